@@ -57,10 +57,7 @@ extension StatementReader {
             behind < range.upperBound && words[behind].small.isEmpty
               && !words[behind].forms.isDisjoint(with: [.noun, .plural])
             ? words[behind].noun : Self.total
-          statement.quantities.append(
-            Quantity(
-              value: words.text(at: end + 1), noun: noun, place: place, end: end + 2,
-              isTotal: noun == Self.total, isQuoted: isQuoted(place)))
+          add(words.text(at: end + 1), noun, place, end + 2, isTotal: noun == Self.total)
           end += 2
         } else if let head = head(at: place), head > place, head < range.upperBound {
           add(value, words[head].noun, place, head + 1)
@@ -142,14 +139,12 @@ extension StatementReader {
   private static let others = [WordHash.of("other"), WordHash.of("another")]
   static let total = WordHash.of("of")
 
-  mutating func add(_ value: String, _ noun: UInt64, _ place: Int, _ end: Int) {
+  private mutating func add(
+    _ value: String, _ noun: UInt64, _ place: Int, _ end: Int, isTotal: Bool = false
+  ) {
     statement.quantities.append(
       Quantity(
-        value: value, noun: noun, place: place, end: end, isTotal: false, isQuoted: isQuoted(place))
-    )
-  }
-
-  private func isQuoted(_ place: Int) -> Bool {
-    statement.quotations.contains { $0.places.contains(place) }
+        value: value, noun: noun, place: place, end: end, isTotal: isTotal,
+        isQuoted: statement.quotations.contains { $0.places.contains(place) }))
   }
 }

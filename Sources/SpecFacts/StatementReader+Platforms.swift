@@ -39,22 +39,12 @@ extension StatementReader {
   func platforms(at places: Range<Int>, of clause: Clause) -> PlatformSet {
     let named = platformMentions(in: clause.places)
     guard let first = named.first else { return [] }
-    var result: PlatformSet = []
     let before = clause.places.clamped(to: clause.places.lowerBound..<first.0.lowerBound)
     if first.0.lowerBound < places.lowerBound, before.count <= 2,
       !before.contains(where: words.isContentWord)
     {
       // "In iOS a button, in Android a link".
-      guard let last = named.last(where: { $0.0.upperBound <= places.lowerBound }) else {
-        return []
-      }
-      result = last.1
-      // "In iOS and Android".
-      for other in named.reversed() where other.0.upperBound <= last.0.lowerBound {
-        guard joins(other.0.upperBound..<last.0.lowerBound) else { break }
-        result.formUnion(other.1)
-      }
-      return result
+      return joined(named.filter { $0.0.upperBound <= places.lowerBound }.reversed())
     }
     let behind = named.filter { $0.0.lowerBound >= places.upperBound }
     guard let next = behind.first else { return [] }
@@ -65,20 +55,26 @@ extension StatementReader {
     {
       return []
     }
-    result = next.1
-    var end = next.0.upperBound
-    for other in behind.dropFirst() {
-      guard joins(end..<other.0.lowerBound) else { break }
-      result.formUnion(other.1)
-      end = other.0.upperBound
+    return joined(behind)
+  }
+
+  /// Returns the first of some platforms with those that are joined to it: "in iOS and Android".
+  private func joined(_ named: [(Range<Int>, PlatformSet)]) -> PlatformSet {
+    var result: PlatformSet = []
+    var last = named.first?.0
+    for (places, set) in named {
+      guard let known = last, places == known || joins(known, places) else { break }
+      result.formUnion(set)
+      last = places
     }
     return result
   }
 
   /// Whether nothing but "and", "or" and the like is between two platforms.
-  func joins(_ range: Range<Int>) -> Bool {
-    range.count <= 4
-      && range.allSatisfy { place in
+  private func joins(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    let between = min(one.upperBound, other.upperBound)..<max(one.lowerBound, other.lowerBound)
+    return between.count <= 4
+      && between.allSatisfy { place in
         let small = words[place].small
         return !words.tokens[place].style.contains(.word)
           || !small.isDisjoint(with: [.coordinator, .preposition, .article, .determiner, .filler])

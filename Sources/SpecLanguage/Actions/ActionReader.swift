@@ -62,20 +62,11 @@ struct ActionReader {
   }
 
   func mention(at index: Int, _ kinds: [TermKind]) -> Mention? {
-    var best: (rank: Int, mention: Mention)?
     // A phrase may go on behind the text.
-    let end = (places.last ?? 0) + 1
-    for mention in words.mentions(at: places[index])
-    where !mention.isListed && mention.end <= end
+    words.mention(at: places[index], before: (places.last ?? 0) + 1, kinds: kinds) { mention in
       // "Turns the device's text up" does not turn the device.
-      && (mention.words == 1 || !words.tokens[mention.end - 1].style.contains(.possessive))
-    {
-      guard let rank = kinds.firstIndex(of: mention.kind) else { continue }
-      if let other = best?.mention, other.words > mention.words { continue }
-      if let best, best.mention.words == mention.words, best.rank <= rank { continue }
-      best = (rank, mention)
+      mention.words == 1 || !words.tokens[mention.end - 1].style.contains(.possessive)
     }
-    return best?.mention
   }
 
   /// Whether a mention says only where one gets, and another one how: "is reached by a swipe".

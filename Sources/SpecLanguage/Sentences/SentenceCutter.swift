@@ -84,13 +84,9 @@ struct SentenceCutter {
       return Element(places: place..<tokens[next - 1] + 1, tag: .noun)
     }
     // "4.5" is one number.
-    if words[place].number >= 0, next + 1 < tokens.count, words[tokens[next]].text == ".",
-      words[tokens[next + 1]].number >= 0,
-      words.tokens[tokens[next]].style.contains(.joined),
-      words.tokens[tokens[next + 1]].style.contains(.joined)
-    {
+    if words.isDecimal(at: place, before: tokens[tokens.count - 1] + 1) {
       next += 2
-      return Element(places: place..<tokens[next - 1] + 1, tag: .number)
+      return Element(places: place..<place + 3, tag: .number)
     }
     if words.tokens[place].isWord { return Element(places: place..<place + 1, tag: .mark) }
     switch words[place].text {

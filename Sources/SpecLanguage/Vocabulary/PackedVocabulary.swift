@@ -72,10 +72,12 @@ private struct VocabularyPacker {
     // Lists first, so that tables know where they lie.
     var body: [Int] = []
     let start = 5
-    var labelEntries: [(hash: UInt64, value: Int)] = []
-    for (label, terms) in labels.sorted(by: { $0.key < $1.key }) {
-      labelEntries.append((WordHash.of(label), start + body.count))
-      body += terms.map { $0 + 1 } + [0]
+    func place(of list: [Int]) -> Int {
+      defer { body += list + [0] }
+      return start + body.count
+    }
+    let labelEntries = labels.sorted { $0.key < $1.key }.map { label, terms in
+      (hash: WordHash.of(label), value: place(of: terms.map { $0 + 1 }))
     }
     var groups: [UInt64: [(words: [String], kind: UInt8, term: Int)]] = [:]
     for phrase in phrases {
@@ -85,29 +87,24 @@ private struct VocabularyPacker {
       guard phrase.words.count > 1 else { continue }
       groups[WordHash.pair(first, WordHash.of(phrase.words[1])), default: []].append(phrase)
     }
-    var phraseEntries: [(hash: UInt64, value: Int)] = []
-    for (hash, group) in groups.sorted(by: { $0.key < $1.key }) {
-      phraseEntries.append((hash, start + body.count))
-      for phrase in group.sorted(by: Self.precedes) {
-        body += [phrase.term + 1, Int(phrase.kind) | phrase.words.count << 8]
-        body += phrase.words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }
+    let phraseEntries = groups.sorted { $0.key < $1.key }.map { hash, group in
+      let numbers = group.sorted(by: Self.precedes).flatMap { phrase in
+        [phrase.term + 1, Int(phrase.kind) | phrase.words.count << 8] + Self.marks(phrase.words)
       }
-      body.append(0)
+      return (hash: hash, value: place(of: numbers))
     }
     var wayGroups: [String: [Int]] = [:]
     for way in ways {
-      wayGroups[way.words[0], default: []] += [
-        way.term + 1,
-        (OutcomeWay.Target.allCases.firstIndex(of: way.way.target) ?? 0)
-          | (way.isQuality ? 4 : 0) | way.words.count << 3,
-        way.way.thing.flatMap { things[$0] }.map { $0 + 1 } ?? 0,
-      ]
-      wayGroups[way.words[0]]? += way.words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }
+      wayGroups[way.words[0], default: []] +=
+        [
+          way.term + 1,
+          (OutcomeWay.Target.allCases.firstIndex(of: way.way.target) ?? 0)
+            | (way.isQuality ? 4 : 0) | way.words.count << 3,
+          way.way.thing.flatMap { things[$0] }.map { $0 + 1 } ?? 0,
+        ] + Self.marks(way.words)
     }
-    var wayEntries: [(hash: UInt64, value: Int)] = []
-    for (first, group) in wayGroups.sorted(by: { $0.key < $1.key }) {
-      wayEntries.append((WordHash.of(first), start + body.count))
-      body += group + [0]
+    let wayEntries = wayGroups.sorted { $0.key < $1.key }.map { first, group in
+      (hash: WordHash.of(first), value: place(of: group))
     }
     for table in [
       HashSlots.packed(ids), HashSlots.packed(labelEntries), HashSlots.packed(phraseEntries),
@@ -117,6 +114,11 @@ private struct VocabularyPacker {
       body += table
     }
     numbers += body
+  }
+
+  /// Returns part of the hash of each word but the first.
+  private static func marks(_ words: [String]) -> [Int] {
+    words.dropFirst().map { Int(WordHash.of($0) & 0xFFFFFF) }
   }
 
   /// The order in a group: the longest first, then by words and term, so that packing is repeatable.

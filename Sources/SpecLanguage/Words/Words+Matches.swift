@@ -35,17 +35,27 @@ extension Words {
 
   /// Returns the longest phrase of the given kinds that begins at a place and ends before another;
   /// where several kinds have the same phrase, the first in `kinds` wins.
-  public func match(at place: Int, before end: Int, kinds: [TermKind]) -> Match? {
+  func mention(
+    at place: Int, before end: Int, kinds: [TermKind],
+    where isMeant: (Mention) -> Bool = { _ in true }
+  ) -> Mention? {
     var best: (mention: Mention, rank: Int)?
     for mention in mentions(at: place) where !mention.isListed && mention.end <= end {
       // The longest come first.
       if let best, best.mention.words > mention.words { break }
-      guard let rank = kinds.firstIndex(of: mention.kind), rank < best?.rank ?? kinds.count else {
-        continue
-      }
+      guard let rank = kinds.firstIndex(of: mention.kind), rank < best?.rank ?? kinds.count,
+        isMeant(mention)
+      else { continue }
       best = (mention, rank)
     }
-    guard let mention = best?.mention, let term = vocabulary.term(mention) else { return nil }
+    return best?.mention
+  }
+
+  /// Returns the phrase that `mention` finds.
+  public func match(at place: Int, before end: Int, kinds: [TermKind]) -> Match? {
+    guard let mention = mention(at: place, before: end, kinds: kinds),
+      let term = vocabulary.term(mention)
+    else { return nil }
     return Match(
       term: term, places: mention.places,
       range: tokens[place].range.union(tokens[mention.end - 1].range),

@@ -14,12 +14,17 @@ extension Words {
     if word.small.contains(.number) {
       return Numeral(value: String(word.number), places: place..<place + 1)
     }
-    // "4.5": the mark is right between two digits.
-    let mark = place + 1
-    guard mark + 1 < places.upperBound, text(at: mark) == ".", self[mark + 1].number >= 0,
-      tokens[mark].style.contains(.joined), tokens[mark + 1].style.contains(.joined)
-    else { return Numeral(value: text(at: place), places: place..<mark) }
-    return Numeral(value: text(at: place) + "." + text(at: mark + 1), places: place..<mark + 2)
+    let digits = text(at: place)
+    return isDecimal(at: place, before: places.upperBound)
+      ? Numeral(value: digits + "." + text(at: place + 2), places: place..<place + 3)
+      : Numeral(value: digits, places: place..<place + 1)
+  }
+
+  /// Whether a number that begins at a place has a mark right between two digits: "4.5".
+  func isDecimal(at place: Int, before end: Int) -> Bool {
+    self[place].number >= 0 && place + 2 < end && tokens[place + 1].is(".")
+      && self[place + 2].number >= 0 && tokens[place + 1].style.contains(.joined)
+      && tokens[place + 2].style.contains(.joined)
   }
 
   /// Every number, in order.
