@@ -14,7 +14,7 @@ public final class ReadNote {
   public let item: NoteItem
   /// Its tokens.
   public let places: [Range<Int>]
-  private let reader: NotesReader
+  private let reader: FactReader
   private lazy var sentences = reader.words.sentences(in: places)
   /// What it says.
   public private(set) lazy var statement = StatementReader.statement(
@@ -24,7 +24,7 @@ public final class ReadNote {
   /// The base forms of its words with a meaning, without repetitions, sorted.
   public var content: [UInt64] { StatementReader.content(places, of: reader.words) }
 
-  init(_ item: NoteItem, platform: String, aspect: String?, reader: NotesReader) {
+  init(_ item: NoteItem, platform: String, aspect: String?, reader: FactReader) {
     self.platform = platform
     self.aspect = aspect
     self.item = item

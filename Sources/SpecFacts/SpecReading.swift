@@ -85,93 +85,19 @@ public struct SpecReading {
     words = spec.words
     // A spec for the web may name any platform that browsers run on.
     let platforms = PlatformSet(spec.dialect.platforms)
-    let known = platforms.count > 1 ? platforms : .all
-    for criterion in spec.allCriteria { criteria.append(read(criterion, known)) }
-    for scenario in spec.scenarios { read(scenario, known) }
-    let tests = TestReader(words: words, known: known)
+    let reader = FactReader(words: words, known: platforms.count > 1 ? platforms : .all)
+    criteria = spec.allCriteria.map { reader.criterion($0) }
+    events = spec.scenarios.flatMap { reader.events(of: $0) }
     for test in spec.tests {
-      let criterion = tests.criterion(of: test) ?? read(test.criterion, known)
-      tests.limit(criterion, to: test.platform)
+      let criterion = reader.criterion(of: test) ?? reader.criterion(test.criterion)
+      reader.limit(criterion, to: test.platform)
       criteria.append(criterion)
       events += [criterion.twin].compactMap(\.self)
     }
-    let reader = NotesReader(words: words, known: known)
     for notes in spec.notes {
       self.notes += reader.notes(notes)
       announcements += notes.announcements.map { reader.announcement($0) }
     }
-  }
-
-  private func read(_ criterion: Criterion, _ known: PlatformSet) -> ReadCriterion {
-    let label = criterion.label.map { words.places(in: [$0.range]) } ?? []
-    let attribute = criterion.attribute ?? attribute(in: label)
-    return ReadCriterion(
-      criterion: criterion, attribute: attribute,
-      trigger: TriggerReader(words: words, known: known).trigger(
-        label, kinds: criterion.channel.actionKinds),
-      statement: StatementReader.statement(
-        words.places(in: criterion.lines), of: words, attribute: attribute, known: known))
-  }
-
-  private func attribute(in label: [Range<Int>]) -> String? {
-    // "Role (help button)", "Role of the help button", "Button role".
-    let part = label.joined().first { words[$0].text == "(" || words[$0].text == "of" }
-    guard let end = part ?? label.last?.upperBound, end > 0 else { return nil }
-    return words.mentions(at: end - 1).first { $0.kind == .attribute }
-      .flatMap { words.vocabulary.term($0)?.shortID }
-  }
-
-  private mutating func read(_ scenario: Scenario, _ known: PlatformSet) {
-    var event: ReadEvent?
-    var hasScreenReader = false
-    // "WHEN … AND" goes on in the next line.
-    var isUnfinished = false
-    let reader = TriggerReader(words: words, known: known)
-    for step in scenario.allSteps {
-      isUnfinished = isUnfinished && event?.outcomes.isEmpty == true
-      let role = isUnfinished && step.role == .other ? .trigger : step.role
-      let before = role == .trigger && step.role == .other ? step.lines : step.triggerLines
-      switch role {
-      case .trigger:
-        var trigger = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
-        if !trigger.actions.contains(where: { $0.kind == .setting }) {
-          let titled = settings(of: scenario)
-          if !titled.isEmpty { trigger.actions = titled }
-        }
-        hasScreenReader = hasScreenReader || trigger.namesScreenReader
-        if isUnfinished {
-          event?.trigger.add(trigger)
-          event?.hasScreenReader = hasScreenReader
-        } else {
-          if let event { events.append(event) }
-          event = ReadEvent(
-            scenario: scenario, step: step, trigger: trigger, hasScreenReader: hasScreenReader)
-        }
-        isUnfinished =
-          step.outcomeLines.isEmpty
-          && words.places(in: before).last?.last.map { words[$0].text == "and" } == true
-      case .condition:
-        let more = reader.trigger(words.places(in: before), kinds: scenario.channel.actionKinds)
-        event?.trigger.add(more)
-      case .outcome, .other: break
-      }
-      let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
-      if !lines.isEmpty {
-        event?.outcomes.append(
-          ReadOutcome(
-            step,
-            StatementReader.statement(
-              words.places(in: lines), of: words, attribute: nil, known: known)))
-      }
-    }
-    if let event { events.append(event) }
-  }
-
-  /// The setting that the title of a scenario names: "Test device settings for text resize".
-  private func settings(of scenario: Scenario) -> [Action] {
-    guard scenario.channel == .settings else { return [] }
-    return words.actions(in: words.places(in: [scenario.title.range]), kinds: [.setting]).actions
-      .filter { words.vocabulary.term($0.fullID)?.isAll != true }
   }
 }
 

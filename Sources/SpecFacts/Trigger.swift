@@ -28,11 +28,7 @@ public struct Trigger {
   public var rest: [UInt64] = []
 }
 
-/// Reading a trigger.
-struct TriggerReader {
-  let words: Words
-  let known: PlatformSet
-
+extension FactReader {
   /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
     let cut = words.sentences(in: places)

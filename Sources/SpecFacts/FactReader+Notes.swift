@@ -3,10 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// Reading developer notes.
-struct NotesReader {
-  let words: Words
-  let known: PlatformSet
-
+extension FactReader {
   func notes(_ notes: PlatformNotes) -> [ReadNote] {
     let read = { (item: NoteItem, aspect: String?) in
       ReadNote(item, platform: notes.platform, aspect: aspect, reader: self)

@@ -3,28 +3,25 @@ import SpecLanguage
 import SpecModel
 
 /// Reading a test of a list: its summary as a criterion, its detail as an event.
-struct TestReader {
-  let words: Words
-  let known: PlatformSet
-
+extension FactReader {
   /// Reads what should be so, with its event; nil for a test without a detail.
   ///
   /// A summary has no label, but may name one attribute.
   func criterion(of test: ListedTest) -> ReadCriterion? {
     guard let scenario = test.scenario else { return nil }
     let places = words.places(in: test.criterion.lines)
-    let named = statement(places, nil).named
+    let named = statement(places).named
     let attribute = named.count == 1 ? named[0] : nil
     return ReadCriterion(
       criterion: test.criterion, attribute: attribute, trigger: Trigger(),
-      statement: statement(places, attribute),
+      statement: statement(places, attribute: attribute),
       twin: event(of: scenario, kinds: test.criterion.channel.actionKinds))
   }
 
   /// Limits a criterion to the platforms that a part of its own names.
   func limit(_ criterion: ReadCriterion, to platform: [SourceRange]) {
     guard !platform.isEmpty else { return }
-    let named = statement(words.places(in: platform), nil).platforms
+    let named = statement(words.places(in: platform)).platforms
     criterion.statement.platforms.formUnion(named)
   }
 
@@ -32,16 +29,12 @@ struct TestReader {
   private func event(of scenario: Scenario, kinds: [TermKind]) -> ReadEvent {
     let step = scenario.steps[0]
     let (conditions, outcome) = cut(words.places(in: step.lines))
-    let trigger = TriggerReader(words: words, known: known).trigger(conditions, kinds: kinds)
+    let trigger = trigger(conditions, kinds: kinds)
     let event = ReadEvent(
       scenario: scenario, step: step, trigger: trigger,
       hasScreenReader: trigger.namesScreenReader)
-    event.outcomes = [ReadOutcome(step, statement(outcome, nil))]
+    event.outcomes = [ReadOutcome(step, statement(outcome))]
     return event
-  }
-
-  private func statement(_ places: [Range<Int>], _ attribute: String?) -> Statement {
-    StatementReader.statement(places, of: words, attribute: attribute, known: known)
   }
 
   /// Returns the conditions that sentences begin with, and what is left of the sentences.
