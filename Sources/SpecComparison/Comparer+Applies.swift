@@ -46,7 +46,7 @@ extension Comparer {
         .flatMap(\.outcomes)
     }
     guard let attribute = criterion.attribute else { return [] }
-    return pairing.steps.map(\.outcome).filter {
+    return pairing.steps.filter {
       // A label is named in passing by what is about something else.
       ($0.statement.attributes.contains(attribute) || $0.statement.mentioned.contains(attribute))
         && ($0.statement.named.contains(attribute) || attribute == "group" || attribute == "role"

@@ -6,11 +6,10 @@ extension Comparer {
   /// Focus that goes back to where it came from in one place and to an end of the page in another.
   var destinations: [Difference] {
     guard isOn(.destinations) else { return [] }
-    return criteria.indices.compactMap { place in
-      let criterion = criteria[place]
-      guard !criterion.isSpoken else { return nil }
-      let steps = ownSteps[place]
-      guard let here = destination(criterion.statement.effects) else { return nil }
+    return zip(criteria, ownSteps).compactMap { criterion, steps in
+      guard !criterion.isSpoken, let here = destination(criterion.statement.effects) else {
+        return nil
+      }
       for step in steps {
         guard let there = destination(step.statement.effects), there != here else { continue }
         return difference(

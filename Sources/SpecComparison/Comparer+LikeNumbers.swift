@@ -36,8 +36,7 @@ extension Comparer {
     switch passage.source {
     case .criterion(let criterion): criterion.trigger.actions
     case .trigger(let event): event.trigger.actions
-    case .outcome(let outcome):
-      events.first { $0.outcomes.contains { $0 === outcome } }?.trigger.actions ?? []
+    case .outcome(let outcome): events(with: [outcome]).first?.trigger.actions ?? []
     case .note, .announcement: []
     }
   }

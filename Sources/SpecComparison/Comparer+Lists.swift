@@ -51,9 +51,7 @@ extension Comparer {
       }
     }
     guard isOn(.exchangedKeys), strange.count == 1,
-      let place = criteria.indices.first(where: { place in
-        pairing.events[place].contains { events[$0].step.range == lost.step.range }
-      })
+      let place = criteria.indices.first(where: { covers($0, lost) })
     else { return nil }
     let names = { (event: ReadEvent) in
       event.trigger.actions.map { self.words.vocabulary.name(of: $0) }.uniqued
@@ -88,10 +86,11 @@ extension Comparer {
 
   /// Whether a criterion that says what happens covers an event.
   private func isCriterion(_ event: ReadEvent) -> Bool {
-    criteria.indices.contains { place in
-      !criteria[place].statement.isDenied
-        && pairing.events[place].contains { events[$0].step.range == event.step.range }
-    }
+    criteria.indices.contains { !criteria[$0].statement.isDenied && covers($0, event) }
+  }
+
+  private func covers(_ criterion: Int, _ event: ReadEvent) -> Bool {
+    pairing.events[criterion].contains { events[$0] === event }
   }
 
   // MARK: What is heard

@@ -64,7 +64,7 @@ extension Comparer {
   /// before the same word: "3 veggies" of 6.
   private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
     guard isOn(.toldNumbers), criterion.isSpoken,
-      let place = criteria.firstIndex(where: { $0.criterion.range == criterion.criterion.range }),
+      let place = criteria.firstIndex(where: { $0 === criterion }),
       let counted = numerals.first(where: { $0.places.contains(one.place) }).flatMap(wordBehind)
     else { return false }
     let own = triggers(for: place).map(\.step.range)
@@ -95,8 +95,7 @@ extension Comparer {
   /// The events whose triggers a criterion may speak of: those that do what it says, or in which it
   /// is heard.
   private func triggers(for place: Int) -> [ReadEvent] {
-    guard criteria[place].isSpoken else { return ownEvents[place] }
-    return Set(pairing.heard[place].map { pairing.steps[$0].event }).sorted().map { events[$0] }
+    criteria[place].isSpoken ? events(with: ownSteps[place]) : ownEvents[place]
   }
 
   /// Whether a number is named only here, and another one more often.

@@ -22,11 +22,9 @@ extension Comparer {
 
   /// The other steps of the same events that say where focus goes.
   private func focusSteps(beside steps: [ReadOutcome]) -> [ReadOutcome] {
-    let known = steps.map(\.step.range)
-    return events.filter { event in event.outcomes.contains { known.contains($0.step.range) } }
-      .flatMap(\.outcomes).filter {
-        !known.contains($0.step.range) && $0.statement.effects.contains { $0.group == "focus" }
-      }
+    events(with: steps).flatMap(\.outcomes).filter { other in
+      !steps.contains { $0 === other } && other.statement.effects.contains { $0.group == "focus" }
+    }
   }
 
   /// The steps that cover a criterion, scenario by scenario, those of its channel first.
@@ -124,7 +122,7 @@ extension Comparer {
         return difference(
           .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
           there: [clause(of: other, in: step.statement)],
-          isHint: isUncertain(one, other, criterion, step.step, steps))
+          isHint: isUncertain(one, other, criterion, step, steps))
       }
     }
     return nil
@@ -132,7 +130,7 @@ extension Comparer {
 
   /// Whether two effects may be those of two things or two cases.
   private func isUncertain(
-    _ one: Effect, _ other: Effect, _ criterion: ReadCriterion, _ step: Step,
+    _ one: Effect, _ other: Effect, _ criterion: ReadCriterion, _ step: ReadOutcome,
     _ steps: [ReadOutcome]
   ) -> Bool {
     // "The panel appears" and "the other one closes" are two things, and "nothing underneath is
@@ -140,7 +138,7 @@ extension Comparer {
     let areOfOne =
       one.group == "focus"
       ? one.thing != nil && one.thing == other.thing
-      : shareTarget(one, other) || surelyDenies(one, other, in: step)
+      : shareTarget(one, other) || surelyDenies(one, other, in: step.step)
     // "Focus moves on" and "focus stays when the row has no more" are two cases.
     if !areOfOne || one.isOpen != other.isOpen { return true }
     // What is heard of one part may be silent of another.
@@ -162,34 +160,25 @@ extension Comparer {
 
   private static let anything = WordHash.of("anything")
 
-  /// Whether steps belong to several events.
-  private func areOfCases(_ steps: [ReadOutcome]) -> Bool {
-    let places = steps.map(\.step.range)
-    return events.count { event in event.outcomes.contains { places.contains($0.step.range) } } > 1
-  }
-
   /// Whether a step may be about another case than a criterion: one of several events, each of which
   /// answers a sentence of it, or one with a number of its own, "I go above 40 degrees with them".
   private func isOfOtherCase(
-    _ step: Step, _ criterion: ReadCriterion, _ steps: [ReadOutcome]
+    _ step: ReadOutcome, _ criterion: ReadCriterion, _ steps: [ReadOutcome]
   ) -> Bool {
-    if criterion.statement.sentences.count > 1, areOfCases(steps) { return true }
+    if criterion.statement.sentences.count > 1, events(with: steps).count > 1 { return true }
     let known = criterion.trigger.quantities + criterion.statement.quantities
-    return events.contains { event in
-      event.outcomes.contains { $0.step.range == step.range }
-        && event.trigger.quantities.contains { own in !known.contains { $0.value == own.value } }
+    return events(with: [step]).flatMap(\.trigger.quantities).contains { own in
+      !known.contains { $0.value == own.value }
     }
   }
 
   /// Whether another criterion on the same event says an effect: "swipe to it and double tap".
   private func belongsElsewhere(_ effect: Effect, _ criterion: ReadCriterion) -> Bool {
-    let own = criterion.criterion.range
-    guard isOn(.sharedEvents), let place = criteria.firstIndex(where: { $0.criterion.range == own })
-    else {
+    guard isOn(.sharedEvents), let place = criteria.firstIndex(where: { $0 === criterion }) else {
       return false
     }
     return criteria.indices.contains { other in
-      other != place && pairing.events[other].contains(where: pairing.events[place].contains)
+      other != place && shareEvent(other, place)
         && criteria[other].statement.effects.contains { says($0, effect) }
     }
   }

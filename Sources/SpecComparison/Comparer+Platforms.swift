@@ -21,7 +21,7 @@ extension Comparer {
         other == place
           || !criteria[other].isSpoken && !criteria[other].trigger.actions.isEmpty
             && criteria[other].criterion.channel == criterion.criterion.channel
-            && pairing.events[other].contains(where: pairing.events[place].contains)
+            && shareEvent(other, place)
       }
       seen.formUnion(sharing)
       let here = united(sharing.map { platforms(of: criteria[$0]) })
@@ -157,11 +157,9 @@ extension Comparer {
   /// What is heard of an attribute on some platforms only, where each side says on which.
   private var heardPlatforms: [Difference] {
     guard isOn(.heardPlatforms) else { return [] }
-    return criteria.indices.compactMap { place in
-      let criterion = criteria[place]
+    return zip(criteria, ownSteps).compactMap { criterion, steps in
       guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
       else { return nil }
-      let steps = ownSteps[place]
       let here = platforms(of: criterion)
       let there = steps.map(\.statement.platforms)
       guard let first = steps.first, here.isSure, !here.set.isEmpty,

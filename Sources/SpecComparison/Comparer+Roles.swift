@@ -182,6 +182,6 @@ extension Comparer {
   /// The steps that cover some criteria, scenario by scenario.
   func heardSteps(_ places: [Int]) -> [[ReadOutcome]] {
     byScenario(
-      Set(places.flatMap { pairing.heard[$0] }).sorted().map { pairing.steps[$0].outcome })
+      Set(places.flatMap { pairing.heard[$0] }).sorted().map { pairing.steps[$0] })
   }
 }

@@ -68,14 +68,12 @@ extension Comparer {
 
   /// The state of a test whose detail says the opposite one; a criterion may name either.
   var oppositeStates: [Difference] {
-    criteria.indices.compactMap { place in
-      let (here, there) = (
-        criteria[place].statement.states, ownSteps[place].flatMap(\.statement.states)
-      )
+    zip(criteria, ownSteps).compactMap { criterion, steps in
+      let (here, there) = (criterion.statement.states, steps.flatMap(\.statement.states))
       guard let mine = pole(of: here), let other = pole(of: there), mine.name == other.name,
         mine.isFirst != other.isFirst
       else { return nil }
-      return difference(criteria[place], ownSteps[place].first?.step.range, here, there)
+      return difference(criterion, steps.first?.step.range, here, there)
     }
   }
 

@@ -73,7 +73,7 @@ final class Comparer {
   }
   /// For each criterion the steps that cover it.
   private(set) lazy var ownSteps = criteria.indices.map { place -> [ReadOutcome] in
-    if criteria[place].isSpoken { return pairing.heard[place].map { pairing.steps[$0].outcome } }
+    if criteria[place].isSpoken { return pairing.heard[place].map { pairing.steps[$0] } }
     return nearestEvents[place].filter(mayAnswer).flatMap(\.outcomes)
   }
   private(set) lazy var nouns = Nouns(words, without: reading.spec.codeBlocks.map(\.range))
@@ -166,6 +166,16 @@ final class Comparer {
   /// answers its own criteria.
   func mayAnswer(_ event: ReadEvent) -> Bool {
     !event.trigger.namesScreenReader || known.count > 1
+  }
+
+  /// Returns the events that have one of some steps.
+  func events(with steps: [ReadOutcome]) -> [ReadEvent] {
+    events.filter { event in event.outcomes.contains { own in steps.contains { $0 === own } } }
+  }
+
+  /// Whether an event does what two criteria say.
+  func shareEvent(_ one: Int, _ other: Int) -> Bool {
+    pairing.events[one].contains(where: pairing.events[other].contains)
   }
 
   /// Returns steps scenario by scenario.

@@ -1,4 +1,4 @@
-import SpecFacts
+public import SpecFacts
 import SpecLanguage
 import SpecModel
 
@@ -10,14 +10,17 @@ public struct Pairing {
   public private(set) var nearest: [[Int]] = []
   /// For each criterion the places in `steps` of those that say what is heard of it.
   public private(set) var heard: [[Int]]
-  /// The steps that say what is heard.
-  public let steps: [HeardStep]
+  /// The steps that say what is heard: those of the screen reader's channel, else what is heard where a
+  /// screen reader is started.
+  public let steps: [ReadOutcome]
 
   private let reading: SpecReading
 
   init(_ reading: SpecReading) {
     self.reading = reading
-    steps = HeardStep.all(in: reading)
+    let own = reading.events.filter { $0.scenario.channel == .screenReader }
+    let heardIn = own.isEmpty ? reading.events.filter(\.trigger.namesScreenReader) : own
+    steps = heardIn.flatMap(\.outcomes)
     events = [[Int]](repeating: [], count: reading.criteria.count)
     heard = events
     guard !reading.hasTwins else {
@@ -35,11 +38,11 @@ public struct Pairing {
 
   private mutating func pairTwins() {
     for (place, criterion) in reading.criteria.enumerated() {
-      let own = reading.events.indices.filter { reading.events[$0] === criterion.twin }
       if criterion.isSpoken {
-        heard[place] = steps.indices.filter { own.contains(steps[$0].event) }
+        let own = criterion.twin?.outcomes ?? []
+        heard[place] = steps.indices.filter { step in own.contains { $0 === steps[step] } }
       } else {
-        events[place] = own
+        events[place] = reading.events.indices.filter { reading.events[$0] === criterion.twin }
       }
     }
     nearest = events
@@ -97,7 +100,7 @@ public struct Pairing {
 
   /// Returns the criteria that a step covers: the one that fits best, and every one whose
   /// attribute it names.
-  private func owners(of step: HeardStep) -> [Int] {
+  private func owners(of step: ReadOutcome) -> [Int] {
     let spoken = reading.criteria.indices.filter { reading.criteria[$0].isSpoken }
     let scores = spoken.map { score(reading.criteria[$0], step.statement) }
     guard let best = scores.max(), best >= Self.least else { return [] }

@@ -42,7 +42,7 @@ struct LineReading {
         "\(channel) criterion", read.criterion.range, read.criterion.text, [read.statement],
         read.criterion.attribute == nil ? read.trigger : nil)
       let twins =
-        pairing.heard[place].map { pairing.steps[$0].outcome }
+        pairing.heard[place].map { pairing.steps[$0] }
         + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
       part.partners = twins.flatMap {
         compared(read.statement, with: $0.statement, $0.step.range, $0.step.asWritten)
