@@ -25,18 +25,11 @@ extension Comparer {
           !clauses.contains(where: { repeats($0, other) })
         else { continue }
         return difference(
-          .outcomes, criterion, step.range, here: [text(one)], there: [text(other)])
+          .outcomes, criterion, step.range, here: [unjoined(one.places)],
+          there: [unjoined(other.places)])
       }
     }
     return nil
-  }
-
-  /// Returns the text of a clause without the "and" that joins the next one to it.
-  private func text(_ clause: Clause) -> String {
-    let last = clause.places.last {
-      words.tokens[$0].isWord && !words[$0].small.contains(.coordinator)
-    }
-    return text(clause.places.lowerBound..<(last.map { $0 + 1 } ?? clause.places.upperBound))
   }
 
   /// Whether a clause says what happens, or names it by a question, and not that it may.

@@ -60,14 +60,11 @@ extension Comparer {
     let own = criterion.statement
     let statements = events.flatMap(\.statements)
     if criterion.attribute == "role", !own.roles.isEmpty {
-      return statements.flatMap(\.roles).contains { told in
-        own.roles.contains { $0.role == told.role }
-      }
+      return statements.flatMap(\.roles).map(\.role).contains(where: own.roles.map(\.role).contains)
     }
     if criterion.attribute == "state", !own.states.isEmpty {
-      return statements.flatMap(\.states).contains { told in
-        own.states.contains { $0.state == told.state }
-      }
+      return statements.flatMap(\.states).map(\.state)
+        .contains(where: own.states.map(\.state).contains)
     }
     let content = own.content.filter(isOfNoName)
     return (events.map(\.trigger.content) + statements.map(\.content)).contains {

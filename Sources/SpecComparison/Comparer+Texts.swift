@@ -15,11 +15,13 @@ extension Comparer {
     // Another clause may follow within: "opens the list and moves focus".
     let next = statement.clauses.map { $0.places.lowerBound }
       .filter { $0 > effect.place && clause.places.contains($0) }.min()
-    guard let next else { return text(start..<clause.places.upperBound) }
-    let end = (clause.places.lowerBound..<next).last { place in
-      words.tokens[place].style.contains(.word) && !words[place].small.contains(.coordinator)
-    }
-    return text(start..<(end.map { $0 + 1 } ?? next))
+    return next.map { unjoined(start..<$0) } ?? text(start..<clause.places.upperBound)
+  }
+
+  /// Returns the text of tokens without the "and" that joins the next ones to them.
+  func unjoined(_ places: Range<Int>) -> String {
+    let last = places.last { words.tokens[$0].isWord && !words[$0].small.contains(.coordinator) }
+    return text(places.lowerBound..<(last.map { $0 + 1 } ?? places.upperBound))
   }
 
   /// Returns the text of a statement as it is written.

@@ -79,9 +79,6 @@ final class Passage {
     }
   }
 
-  /// The number of its tokens.
-  var count: Int { places.reduce(0) { $0 + $1.count } }
-
   /// Whether a token belongs to it.
   func holds(_ place: Int) -> Bool { places.contains { $0.contains(place) } }
 

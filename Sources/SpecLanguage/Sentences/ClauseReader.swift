@@ -147,10 +147,6 @@ struct ClauseReader {
         guard !hasHead, next + 1 < elements.count, elements[next + 1].tag == .adjective else {
           break loop
         }
-      case .gerund:
-        if hasHead || next == start { break loop }
-        group.head = element.place
-        hasHead = true
       default: break loop
       }
       group.places = group.places.lowerBound..<element.places.upperBound

@@ -37,9 +37,6 @@ extension Tagger {
     }
     let head = place >= 0 ? elements[place].tag : nil
     if head == .be { return complement(forms, at: index) }
-    if head == .modal || head == .auxiliary || head == .infinitive, forms.contains(.verb) {
-      return .verb
-    }
     if forms.contains(.gerund) { return .gerund }
     // "And never moves focus".
     if forms.isSuperset(of: [.third, .mostlyVerb]), head == .coordinator || head == .comma {

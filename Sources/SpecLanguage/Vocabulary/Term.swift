@@ -78,13 +78,6 @@ public struct Term: Sendable {
   /// How often a gesture taps; 0 for as often as is said.
   public var count: Int { Int(string(19)) ?? 0 }
 
-  /// Whether both are one thing, though different phrases named it.
-  public func isSame(as other: Term) -> Bool {
-    line == other.line
-      || kind == other.kind
-        && text.bytes[field(1)].elementsEqual(other.text.bytes[other.field(1)])
-  }
-
   /// Returns where a field is, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }

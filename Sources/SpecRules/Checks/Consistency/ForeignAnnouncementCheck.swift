@@ -48,7 +48,7 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
     guard term.kind == .state, states.contains(where: { $0.group == term.group }),
       let own = ownWord(for: term, announced.platform, document)
     else { return false }
-    return states.contains { $0.isSame(as: own) }
+    return states.contains { $0.id == own.id }
   }
 
   /// Returns the word that only a platform uses for a state.
