@@ -40,12 +40,8 @@ extension ClauseReader {
     let joint = elements[next].place
     let isAlternative = words[joint].small.contains(.alternative)
     let followsComma = next > 0 && elements[next - 1].tag == .comma
-    var place = next + 1
-    while place < elements.count, elements[place].tag == .adverb || elements[place].tag == .negation
-    {
-      place += 1
-    }
-    guard place < elements.count else {
+    let behind = elements[(next + 1)...]
+    guard let place = behind.firstIndex(where: { $0.tag != .adverb && $0.tag != .negation }) else {
       next += 1
       return true
     }

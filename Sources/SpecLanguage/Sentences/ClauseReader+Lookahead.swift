@@ -63,20 +63,13 @@ extension ClauseReader {
 
   /// Whether the next verb behind an element is that of one thing: "is", "does", "stays".
   func isSingular(verbBehind index: Int) -> Bool {
-    elements[index...].first { [.verb, .be, .modal, .auxiliary].contains($0.tag) }
+    elements[index...].first(where: \.tag.isVerbal)
       .map { words[$0.place].forms.contains(.third) } ?? false
   }
 
   /// Whether a group that begins here is one of a list whose last one "and" joins.
   func isListItem(from index: Int) -> Bool {
-    var place = index
-    while place < elements.count {
-      switch elements[place].tag {
-      case .coordinator: return !isSubject(from: place + 1)
-      case .verb, .be, .modal, .auxiliary: return false
-      default: place += 1
-      }
-    }
-    return false
+    let end = elements[index...].firstIndex { $0.tag == .coordinator || $0.tag.isVerbal }
+    return end.map { elements[$0].tag == .coordinator && !isSubject(from: $0 + 1) } ?? false
   }
 }

@@ -82,13 +82,10 @@ struct ClauseReader {
 
   /// Whether a noun follows an adjective that is here, before anything else does.
   func isGroup(from index: Int) -> Bool {
-    var place = index
-    while place < elements.count,
-      elements[place].tag == .adjective || elements[place].tag == .adverb
-    {
-      place += 1
-    }
-    guard place < elements.count else { return false }
+    guard
+      let place = elements[index...].firstIndex(where: { $0.tag != .adjective && $0.tag != .adverb }
+      )
+    else { return false }
     if elements[place].tag == .coordinator, place + 1 < elements.count,
       elements[place + 1].tag == .adjective
     {

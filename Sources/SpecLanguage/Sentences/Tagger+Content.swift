@@ -31,11 +31,7 @@ extension Tagger {
   }
 
   func behindNegation(_ forms: WordForms, at index: Int) -> Tag {
-    var place = index - 1
-    while place >= 0, elements[place].tag == .negation || elements[place].tag == .adverb {
-      place -= 1
-    }
-    let head = place >= 0 ? elements[place].tag : nil
+    let head = elements[..<index].last { $0.tag != .negation && $0.tag != .adverb }?.tag
     if head == .be { return complement(forms, at: index) }
     if forms.contains(.gerund) { return .gerund }
     // "And never moves focus".
