@@ -235,7 +235,8 @@ extension Comparer {
   }
 
   private func shareOutcome(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
-    criterion.statement.effects.contains { event.results.contains($0.outcome) }
+    let results = event.results
+    return criterion.statement.effects.contains { results.contains($0.outcome) }
   }
 }
 

@@ -76,6 +76,7 @@ final class Comparer {
     if criteria[place].isSpoken { return pairing.heard[place].map { pairing.steps[$0] } }
     return nearestEvents[place].filter(mayAnswer).flatMap(\.outcomes)
   }
+  private lazy var scenarios = events.map(\.scenario.range).uniqued
   private(set) lazy var nouns = Nouns(words, without: reading.spec.codeBlocks.map(\.range))
   /// How often the document has each word, and each two in a row, by their hashes; few documents need
   /// it.
@@ -180,9 +181,8 @@ final class Comparer {
 
   /// Returns steps scenario by scenario.
   func byScenario(_ steps: [ReadOutcome]) -> [[ReadOutcome]] {
-    events.map(\.scenario.range).uniqued.map { scenario in
-      steps.filter { scenario.contains($0.step.range) }
-    }.filter { !$0.isEmpty }
+    scenarios.map { scenario in steps.filter { scenario.contains($0.step.range) } }
+      .filter { !$0.isEmpty }
   }
 
   /// Returns where the step is that a place belongs to.

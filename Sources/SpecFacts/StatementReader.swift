@@ -20,10 +20,9 @@ struct StatementReader {
     _ places: [Range<Int>], of words: Words, attribute: String?, aspect: String? = nil,
     known: PlatformSet, sentences: [[Clause]]? = nil
   ) -> Statement {
-    var reader = StatementReader(
-      words, places, sentences ?? words.clauses(in: places), known, isRoleNote: aspect == "role")
-    reader.read(attribute)
-    return reader.statement
+    reading(
+      places, of: words, sentences ?? words.clauses(in: places), known, isRoleNote: aspect == "role"
+    ) { $0.read(attribute) }
   }
 
   /// Reads what a trigger is asked for: its numbers, platforms and words.
@@ -45,16 +44,16 @@ struct StatementReader {
   /// Reads a part of what a text says.
   static func reading(
     _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]], _ known: PlatformSet = [],
-    _ read: (inout StatementReader) -> Void
+    isRoleNote: Bool = false, _ read: (inout StatementReader) -> Void
   ) -> Statement {
-    var reader = StatementReader(words, places, sentences, known)
+    var reader = StatementReader(words, places, sentences, known, isRoleNote: isRoleNote)
     read(&reader)
     return reader.statement
   }
 
   private init(
     _ words: Words, _ places: [Range<Int>], _ sentences: [[Clause]], _ known: PlatformSet,
-    isRoleNote: Bool = false
+    isRoleNote: Bool
   ) {
     self.words = words
     self.isRoleNote = isRoleNote
@@ -67,7 +66,7 @@ struct StatementReader {
       before >= 0 && words.tokens[before].style.contains(.upper) && words[before].verb == Self.hear
   }
 
-  mutating func read(_ attribute: String?) {
+  private mutating func read(_ attribute: String?) {
     readPolarity()
     readEffects()
     readAttributes(attribute)

@@ -183,13 +183,12 @@ extension Words {
   }
 
   /// Whether a word says that something is done: "press", "use", "perform".
-  public func isInput(_ place: Int) -> Bool { Self.inputs.contains(self[place].verb) }
+  public func isInput(_ place: Int) -> Bool { Self.inputs.contains(hash: self[place].verb) }
 
-  private static let inputs = Set(
-    [
-      "press", "use", "perform", "do", "make", "hit", "push", "strike", "execute", "carry", "give",
-      "try", "apply", "enter", "type", "take",
-    ].map(WordHash.of))
+  private static let inputs: WordSet = [
+    "press", "use", "perform", "do", "make", "hit", "push", "strike", "execute", "carry", "give",
+    "try", "apply", "enter", "type", "take",
+  ]
 
   /// Whether a word names a platform, or a screen reader of one.
   public func isPlatform(_ place: Int) -> Bool {

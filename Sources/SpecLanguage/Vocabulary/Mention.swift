@@ -126,7 +126,8 @@ struct MentionSearch {
     var place = next
     for word in 1..<phrase.count {
       guard place < tokens.count,
-        words[Int(tokens[place].word)].holds(vocabulary.mark(phrase, word), isExact: isExact)
+        words[Int(tokens[place].word)].holds(
+          vocabulary.mark(phrase.words + word - 1), isExact: isExact)
       else { return nil }
       place += 1
       if word + 1 < phrase.count { place = self.place(behindQuotes: place) }

@@ -93,9 +93,6 @@ public final class Vocabulary: Sendable {
       term: term - 1, kind: UInt8(form & 0x7F), count: form >> 8, words: place + 2)
   }
 
-  /// Part of the hash of a word of a phrase, the first one left out.
-  func mark(_ phrase: Phrase, _ word: Int) -> Int { numbers[phrase.words + word - 1] }
-
   /// A way to say an outcome.
   struct Way {
     /// The offset of the term's line.
@@ -108,7 +105,7 @@ public final class Vocabulary: Sendable {
     let rest: Range<Int>
   }
 
-  /// Part of the hash of a word of a way.
+  /// Part of the hash of a word of a phrase or way.
   func mark(_ word: Int) -> Int { numbers[word] }
 
   /// Returns the ways to say an outcome whose first word has a hash, one after the other.
