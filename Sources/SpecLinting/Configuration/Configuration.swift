@@ -57,14 +57,15 @@ public final class Configuration: Sendable {
       : RuleSelection(
         knownOf: command.select, ignore: command.ignore, in: [names ?? knowledge.names])
     // Not by the catalogue: making that takes longer than the check of a file.
-    let least = preset.value
+    let (least, named) = (preset.value, levels.named)
     let leftOut = rules.filter { $0.file.preset > least }.map(\.file.id)
-    filter.selection = chosen.leaving(out: leftOut).configured(by: levels)
+      .filter { !named.contains($0.description) }
+    filter.selection = chosen.leaving(out: leftOut, off: levels.off)
     // What is selected is shown, however small the preset.
     let shown = command.select.isEmpty ? least : max(least, .recommended)
     filter.confidence = command.confidence ?? shown.confidence
     filter.severity = shown.severity
-    filter.named = levels.named
+    filter.named = named
     self.filter = filter
 
     /// Returns the value of the file that wins, unless the command line gives one.

@@ -2,9 +2,7 @@
 ///
 /// Where there is no repository, folders are looked at up to the root of the file system.
 struct ConfigurationFinder {
-  /// The name of a configuration file.
-  static let fileName = ".a11yspec.yml"
-  /// What is easily taken for the name.
+  /// What is easily taken for the name of a configuration file.
   private static let otherName = ".a11yspec.yaml"
 
   /// What was found for folders, by their paths; nil where there is none.
@@ -21,7 +19,7 @@ struct ConfigurationFinder {
     if let known = known[name] { return known }
     let other = folder.appending(Self.otherName.utf8)
     if FileStatus.exists(other) { throw Misnamed(path: other) }
-    let own = folder.appending(Self.fileName.utf8)
+    let own = folder.appending(FileDiscovery.configurationName.utf8)
     var found: Path?
     if FileStatus.exists(own) {
       found = own

@@ -123,7 +123,8 @@ public struct ConfigurationResolver {
       do { found = try finder.nearest(to: folder) } catch {
         throw DataError(
           path: discovery.shownPath(error.path).description,
-          message: "a configuration is named \"\(ConfigurationFinder.fileName)\"; rename this file")
+          message:
+            "a configuration is named \"\(FileDiscovery.configurationName)\"; rename this file")
       }
       let prepared = try prepare(found)
       folders[shown] = prepared

@@ -187,3 +187,8 @@ extension SpecSchema {
     ]
   ]
 }
+
+extension Knowledge {
+  /// The JSON Schema of specs that are YAML alone, if a dialect is for such.
+  public var specSchema: SpecSchema? { loader.dialects.lazy.compactMap(SpecSchema.init).first }
+}

@@ -73,17 +73,6 @@ extension Outline {
     return Set(criteria.flatMap(\.lines) + told).filter { lines[$0].kind != .blank }.sorted()
   }
 
-  /// Where a finding may be besides a changed line and what contains it.
-  func places(_ reach: Defect.Reach, at index: Int) -> [ClosedRange<Int>] {
-    let zones: [OutlineLine.Zone] =
-      switch reach {
-      case .beside, .anywhere: []
-      case .otherBlock: [lines[index].zone == .condensed ? .gherkin : .condensed]
-      case .blocks: [.condensed, .gherkin]
-      }
-    return zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
-  }
-
   /// The first of some words that no statement of the document has.
   func stranger(among words: [String]) -> String? {
     words.first { !anyLine(of: statements, holds: $0) }

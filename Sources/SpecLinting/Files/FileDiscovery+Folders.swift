@@ -57,7 +57,7 @@ extension FileDiscovery {
       case .file:
         if scope.ignores(entry.name, isFolder: false) { continue }
         // It is not a document, whatever it speaks of.
-        if entry.name.elementsEqual(ConfigurationFinder.fileName.utf8) { continue }
+        if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
         if CandidateFile.isCandidate(name: entry.name) {
           let shown = shownFolder.appending(entry.name).description
           found.files.append(CandidateFile(path: shown, location: path, origin: .found))

@@ -54,21 +54,12 @@ public struct RuleSelection: Sendable, Hashable {
     self.ignored = ignored
   }
 
-  /// Returns the selection without rules, unless they are selected.
-  func leaving(out rules: [RuleID]) -> RuleSelection {
+  /// Returns the selection without rules that a preset leaves out, unless they are selected, and
+  /// without those that a configuration turns off, unless they are selected by a name as near.
+  func leaving(out rules: [RuleID], off: [String: RuleID.Breadth]) -> RuleSelection {
     var selection = self
     selection.leftOut = Set(rules)
-    return selection
-  }
-
-  /// Returns the selection without the rules that a configuration turns off, unless they are
-  /// selected by a name as near, and with those that it names.
-  func configured(by levels: RuleLevels) -> RuleSelection {
-    if levels.isEmpty { return self }
-    var selection = self
-    selection.off = levels.off
-    let named = levels.named
-    selection.leftOut = leftOut.filter { !named.contains($0.description) }
+    selection.off = off
     return selection
   }
 

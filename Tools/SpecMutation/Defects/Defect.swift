@@ -1,27 +1,5 @@
 import SpecDiagnostics
 
-/// One change of a document that makes it wrong.
-struct Change: Sendable {
-  /// What is replaced.
-  let edits: EditList
-  /// Lines, by index, where a finding may be besides those that the defect allows.
-  let places: [ClosedRange<Int>]
-  /// Whether nothing needs to be noticed, as a reader is told the same.
-  let isEquivalent: Bool
-
-  init(_ edits: [ByteEdit], places: [ClosedRange<Int>] = [], isEquivalent: Bool = false) {
-    self.edits = EditList(edits)
-    self.places = places
-    self.isEquivalent = isEquivalent
-  }
-
-  /// Creates a change of one place.
-  init(
-    _ range: SourceRange, _ text: String, places: [ClosedRange<Int>] = [],
-    isEquivalent: Bool = false
-  ) { self.init([ByteEdit(range, text)], places: places, isEquivalent: isEquivalent) }
-}
-
 /// One kind of defect that is made on purpose.
 struct Defect: Sendable {
   /// Makes every such change of a document, in order.
@@ -145,5 +123,16 @@ extension Outline {
       + triggerDefects + platformDefects + roleDefects + valueDefects + componentDefects
       + announcementDefects + apiDefects + gherkinDefects + referenceDefects + styleDefects
       + htmlDefects + markDefects + parityDefects + fileDefects + suppressionDefects
+  }
+
+  /// Where a finding may be besides a changed line and what contains it.
+  func places(_ reach: Defect.Reach, at index: Int) -> [ClosedRange<Int>] {
+    let zones: [OutlineLine.Zone] =
+      switch reach {
+      case .beside, .anywhere: []
+      case .otherBlock: [lines[index].zone == .condensed ? .gherkin : .condensed]
+      case .blocks: [.condensed, .gherkin]
+      }
+    return zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
   }
 }
