@@ -31,7 +31,8 @@ public struct LintRun: Sendable {
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
 
-  let check: Check
+  /// Looks at one file.
+  public let check: Check
   private let refusal: Refusal
 
   /// Creates a run.
@@ -57,7 +58,7 @@ public struct LintRun: Sendable {
     /// The paths of files that could not be read.
     public let unread: Set<String>
     /// What fixes made of the files, in order; each file that was to be fixed, changed or not.
-    public let changes: [FileChange]
+    public let changes: [DocumentFixer.Outcome]
   }
 
   /// Looks at files and returns the report.
@@ -68,7 +69,8 @@ public struct LintRun: Sendable {
     let checks = looks.map(\.check)
     let suppressed = checks.flatMap(\.suppressed).filter { shows($0.diagnostic) }
       .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
-    let known = match(looks)
+    let unread = Set(looks.filter(\.isUnread).map(\.path))
+    let known = match(looks, unread)
     let diagnostics = Folding.fold(
       Folding.foldAbsences(known.new, of: checks.compactMap(\.summary)).filter(shows))
     let summary = LintReport.Summary(
@@ -80,16 +82,12 @@ public struct LintRun: Sendable {
         summary: summary, readings: looks.compactMap(\.reading)),
       specPaths: looks.filter { $0.check.isSpec || !$0.check.diagnostics.isEmpty }.map(\.path),
       suppressed: suppressed, unfolded: known.new, staleByBaseline: known.stale,
-      unread: Self.unread(looks), changes: looks.compactMap(\.change))
-  }
-
-  private static func unread(_ looks: [Look]) -> Set<String> {
-    Set(looks.filter(\.isUnread).map(\.path))
+      unread: unread, changes: looks.compactMap(\.change))
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(
-    _ looks: [Look]
+    _ looks: [Look], _ unread: Set<String>
   ) -> (new: [Diagnostic], knownCount: Int, stale: [[StaleEntry]]) {
     let found = looks.flatMap(\.check.diagnostics)
     if baselines.isEmpty { return (found.filter(shows).sorted(by: Diagnostic.precedes), 0, []) }
@@ -103,7 +101,7 @@ public struct LintRun: Sendable {
         .init(
           shown: found.filter(shows).sorted(by: Diagnostic.precedes),
           hidden: found.filter { !shows($0) } + looks.flatMap(\.check.withheld),
-          paths: looks.map(\.path), unread: Self.unread(looks),
+          paths: looks.map(\.path), unread: unread,
           unjudged: Set(looks.filter { !$0.check.isWhole }.map(\.path))),
         baseline)
       new += match.new
@@ -120,7 +118,7 @@ public struct LintRun: Sendable {
     let source: SourceFile?
     let check: FileCheck
     var isUnread = false
-    var change: FileChange?
+    var change: DocumentFixer.Outcome?
 
     /// How much of it was read, for the report.
     var reading: LintReport.Reading? {
@@ -142,10 +140,10 @@ public struct LintRun: Sendable {
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
-        return look(without: file, isSpec ? UnreadFile.tooLarge() : nil, isSpec: isSpec)
+        return look(without: file, isSpec ? .tooLarge() : nil, isSpec: isSpec)
       }
     } catch {
-      var look = look(without: file, UnreadFile.problem(error))
+      var look = look(without: file, .unreadable(error))
       look.isUnread = true
       return look
     }
@@ -182,20 +180,17 @@ public struct LintRun: Sendable {
   ) -> Look {
     let fixer = DocumentFixer(
       policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
-    let fixed = fixer.fix(source, found: found)
-    let isStandardInput = file.origin == .standardInput
-    var failure: FileError?
-    if policy.writes, !isStandardInput, fixed.file.bytes != source.bytes {
+    var fixed = fixer.fix(source, found: found)
+    fixed.isStandardInput = file.origin == .standardInput
+    if policy.writes, !fixed.isStandardInput, fixed.isChange {
       do {
         try AtomicFile.replace(file.location, holding: source.bytes, by: fixed.file.bytes)
-      } catch { failure = FileError(path: file.path, code: error.code) }
+      } catch { fixed.failure = FileError(path: file.path, code: error.code) }
     }
     // The report is about what lies on the disk.
-    let isFixed = policy.writes && failure == nil
+    let isFixed = policy.writes && fixed.failure == nil
     var look = look(isFixed ? fixed.file : source, isFixed ? fixed.check : found, of: file)
-    look.change = FileChange(
-      before: source, after: fixed.file, isStandardInput: isStandardInput,
-      fixedCount: failure == nil ? fixed.fixedCount : 0, undone: fixed.undone, failure: failure)
+    look.change = fixed
     return look
   }
 

@@ -54,11 +54,11 @@ struct FixRequest {
   }
 
   /// Writes the diffs, or the document of standard input; says whether that went well.
-  func write(_ changes: [FileChange], of files: [CandidateFile]) -> Bool {
+  func write(_ changes: [DocumentFixer.Outcome], of files: [CandidateFile]) -> Bool {
     if showsDiff {
       return changes.filter(\.isChange).allSatisfy { change in
         let diff = UnifiedDiff(
-          path: change.before.path, from: change.before.bytes, to: change.after.bytes)
+          path: change.before.path, from: change.before.bytes, to: change.file.bytes)
         return StandardStream.output.write(diff.bytes)
       }
     }
@@ -68,12 +68,12 @@ struct FixRequest {
         line: "error: standard input was not read whole; nothing is written")
       return false
     }
-    return StandardStream.output.write(piped.after.bytes)
+    return StandardStream.output.write(piped.file.bytes)
   }
 
   /// Says on standard error what was fixed and what was not; returns whether every file could be
   /// written.
-  func describe(_ changes: [FileChange], isQuiet: Bool) -> Bool {
+  func describe(_ changes: [DocumentFixer.Outcome], isQuiet: Bool) -> Bool {
     let stream = StandardStream.error
     for change in changes {
       if let failure = change.failure { stream.write(line: "error: \(Self.words(failure))") }

@@ -13,16 +13,15 @@ extension LintRequest {
     if setup.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }
-    var run = lintRun(of: setup.configurations)
-    if settings.baseline != nil { try ConfiguredBaselines(setup).add(to: &run) }
+    let run = try lintRun(of: setup, against: settings.baseline.map { [$0] } ?? [])
     return (setup, run.run(setup.files))
   }
 
   /// Says on standard error what baselines hold and is no longer there.
-  func reportStale(_ outcome: LintRun.Outcome, _ baselines: ConfiguredBaselines) {
+  func reportStale(_ outcome: LintRun.Outcome, _ baselines: [String]) {
     guard isBaselineStrict || !output.isQuiet else { return }
     let level = isBaselineStrict ? "error" : "warning"
-    for (path, stale) in zip(baselines.paths, outcome.staleByBaseline) where !stale.isEmpty {
+    for (path, stale) in zip(baselines, outcome.staleByBaseline) where !stale.isEmpty {
       let count = stale.reduce(0) { $0 + $1.count }
       let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
       var lines = [

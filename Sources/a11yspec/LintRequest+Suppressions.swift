@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecRules
 
 /// Writing comments that suppress what is found, in place of reporting it.
 extension LintRequest {
@@ -15,15 +16,12 @@ extension LintRequest {
     do { writer = try SuppressionWriter(reason: reason) } catch {
       throw CommandFailure("--reason: \(error)")
     }
-    let (configurations, today) = (setup.configurations, Day.today())
+    let configurations = setup.configurations
     let outcomes = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
-      let configuration = configurations.of(file.path)
-      return Self.addSuppressions(to: file) { source throws(Refusal) in
-        try writer.suppressing(in: source, loader: configuration.knowledge.loader) {
-          run.reported(
-            configuration.check(
-              $0, exists: Knowledge.files(seenFrom: Path(".")),
-              suppressions: configuration.policy(today: today)))
+      Self.addSuppressions(to: file) { source throws(Refusal) in
+        let loader = configurations.of(file.path).knowledge.loader
+        return try writer.suppressing(in: source, loader: loader) {
+          run.reported(run.check($0, Neighbours()))
         }
       }
     }

@@ -36,12 +36,11 @@ struct LintRequest {
     let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
-    var run = lintRun(of: configurations)
-    let baselines = try ConfiguredBaselines(setup)
-    if isBaselineStrict, baselines.paths.isEmpty {
+    let baselines = configurations.baselines
+    var run = try lintRun(of: setup, against: baselines)
+    if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")
     }
-    baselines.add(to: &run)
     if let suppressionReason {
       return try addSuppressions(suppressionReason, to: setup, run)
     }
@@ -76,16 +75,24 @@ struct LintRequest {
     if isStale || fails || isEmpty, !exitsZero { throw ExitCode(1) }
   }
 
-  func lintRun(of configurations: FileConfigurations) -> LintRun {
+  /// Returns the run over some files, set against the baselines at some paths.
+  func lintRun(
+    of setup: LintSetup, against baselines: [String]
+  ) throws(CommandFailure) -> LintRun {
+    let configurations = setup.configurations
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
-    let today = Day.today()
     var run = LintRun(
       check: { file, neighbours in
-        let configuration = configurations.of(file.path)
-        return configuration.check(
-          file, exists: file.path == piped ? nil : Knowledge.files(seenFrom: Path(".")),
-          suppressions: configuration.policy(today: today), beside: neighbours)
+        var neighbours = neighbours
+        if file.path != piped { neighbours.exists = FileReader.exists }
+        return configurations.of(file.path).check(file, beside: neighbours)
       }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+    for path in baselines {
+      let file = BaselineFile(path: path)
+      run.baselines.append(
+        PlacedBaseline(try file.read(), in: file.places(from: setup.discovery.workingFolder)))
+    }
+    run.baselineOfFile = { configurations.of($0).baseline.value.flatMap(baselines.firstIndex) }
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
     run.siblings = configurations.siblings

@@ -21,6 +21,7 @@ struct LintSetup {
     let (files, discovery) = (found.files, discovery)
     var settings = settings
     settings.dialect = input.dialect
+    settings.today = Day.today()
     configurations = try CommandFailure.of { [settings] in
       var resolver = engine.resolver(source, settings, discovery: discovery)
       return try FileConfigurations(of: files, &resolver)

@@ -87,7 +87,8 @@ struct Catalogue {
     let clean = CleanSpecs(root: root)
     guard let document = example.document(clean: clean.text) else { return nil }
     let file = SourceFile(path: example.path, text: document.text)
-    let found = Folding.fold(knowledge.check(file, exists: clean.exists).diagnostics)
+    let found = Folding.fold(
+      knowledge.check(file, beside: Neighbours(exists: clean.exists)).diagnostics)
     return (file, found.filter { $0.rule == rule.id })
   }
 

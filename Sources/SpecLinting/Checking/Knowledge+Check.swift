@@ -5,21 +5,18 @@ public import SpecRules
 extension Knowledge {
   /// Reads and checks one file.
   ///
-  /// Links to other files are followed where `exists` can tell whether these are there. What
-  /// comments in the file suppress is left out, and what is wrong with these is added. `neighbours`
-  /// is what other files of the run say.
+  /// What comments in the file suppress is left out, and what is wrong with these is added.
   public func check(
-    _ file: SourceFile, exists: PathTest? = nil,
-    suppressions policy: SuppressionPolicy = SuppressionPolicy(),
+    _ file: SourceFile, suppressions policy: SuppressionPolicy = SuppressionPolicy(),
     beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     let loaded = loader.load(file)
-    var check = ruleset.check(loaded, of: file, exists: exists, beside: neighbours)
+    var check = ruleset.check(loaded, of: file, beside: neighbours)
     guard check.isSpec else { return check }
     // What has found nothing yet may find something beside other files.
     var run = SuppressionRun(
       file, loaded, policy, ruleset,
-      unsettled: (exists == nil ? ruleset.rulesAboutOtherFiles : [])
+      unsettled: (neighbours.exists == nil ? ruleset.rulesAboutOtherFiles : [])
         + (neighbours.areKnown ? [] : ruleset.rulesAboutNeighbours))
     run?.apply(to: &check)
     return check

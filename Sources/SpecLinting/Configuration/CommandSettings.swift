@@ -16,6 +16,8 @@ public struct CommandSettings: Sendable {
   public var dialect: String?
   /// The path of the baseline.
   public var baseline: String?
+  /// Which day it is, in UTC; without one, no suppression expires.
+  public var today: Day?
 
   /// Creates settings that say nothing.
   public init() {}

@@ -26,6 +26,8 @@ public final class Configuration: Sendable {
   /// The path of the baseline as it is shown, or nil for none.
   public let baseline: Setting<String?>
 
+  /// What suppressions are held to.
+  private let policy: SuppressionPolicy
   private let ownConfidences: [String: Confidence]
 
   init(
@@ -79,7 +81,11 @@ public final class Configuration: Sendable {
       } ?? Setting(standard)
     }
     failLevel = setting(command.failLevel, .failLevel, or: .warning) { FailLevel(rawValue: $0) }
+    let selection = filter.selection
+    var policy = SuppressionPolicy(today: command.today) { selection.contains($0) }
     requiresReason = setting(nil, .requireReason, or: false) { $0 == "true" }
+    policy.requiresReason = requiresReason.value
+    self.policy = policy
     let home = stack.members.last { $0.settings.text(.baseline) != nil }
     baseline = setting(command.baseline.map(Optional.some), .baseline, or: nil) { path in
       home.map { $0.shown(path, from: workingFolder) }
@@ -87,11 +93,8 @@ public final class Configuration: Sendable {
   }
 
   /// Reads and checks one file; see `Knowledge.check`.
-  public func check(
-    _ file: SourceFile, exists: PathTest? = nil, suppressions policy: SuppressionPolicy,
-    beside neighbours: Neighbours = Neighbours()
-  ) -> FileCheck {
-    let found = knowledge.check(file, exists: exists, suppressions: policy, beside: neighbours)
+  public func check(_ file: SourceFile, beside neighbours: Neighbours) -> FileCheck {
+    let found = knowledge.check(file, suppressions: policy, beside: neighbours)
     return levels.isEmpty ? found : found.changing { adjusted($0) }
   }
 
@@ -108,14 +111,6 @@ public final class Configuration: Sendable {
       let isOff = choice?.value == .off
       return (adjusted(diagnostic), isOff ? choice?.place.description : nil)
     }
-  }
-
-  /// Returns what suppressions in the file are held to.
-  public func policy(today: Day?) -> SuppressionPolicy {
-    let selection = filter.selection
-    var policy = SuppressionPolicy(today: today) { selection.contains($0) }
-    policy.requiresReason = requiresReason.value
-    return policy
   }
 
   /// Returns a diagnostic with the severity and confidence that are in force.

@@ -13,11 +13,6 @@ public enum FailLevel: String, Sendable, CaseIterable {
 
   /// Returns whether a diagnostic of that severity fails the run.
   public func isReached(by severity: Severity) -> Bool {
-    switch self {
-    case .error: severity == .error
-    case .warning: severity >= .warning
-    case .note: true
-    case .never: false
-    }
+    Severity(rawValue: rawValue).map { severity >= $0 } ?? false
   }
 }

@@ -4,20 +4,12 @@ import SpecModel
 
 /// The configurations of the files of one run.
 public struct FileConfigurations: Sendable {
-  /// A file that a configuration leaves out.
-  public struct Excluded: Sendable {
-    /// The file.
-    public let file: CandidateFile
-    /// The pattern's place.
-    public let place: ConfigurationPlace
-  }
-
   /// The configurations, each once, in the order of the files.
   public private(set) var all: [Configuration] = []
   /// The files to look at.
   public private(set) var files: [CandidateFile] = []
-  /// The files that configurations leave out, named or not.
-  public private(set) var excluded: [Excluded] = []
+  /// The files that configurations leave out, named or not, each with the place of the pattern.
+  public private(set) var excluded: [(file: CandidateFile, place: ConfigurationPlace)] = []
   /// The pages of the same components as named files, for other platforms: what is looked at is
   /// compared with them, and nothing is said of them.
   public private(set) var siblings: [CandidateFile] = []
@@ -33,7 +25,7 @@ public struct FileConfigurations: Sendable {
         continue
       }
       if let place = try configure(candidate, &resolver) {
-        excluded.append(Excluded(file: candidate, place: place))
+        excluded.append((candidate, place))
       } else {
         files.append(candidate)
       }
@@ -88,6 +80,13 @@ public struct FileConfigurations: Sendable {
 
   /// Returns the configuration of the file at a shown path.
   public func of(_ path: String) -> Configuration { all[places[path] ?? 0] }
+  /// The paths of all baselines, as they are shown.
+  public var baselines: [String] {
+    all.compactMap(\.baseline.value).reduce(into: []) { paths, path in
+      if !paths.contains(path) { paths.append(path) }
+    }
+  }
+
   /// Whether one holds for all files.
   public var isOne: Bool { all.count == 1 }
 }

@@ -29,6 +29,9 @@ public enum FileReader {
     return bytes
   }
 
+  /// Whether there is something at a path; a link that leads nowhere is something.
+  @Sendable public static func exists(_ path: String) -> Bool { FileStatus.exists(Path(path)) }
+
   /// Reads standard input to its end, or the head of it when it has more than `limit` bytes.
   public static func readStandardInput(limit: Int = sizeLimit) throws(FileError) -> FileContent {
     try read(descriptor: STDIN_FILENO, shownAs: "<stdin>", limit: limit)

@@ -27,6 +27,8 @@ public struct DocumentFixer: Sendable {
 
   /// What came of a document.
   public struct Outcome: Sendable {
+    /// The document as it was read.
+    public let before: SourceFile
     /// The document with the fixes made.
     public internal(set) var file: SourceFile
     /// What is to be said of it now.
@@ -37,7 +39,15 @@ public struct DocumentFixer: Sendable {
     var fixed: Set<String> = []
     /// What could not be fixed.
     public internal(set) var undone: [UndoneFix] = []
+    /// Whether it came from standard input, and nothing was written to the disk.
+    public internal(set) var isStandardInput = false
+    /// Why the file could not be written, and is as it was.
+    public internal(set) var failure: FileError?
+    /// Whether the document differs from what was read.
+    public var isChange: Bool { before.bytes != file.bytes }
+
     init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
+      before = file
       self.file = file
       self.check = check
       self.undone = undone

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecModel
 public import SpecRules
 
 /// Running the examples of rules: documentation for readers, and tests of the rules.
@@ -80,9 +81,10 @@ public struct ExampleRun: Sendable {
   /// Looks at a document, and what the files beside it tell of it.
   private func check(_ document: ExampleDocument) -> FileCheck {
     let look: @Sendable (Neighbours) -> FileCheck = { neighbours in
-      knowledge.check(
-        document.file, exists: clean.exists, suppressions: SuppressionPolicy(today: Self.today),
-        beside: neighbours)
+      var neighbours = neighbours
+      neighbours.exists = clean.exists
+      return knowledge.check(
+        document.file, suppressions: SuppressionPolicy(today: Self.today), beside: neighbours)
     }
     let alone = look(Neighbours())
     guard !document.beside.isEmpty else { return alone }
@@ -116,8 +118,8 @@ public struct ExampleRun: Sendable {
   ) -> [ExampleProblem] {
     let problem =
       switch mishap {
-      case .removed: UnreadFile.problem(FileError.missing(document.path))
-      case .oversized: UnreadFile.tooLarge()
+      case .removed: InputProblem.unreadable(.missing(document.path))
+      case .oversized: InputProblem.tooLarge()
       }
     let found = knowledge.refuse(problem, path: document.path).filter { $0.rule == rule }
     let start = SourceRange(at: 0)

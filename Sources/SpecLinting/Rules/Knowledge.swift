@@ -27,9 +27,4 @@ public final class Knowledge: Sendable {
 
   /// The names by which rules may be asked for.
   public var names: RuleNames { RuleNames(of: ruleset.rules) }
-
-  /// Returns what asks the disk whether there is a file at a path below or beside a folder.
-  public static func files(seenFrom folder: Path) -> PathTest {
-    { FileStatus.exists(Path($0).resolved(in: folder)) }
-  }
 }

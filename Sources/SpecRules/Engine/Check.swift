@@ -117,16 +117,12 @@ final class Document {
   let announced: [Announced]
   /// What it tells as the page of one platform; nil for one that tells all of them.
   let page: ComponentPage?
-  /// What other documents say.
+  /// What other documents say, and which files there are.
   let neighbours: Neighbours
-  /// Whether a file lies at a path, which begins where the document's own does; nil where the
-  /// document has no place among files.
-  let exists: PathTest?
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
-    verdicts: Memo<[APIVerdict]>, neighbours: Neighbours, exists: PathTest?,
-    without branch: Branch?
+    verdicts: Memo<[APIVerdict]>, neighbours: Neighbours, without branch: Branch?
   ) {
     self.spec = spec
     self.problems = problems
@@ -144,7 +140,6 @@ final class Document {
     announced = Announced.all(in: reading)
     page = ComponentPage(reading, vocabulary: vocabulary)
     self.neighbours = neighbours
-    self.exists = exists
   }
 
   /// Returns what to know of it when others are looked at.

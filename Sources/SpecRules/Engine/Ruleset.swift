@@ -6,9 +6,6 @@ public import SpecLanguage
 public import SpecModel
 public import SpecYAML
 
-/// Tells whether a file lies at a path with `/`, relative to where the path of the document begins.
-public typealias PathTest = @Sendable (String) -> Bool
-
 /// All rules, and running them over documents.
 public struct Ruleset: Sendable {
   /// The rules, ordered by id.
@@ -54,11 +51,10 @@ public struct Ruleset: Sendable {
 
   /// Runs every rule over a loaded file.
   ///
-  /// Findings that follow from a reported cause are withheld. Rules about other files ask `exists`,
-  /// and are silent without it; those that compare documents see the `neighbours`.
+  /// Findings that follow from a reported cause are withheld. Rules about other files ask the
+  /// `neighbours`, and are silent where these do not know which there are.
   public func check(
-    _ loaded: LoadedFile, of file: SourceFile, exists: PathTest? = nil,
-    beside neighbours: Neighbours = Neighbours()
+    _ loaded: LoadedFile, of file: SourceFile, beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     if loaded.spec == nil, loaded.problems.isEmpty { return FileCheck(isSpec: false) }
     guard let spec = loaded.spec, !spec.isTooLong else {
@@ -69,7 +65,7 @@ public struct Ruleset: Sendable {
       check.coverage = loaded.coverage
       return check
     }
-    let document = document(spec, loaded.problems, exists, neighbours)
+    let document = document(spec, loaded.problems, neighbours)
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
     for rule in rules {
@@ -111,12 +107,11 @@ public struct Ruleset: Sendable {
 
   /// Returns a spec with what all checks share.
   func document(
-    _ spec: ComponentSpec, _ problems: [InputProblem], _ exists: PathTest? = nil,
-    _ neighbours: Neighbours = Neighbours()
+    _ spec: ComponentSpec, _ problems: [InputProblem], _ neighbours: Neighbours = Neighbours()
   ) -> Document {
     Document(
       spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, verdicts: verdicts,
-      neighbours: neighbours, exists: exists, without: branch)
+      neighbours: neighbours, without: branch)
   }
 
   /// Returns what to say of a file that could not be read as a spec.

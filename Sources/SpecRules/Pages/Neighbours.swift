@@ -1,8 +1,13 @@
 public import SpecComparison
 import SpecLanguage
 
+/// Tells whether a file lies at a path with `/`, relative to where the path of the document begins.
+public typealias PathTest = @Sendable (String) -> Bool
+
 /// What the other documents of a run say that matters to one of them.
 public struct Neighbours: Sendable {
+  /// Which files there are; nil where the document has no place among files.
+  public var exists: PathTest?
   /// What they are about.
   public var others = OtherDocuments()
   /// The other pages of the component, where each platform has a page of its own.
@@ -17,7 +22,10 @@ public struct Neighbours: Sendable {
   let isAlone: Bool
 
   /// Creates neighbours that say nothing.
-  public init(isAlone: Bool = false) { self.isAlone = isAlone }
+  public init(isAlone: Bool = false, exists: PathTest? = nil) {
+    self.isAlone = isAlone
+    self.exists = exists
+  }
 }
 
 /// What a run keeps of a document to look at others with: a few hundred words, and no document.

@@ -24,7 +24,7 @@ struct MissingSpecCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     // A document that was not read from where its path says knows nothing of other files.
-    guard let exists = document.exists, exists(spec.file.path) else { return [] }
+    guard let exists = document.neighbours.exists, exists(spec.file.path) else { return [] }
     let own = NumberedBlock.all(of: spec).compactMap(\.fullInformation?.range)
     return spec.links.compactMap { link in
       guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
