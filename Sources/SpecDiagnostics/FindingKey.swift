@@ -24,4 +24,15 @@ public struct FindingKey: Sendable, Hashable {
 extension Diagnostic {
   /// What the finding is known by from one run to the next.
   public var key: FindingKey { FindingKey(rule: rule, location: location, subject: subject) }
+
+  /// A name for the finding that survives edits elsewhere in the file, sixteen hexadecimal digits.
+  ///
+  /// It is a hash of the path and of what a baseline knows the finding by. Line numbers and
+  /// messages play no part.
+  public var fingerprint: String {
+    let key = key
+    var hash = TextHash()
+    for part in [path, key.rule.description, key.place, key.subject] { hash.add(part) }
+    return hash.digits
+  }
 }

@@ -21,33 +21,19 @@ public struct LintReport: Sendable {
   }
 
   /// How much of a spec was read, and as what.
-  public struct Reading: Sendable, Hashable {
+  public struct Reading: Sendable {
     /// The path of its file.
     public let path: String
     /// The id of its dialect.
     public let dialect: String
     /// What its text was read as, such as `criteria`, with the bytes; `unread` for what was not.
-    public let parts: [Part]
+    public let parts: [(name: String, bytes: Int)]
 
     /// Creates an entry.
-    public init(path: String, dialect: String, parts: [Part]) {
+    public init(path: String, dialect: String, parts: [(name: String, bytes: Int)]) {
       self.path = path
       self.dialect = dialect
       self.parts = parts
-    }
-
-    /// The bytes of a spec that were read as one thing.
-    public struct Part: Sendable, Hashable {
-      /// The name: `criteria`.
-      public let name: String
-      /// How many UTF-8 bytes.
-      public let bytes: Int
-
-      /// Creates a part.
-      public init(name: String, bytes: Int) {
-        self.name = name
-        self.bytes = bytes
-      }
     }
   }
 

@@ -22,13 +22,7 @@ public enum Preset: String, Sendable, Comparable, CaseIterable {
   }
 
   /// Orders from the smallest to the largest.
-  public static func < (left: Preset, right: Preset) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .minimal: 0
-    case .recommended: 1
-    case .strict: 2
-    }
+  public static func < (left: Preset, right: Preset) -> Bool {
+    left != right && (left == .minimal || right == .strict)
   }
 }

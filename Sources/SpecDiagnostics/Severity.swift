@@ -8,14 +8,8 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   case error
 
   /// Orders from note to error.
-  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
-    }
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left != right && (left == .note || right == .error)
   }
 }
 
@@ -29,13 +23,7 @@ public enum Confidence: String, Sendable, Comparable, CaseIterable {
   case high
 
   /// Orders from low to high.
-  public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
-
-  private var rank: Int {
-    switch self {
-    case .low: 0
-    case .medium: 1
-    case .high: 2
-    }
+  public static func < (left: Confidence, right: Confidence) -> Bool {
+    left != right && (left == .low || right == .high)
   }
 }

@@ -125,7 +125,7 @@ public struct LintRun: Sendable {
       check.coverage.map { coverage in
         LintReport.Reading(
           path: path, dialect: coverage.dialect,
-          parts: coverage.parts.map { .init(name: $0.part.rawValue, bytes: $0.count) })
+          parts: coverage.parts.map { ($0.part.rawValue, $0.count) })
       }
     }
   }

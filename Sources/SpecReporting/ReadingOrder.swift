@@ -44,3 +44,31 @@ struct ReadingOrder {
     self.files = files
   }
 }
+
+extension Applicability {
+  /// What becomes of a fix, in words that can follow "This is".
+  var words: String {
+    switch self {
+    case .safe: "safe: the meaning cannot change"
+    case .unsafe: "a guess: look at it first"
+    case .displayOnly: "a draft, never applied"
+    }
+  }
+}
+
+extension Confidence {
+  /// What to think of a diagnostic that is a guess; nil for any other.
+  var words: String? { self == .low ? "\(rawValue), so judge for yourself" : nil }
+}
+
+extension Diagnostic {
+  /// The fixes to name in words: a draft that the help ends with needs no second mention.
+  var toldFixes: [Fix] {
+    fixes.filter { fix in
+      guard fix.applicability == .displayOnly, let help else { return true }
+      return !fix.edits.allSatisfy { edit in
+        help.holds(String(edit.text.drop { $0 == "\n" }))
+      }
+    }
+  }
+}

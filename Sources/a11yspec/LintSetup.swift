@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLinting
+import SpecSystem
 import SpecYAML
 
 /// What a command looks at, and what it holds it to.
@@ -44,18 +45,13 @@ struct LintSetup {
   }
 }
 
-extension CommandFailure {
-  /// Calls with errors of data and of names as those of the command; `folder` is where the paths of
-  /// data begin, nil for the working folder.
-  static func of<Result>(
-    folder: String? = nil, _ body: () throws -> Result
-  ) throws(CommandFailure) -> Result {
-    do { return try body() } catch let failure as CommandFailure { throw failure } catch let error
-      as DataError
-    {
-      throw CommandFailure(DataErrorReport.text(error, folder: folder))
-    } catch let error as RuleSelection.UnknownName {
-      throw CommandFailure(error)
-    } catch { throw CommandFailure("the configuration cannot be read: \(error)") }
+extension Day {
+  /// The day that it is in UTC; nil where the system knows none.
+  static func today() -> Day? {
+    var now = time(nil)
+    var parts = tm()
+    guard gmtime_r(&now, &parts) != nil else { return nil }
+    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return Day("\(1900 + parts.tm_year)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))")
   }
 }

@@ -54,7 +54,7 @@ struct TestCommand: ParsableCommand {
     }
     let pack = RulePack(paths, beside: base)
     for error in pack.errors {
-      StandardStream.error.write(line: "error: " + DataErrorReport.text(error, folder: nil))
+      StandardStream.error.write(line: "error: " + error.report())
     }
     let tests = RuleTest.all(of: pack) {
       CleanSpecs(nearestTo: Path($0).parent, workingFolder: folder)

@@ -37,7 +37,7 @@ struct MutateCommand: ParsableCommand {
       let knowledge = try RuleFolder.read("Rules").compiled()
       let files = try Self.specs(paths, knowledge)
       // A day of its own, so that the same suppressions are over whenever it is measured.
-      let policy = SuppressionPolicy(today: Day(year: 2026, month: 1, day: 1))
+      let policy = SuppressionPolicy(today: Day("2026-01-01"))
       var measure = MutationRun { knowledge.check($0, suppressions: policy).diagnostics }
       measure.seed = seed
       measure.families = Set(family)

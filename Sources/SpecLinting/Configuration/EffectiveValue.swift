@@ -4,17 +4,11 @@ import SpecModel
 import SpecRules
 import SpecYAML
 
-/// One value that is in force for a file, in words, and where it comes from.
-public struct EffectiveValue: Sendable {
-  /// The key: `severity`; `preset` for the preset, which `extends` names.
-  public let key: String
-  /// What it is for, where the key holds several: a rule, a platform, a file.
-  public let name: String?
-  /// The value.
-  public let value: String
-  /// Who says so.
-  public let origin: Origin
-}
+/// One value that is in force for a file, in words, and who says so.
+///
+/// The key is `preset` for the preset, which `extends` names; the name is what the value is for, where
+/// the key holds several: a rule, a platform, a file.
+public typealias EffectiveValue = (key: String, name: String?, value: String, origin: Origin)
 
 extension Configuration {
   /// One value of a key: what it is for, the value and who says so.
@@ -34,7 +28,7 @@ extension Configuration {
         ]
       }
       let name = key == .extends ? "preset" : key.rawValue
-      return values.map { EffectiveValue(key: name, name: $0, value: $1, origin: $2) }
+      return values.map { (name, $0, $1, $2) }
     }
   }
 

@@ -57,3 +57,15 @@ struct IgnoreScope: Sendable {
     layers.append(Layer(patterns: patterns, depth: names.count))
   }
 }
+
+/// The repository that a folder belongs to.
+public enum RepositoryRoot {
+  /// Returns the folder itself or its nearest parent that holds `.git`, a folder or, in a further
+  /// working tree or a submodule, a file.
+  ///
+  /// The path must be absolute and without dots.
+  public static func find(from folder: Path) -> Path? {
+    if FileStatus.exists(folder.appending(".git".utf8)) { return folder }
+    return folder.parent == folder ? nil : find(from: folder.parent)
+  }
+}

@@ -17,15 +17,6 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
     description = String(text)
   }
 
-  /// Creates a day of a year, 0 to 9999; nil where the calendar has none of that number.
-  public init?(year: Int, month: Int, day: Int) {
-    func padded(_ number: Int, to width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }
-    self.init("\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))")
-  }
-
   /// Orders by time.
   public static func < (left: Day, right: Day) -> Bool { left.description < right.description }
 
