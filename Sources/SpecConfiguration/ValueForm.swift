@@ -31,7 +31,6 @@ public indirect enum ValueForm: Sendable {
     /// Whether it must be there.
     public let isRequired: Bool
 
-    /// Creates a key.
     init(_ name: String, _ form: ValueForm, _ doc: String, isRequired: Bool = false) {
       self.name = name
       self.form = form

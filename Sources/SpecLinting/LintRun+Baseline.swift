@@ -8,8 +8,8 @@ extension LintRun.Outcome {
   public func baseline(
     of files: [CandidateFile], in places: BaselinePlaces, keeping other: Baseline
   ) -> Baseline {
-    var cache = BaselinePlaces.Cache(places)
-    let read = Set(files.map(\.path).filter { !unread.contains($0) }.map { cache.path(of: $0) })
+    var paths = places
+    let read = Set(files.map(\.path).filter { !unread.contains($0) }.map { paths.path(of: $0) })
     return Baseline(of: unfolded.filter { !unread.contains($0.path) }, in: places)
       .adding(other) { !read.contains($0.path) && places.exists($0.path) }
   }

@@ -98,12 +98,10 @@ public struct LintRun: Sendable {
       let looks = looks.filter { baselineOfFile($0.path) == place }
       let found = looks.flatMap(\.check.diagnostics)
       let match = BaselineMatch(
-        .init(
-          shown: found.filter(shows).sorted(by: Diagnostic.precedes),
-          hidden: found.filter { !shows($0) } + looks.flatMap(\.check.withheld),
-          paths: looks.map(\.path), unread: unread,
-          unjudged: Set(looks.filter { !$0.check.isWhole }.map(\.path))),
-        baseline)
+        shown: found.filter(shows).sorted(by: Diagnostic.precedes),
+        hidden: found.filter { !shows($0) } + looks.flatMap(\.check.withheld),
+        paths: looks.map(\.path), unread: unread,
+        unjudged: Set(looks.filter { !$0.check.isWhole }.map(\.path)), against: baseline)
       new += match.new
       knownCount += match.knownCount
       stale.append(match.stale)

@@ -7,7 +7,6 @@ struct PlainReport {
   let report: LintReport
   let style: ReportStyle
 
-  /// The report.
   var text: String {
     var paragraphs: [[String]] = []
     for file in ReadingOrder(report).files {

@@ -10,7 +10,6 @@ struct ReportSummary {
     return extras.isEmpty ? outcome : "\(outcome) (\(extras.joined(separator: ", ")))"
   }
 
-  /// The footer as sentences.
   var sentences: String {
     let summary = report.summary
     var sentences = [outcome]

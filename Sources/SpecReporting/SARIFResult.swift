@@ -9,7 +9,6 @@ struct SARIFResult {
   /// The URI reference of each path.
   let uris: [String: String]
 
-  /// The object.
   var json: JSONValue {
     // A viewer would offer a draft as if it were a fix.
     let fixes = diagnostic.fixes.filter { $0.applicability != .displayOnly && !$0.edits.isEmpty }

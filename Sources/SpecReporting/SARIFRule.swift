@@ -7,7 +7,6 @@ struct SARIFRule {
   /// GitHub's limit for texts of a rule, in characters.
   static let textLimit = 1_024
 
-  /// The object.
   var json: JSONValue {
     let id = rule.id.description
     let summary = rule.summary.isEmpty ? id : rule.summary

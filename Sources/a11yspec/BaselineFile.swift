@@ -14,7 +14,6 @@ struct BaselineFile {
     BaselinePlaces(file: Path(path), workingFolder: workingFolder)
   }
 
-  /// Reads the baseline.
   func read() throws(CommandFailure) -> Baseline {
     if let baseline = try readIfThere() { return baseline }
     throw CommandFailure(

@@ -31,12 +31,7 @@ struct ChecksCommand: ParsableCommand {
         "there is no check \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     let chosen = all.filter { name == nil || $0.kind.name == name }
-    let bytes =
-      switch format {
-      case .text: Array(Self.text(chosen).utf8)
-      case .json: Self.json(chosen).bytes
-      }
-    try StandardStream.output.print(bytes)
+    try format.print(Self.text(chosen), json: Self.json(chosen))
   }
 
   private static func text(_ checks: [CheckDescription]) -> String {

@@ -7,7 +7,6 @@ struct CommandFailure: Error {
   /// One line for the user, without a full stop.
   let message: String
 
-  /// Creates a failure with a message.
   init(_ message: String) { self.message = message }
   /// Creates a failure with the message of another error.
   init(_ error: some CustomStringConvertible & Error) { message = error.description }

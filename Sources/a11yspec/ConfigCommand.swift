@@ -72,12 +72,8 @@ struct ConfigShowCommand: ParsableCommand {
     // The file as it is, for what is recognised in it.
     let values = effective.values(
       everyRule: all || format == .json, for: isFolder ? nil : SourceFile(readAt: path))
-    let bytes =
-      switch format {
-      case .text: Array(Self.text(values, of: effective, exclusion).utf8)
-      case .json: json(values, of: effective, exclusion).bytes
-      }
-    try StandardStream.output.print(bytes)
+    try format.print(
+      Self.text(values, of: effective, exclusion), json: json(values, of: effective, exclusion))
   }
 
   private static func text(

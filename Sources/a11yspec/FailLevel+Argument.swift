@@ -11,4 +11,9 @@ extension Preset: ExpressibleByArgument {}
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case json
+
+  /// Prints one of the two.
+  func print(_ text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) throws {
+    try StandardStream.output.print((self == .json ? json().document : text()).utf8)
+  }
 }

@@ -1,6 +1,5 @@
 /// A line of a file as the user names it: `specs/menu.md:12`, as reports write it.
 struct LinePlace: Equatable {
-  /// The path.
   let path: String
   /// The line, from 1.
   let line: Int

@@ -10,9 +10,7 @@ import SpecRules
 /// What is here of an option is its default, which `LintCommand` takes from here: a command
 /// line of paths alone asks for the same whether ArgumentParser has read it or not.
 struct LintRequest {
-  /// The files.
   var input = Input()
-  /// The report.
   var output = Output()
   /// What is asked for beside configuration files.
   var settings = CommandSettings()
@@ -28,7 +26,6 @@ struct LintRequest {
   var isBaselineStrict = false
   /// Whether the status is 1 when a path holds no specification.
   var failsOnEmpty = false
-  /// What to fix.
   var fix = FixRequest()
 
   /// Checks the files and reports.

@@ -29,7 +29,6 @@ struct LintSetup {
     }
   }
 
-  /// The files to look at.
   var files: [CandidateFile] { configurations.files }
   /// Names the files and folders that could not be read, and says whether there was one.
   func reportUnread(_ outcome: LintRun.Outcome) -> Bool {

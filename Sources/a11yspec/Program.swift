@@ -7,7 +7,6 @@ import SpecSystem
 /// 0: nothing at or above the fail level. 1: something. 2: could not do what was asked. Whatever
 /// ArgumentParser would end with, a wrong option included, becomes 2.
 enum Program {
-  /// The version of the linter.
   static let version = "0.1.0"
 
   /// What JSON documents say of the program that wrote them.

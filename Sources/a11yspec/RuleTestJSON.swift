@@ -9,7 +9,6 @@ struct RuleTestJSON {
   /// What is wrong with files that could not be loaded.
   let errors: [DataError]
 
-  /// The document.
   var document: JSONValue {
     [
       "version": 1, "tool": Program.json, "rules": .list(tests, rule),

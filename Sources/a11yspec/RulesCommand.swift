@@ -20,22 +20,16 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     let knowledge = try Engine(rulesFolder: source.rules).configuration(source.source).knowledge
     let rules = Engine.rules(of: knowledge, withExamples: format == .json)
-    let bytes =
-      switch format {
-      case .text: Self.text(rules)
-      case .json: Self.json(rules).bytes
-      }
-    try StandardStream.output.print(bytes)
+    try format.print(Self.text(rules), json: Self.json(rules))
   }
 
-  private static func text(_ rules: [RuleInfo]) -> [UInt8] {
+  private static func text(_ rules: [RuleInfo]) -> String {
     let width = rules.map(\.id.description.utf8.count).max() ?? 0
-    let lines = rules.map { rule in
+    return rules.map { rule in
       let id = rule.id.description.padded(to: width)
       let preset = rule.preset.rawValue.padded(to: 11)
       return "\(id)  \(rule.severity.rawValue.padded(to: 7))  \(preset)  \(rule.summary)\n"
-    }
-    return Array(lines.joined().utf8)
+    }.joined()
   }
 
   private static func json(_ rules: [RuleInfo]) -> JSONValue {

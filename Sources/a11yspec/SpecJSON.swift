@@ -12,7 +12,6 @@ struct SpecJSON {
     reading = SpecReading(spec)
   }
 
-  /// The object.
   var json: JSONValue {
     [
       "path": .text(spec.file.path), "dialect": .text(spec.dialect.id),

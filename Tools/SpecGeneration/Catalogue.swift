@@ -9,7 +9,6 @@ struct Catalogue {
   let knowledge: Knowledge
   let root: String
 
-  /// The Markdown text.
   var text: String {
     var text = """
       # Rules

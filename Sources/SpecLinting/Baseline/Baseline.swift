@@ -18,7 +18,7 @@ public struct Baseline: Sendable, Hashable {
 
   /// Creates a baseline of findings; those with one key are counted.
   public init(of findings: [Diagnostic], in places: BaselinePlaces) {
-    var paths = BaselinePlaces.Cache(places)
+    var paths = places
     var known: [String: BaselineEntry] = [:]
     for finding in findings {
       var entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
@@ -58,7 +58,6 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension BaselineEntry {
-  /// Creates the entry of one finding.
   init(path: String, key: FindingKey) {
     self.init(path: path, rule: key.rule, place: key.place, subject: key.subject, count: 1)
   }

@@ -18,13 +18,13 @@ extension PlacedBaseline {
   /// Returns what it does not hold of the findings of one file, in the order given.
   func unknown(among findings: [Diagnostic]) -> [Diagnostic] {
     guard let first = findings.first else { return [] }
-    var cache = BaselinePlaces.Cache(places)
-    let path = cache.path(of: first.path)
+    var paths = places
+    let path = paths.path(of: first.path)
     let own = baseline.entries.filter { $0.path == path }
     if own.isEmpty { return findings }
     return BaselineMatch(
-      .init(shown: findings, hidden: [], paths: [first.path], unread: [], unjudged: [first.path]),
-      PlacedBaseline(Baseline(own), in: places)
+      shown: findings, paths: [first.path], unjudged: [first.path],
+      against: PlacedBaseline(Baseline(own), in: places)
     ).new
   }
 }
@@ -38,24 +38,16 @@ struct BaselineMatch {
   /// What it holds and is no longer there, in the order of its lines.
   private(set) var stale: [StaleEntry] = []
 
-  /// What a run brought, as far as a baseline asks for it.
-  struct Findings {
-    /// What would be shown, in the order of reports.
-    let shown: [Diagnostic]
-    /// What is there and not shown: not asked for, not sure enough, or withheld.
-    ///
-    /// It makes no entry stale: that a run looks at less fixes nothing.
-    let hidden: [Diagnostic]
-    /// The paths of all files of the run.
-    let paths: [String]
-    /// The paths of files that could not be read: what is said of them is always new.
-    let unread: Set<String>
-    /// The paths of files that could not be read, or not be understood at all.
-    let unjudged: Set<String>
-  }
-
-  init(_ findings: Findings, _ known: PlacedBaseline) {
-    var paths = BaselinePlaces.Cache(known.places)
+  /// Sets what would be shown, in the order of reports, and what is hidden against a baseline.
+  ///
+  /// Hidden is what is there and not asked for, not sure enough, or withheld: it makes no entry stale,
+  /// as a run that looks at less fixes nothing. `paths` are those of all files of the run; what is said
+  /// of those that are unread is always new, those that are unjudged could not be understood at all.
+  init(
+    shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
+    unread: Set<String> = [], unjudged: Set<String>, against known: PlacedBaseline
+  ) {
+    var paths = known.places
     var left: [String: Int] = [:]
     for entry in known.baseline.entries { left[entry.id] = entry.count }
     func take(_ finding: Diagnostic) -> Bool {
@@ -81,10 +73,10 @@ struct BaselineMatch {
       return false
     }
     // What is found word for word has the first claim on an entry.
-    let isKnown = findings.shown.map { !findings.unread.contains($0.path) && take($0) }
-    for finding in findings.hidden where !take(finding) { _ = takeWider(finding) }
-    for (finding, isKnown) in zip(findings.shown, isKnown) {
-      if isKnown || !findings.unread.contains(finding.path) && takeWider(finding) {
+    let isKnown = shown.map { !unread.contains($0.path) && take($0) }
+    for finding in hidden where !take(finding) { _ = takeWider(finding) }
+    for (finding, isKnown) in zip(shown, isKnown) {
+      if isKnown || !unread.contains(finding.path) && takeWider(finding) {
         knownCount += 1
       } else {
         new.append(finding)
@@ -92,8 +84,8 @@ struct BaselineMatch {
     }
 
     var isJudged: [String: Bool] = [:]
-    for path in findings.paths {
-      isJudged[paths.path(of: path)] = !findings.unjudged.contains(path)
+    for path in files {
+      isJudged[paths.path(of: path)] = !unjudged.contains(path)
     }
     var isThere: [String: Bool] = [:]
     for entry in known.baseline.entries {

@@ -2,6 +2,8 @@
 public struct BaselinePlaces: Sendable {
   private let folder: Path
   private let workingFolder: Path
+  /// Paths that were found already, and the folders that they lie in.
+  private var known: (paths: [String: String], folders: [String: Path]) = ([:], [:])
 
   /// Takes the path of the baseline and the folder that it and all shown paths begin at, which must
   /// be absolute.
@@ -20,25 +22,15 @@ public struct BaselinePlaces: Sendable {
     folder.withoutLinks() ?? folder.withoutDots()
   }
 
-  /// Paths that were found already, and the folders that they lie in.
-  struct Cache {
-    private let places: BaselinePlaces
-    private var paths: [String: String] = [:]
-    private var folders: [String: Path] = [:]
-
-    init(_ places: BaselinePlaces) { self.places = places }
-
-    /// Returns the path of a file as seen from the baseline, from its path as it is shown.
-    mutating func path(of shown: String) -> String {
-      if let known = paths[shown] { return known }
-      let whole = Path(shown).resolved(in: places.workingFolder)
-      let parent = whole.parent
-      let folder = folders[parent.description] ?? BaselinePlaces.settled(parent)
-      folders[parent.description] = folder
-      let name = whole.names.last ?? []
-      let path = folder.appending(name).relative(to: places.folder).description
-      paths[shown] = path
-      return path
-    }
+  /// Returns the path of a file as seen from the baseline, from its path as it is shown.
+  mutating func path(of shown: String) -> String {
+    if let path = known.paths[shown] { return path }
+    let whole = Path(shown).resolved(in: workingFolder)
+    let parent = whole.parent
+    let own = known.folders[parent.description] ?? Self.settled(parent)
+    known.folders[parent.description] = own
+    let path = own.appending(whole.names.last ?? []).relative(to: folder).description
+    known.paths[shown] = path
+    return path
   }
 }

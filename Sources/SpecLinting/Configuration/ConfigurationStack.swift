@@ -18,7 +18,6 @@ public struct ConfigurationStack: Sendable {
     /// Returns an absolute path without dots for one that the file names.
     func absolute(_ path: String) -> Path { Path(path).resolved(in: folder).withoutDots() }
 
-    /// Returns the patterns of a key.
     func patterns(_ key: ConfigurationKey) -> PathPatterns? {
       settings.list(key).map { PathPatterns($0, in: folder) }
     }

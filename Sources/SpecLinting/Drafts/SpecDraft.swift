@@ -100,10 +100,8 @@ extension SpecDraft {
   /// What is where the author has to write.
   static let gap = "Write here"
 
-  /// The name as a title.
   var title: String { name.capitalizingFirst }
 
-  /// The name with "a" or "an".
   var nameWithArticle: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)" }
 
   /// The entry that names the component.

@@ -3,7 +3,6 @@ import SpecModel
 
 /// What one name of a directive asks for, or a directive without names.
 struct Suppression {
-  /// The directive.
   let directive: Directive
   /// The name; nil for every rule.
   let name: Directive.Name?
@@ -39,7 +38,6 @@ struct Suppression {
   /// Whether the same comment names the same before.
   var isNamedBefore: Bool { directive.names.first { $0.text == name?.text } != name }
 
-  /// Returns whether it suppresses a rule on a line.
   func covers(_ rule: RuleID, onLine line: Int) -> Bool {
     lines.contains(line) && rules?.covers(rule) == true
       && !exceptions.contains { $0.line <= line && $0.rules.covers(rule) }

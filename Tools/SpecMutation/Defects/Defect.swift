@@ -41,7 +41,6 @@ struct Defect: Sendable {
   let name: String
   /// Where a finding may be.
   let reach: Reach
-  /// Makes the changes.
   let make: Maker
 
   /// Creates a defect that chance has a part in.
@@ -65,11 +64,9 @@ struct Defect: Sendable {
     _ changes: @autoclosure @escaping @Sendable () -> [Change]
   ) { self.init(rules, name, reach: reach) { _ in changes() } }
 
-  /// Whether a rule may notice it.
   func isNoticed(by rule: RuleID) -> Bool {
     ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family }
   }
-  /// The family of its rule.
   var family: String { RuleID(rule).family }
 
   /// Returns as many of its changes of a document as a limit allows, drawn by lot.

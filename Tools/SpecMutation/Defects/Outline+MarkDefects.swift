@@ -55,7 +55,6 @@ extension Outline {
 
   private var html: [Int] { lines(in: ["html"]) }
 
-  /// The lines of code in some languages.
   private func lines(in languages: Set<String>) -> [Int] {
     fences.filter { languages.contains($0.language) }.flatMap { index, _ in
       lines.indices.dropFirst(index + 1).prefix { lines[$0].kind == .hidden }

@@ -58,7 +58,6 @@ extension Outline {
     }
   }
 
-  /// The lines of prose in the notes of the platforms.
   private var notes: [Int] { prose.filter { lines[$0].platform != nil } }
 
   /// The code spans of a line that hold one of some names and nothing else, with another name.

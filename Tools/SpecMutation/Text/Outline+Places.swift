@@ -2,7 +2,6 @@ import SpecDiagnostics
 
 /// The ways to find a place in the document.
 extension Outline {
-  /// The index of the line that a range begins in.
   func index(of range: SourceRange) -> Int { file.lines.line(at: range.lowerBound) - 1 }
 
   /// The text in front of a range in its line.

@@ -28,7 +28,6 @@ extension Outline {
     "WHEN", "THEN", "AND", "BUT", "OR", "IF",
   ]
 
-  /// Looks for the steps of all scenarios.
   var foundSteps: [ScenarioStep] {
     var found: [ScenarioStep] = []
     var scenario: Int?

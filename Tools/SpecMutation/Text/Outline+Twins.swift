@@ -60,7 +60,6 @@ extension Outline {
   /// Returns the lines that tell the same as the line of a range.
   func twins(of range: SourceRange) -> [Int] { twins(of: index(of: range)) }
 
-  /// Returns whether any of some lines has a phrase.
   func anyLine(of indices: [Int], holds phrase: String) -> Bool {
     indices.contains { !ranges(of: phrase, in: [$0]).isEmpty }
   }

@@ -7,7 +7,6 @@ import SpecLanguage
 /// look different, and counts what is noticed. It refuses to ask the linter what a document means,
 /// or the measure would be a circle: everything here is found in the text, with words of its own.
 struct Outline: Sendable {
-  /// The document.
   let file: SourceFile
 
   /// Its lines; the first has index 0.
@@ -47,7 +46,6 @@ struct Outline: Sendable {
   }
   /// Whether the document is YAML alone, where quotes and dashes are part of the syntax.
   var isYAML: Bool { file.path.hasSuffix(".yml") || file.path.hasSuffix(".yaml") }
-  /// Whether it has front matter.
   var hasFrontMatter: Bool { lines.first?.text == "---" }
   /// Whether it is about a web component.
   var isWeb: Bool {
@@ -62,10 +60,8 @@ struct Outline: Sendable {
     lines.indices.filter { isMeant(lines[$0]) }
   }
 
-  /// Returns the indices of the lines of a zone.
   func indices(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone } }
 
-  /// Returns the numbered lines of a zone.
   func numbered(in zone: OutlineLine.Zone) -> [Int] { indices { $0.zone == zone && $0.isNumbered } }
 
   /// The headings at a level that are outside code.

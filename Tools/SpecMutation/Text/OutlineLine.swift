@@ -45,7 +45,6 @@ struct OutlineLine: Sendable {
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   /// Whether it is a numbered step or scenario.
   var isNumbered: Bool { if case .numbered = kind { true } else { false } }
-  /// The platform whose notes it is in.
   var platform: String? { if case .notes(let platform) = zone { platform } else { nil } }
 
   /// Whether it is a key of the front matter at the left.

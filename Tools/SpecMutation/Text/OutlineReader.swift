@@ -8,7 +8,6 @@ struct OutlineReader {
   /// What closes the block of hidden lines that is open.
   private var closing: String?
 
-  /// Returns the lines of a document.
   static func lines(of file: SourceFile) -> [OutlineLine] {
     var reader = OutlineReader()
     for number in 1...file.lines.count {

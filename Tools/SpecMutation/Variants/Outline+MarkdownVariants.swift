@@ -1,7 +1,6 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// Variants of the marks of Markdown.
   var markdownVariants: [Variant] {
     [
       Variant("bullets with an asterisk") { edited(asterisks) },
