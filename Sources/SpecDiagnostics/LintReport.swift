@@ -74,7 +74,7 @@ public struct LintReport: Sendable {
 }
 
 /// What reporters need to know of a rule: the part of the catalogue that goes into reports.
-public struct RuleInfo: Sendable, Hashable {
+public struct RuleInfo: Sendable {
   /// The rule's id.
   public let id: RuleID
   /// The severity that it has unless a diagnostic says otherwise.
@@ -91,47 +91,19 @@ public struct RuleInfo: Sendable, Hashable {
   public let details: String
   /// What to do about it.
   public let help: String
-  /// The dialects that it can find nothing in.
-  public let notFor: [UnfitDialect]
+  /// The dialects that it can find nothing in, and why.
+  public let notFor: [(dialect: String, reason: String)]
   /// Texts that it is clean on, and texts that it reports; empty unless they were asked for.
   public var examples: [Example]
 
-  /// A dialect that a rule can find nothing in.
-  public struct UnfitDialect: Sendable, Hashable {
-    /// The dialect's id.
-    public let dialect: String
-    /// Why the rule can find nothing there.
-    public let reason: String
-
-    /// Creates an entry.
-    public init(dialect: String, reason: String) {
-      self.dialect = dialect
-      self.reason = reason
-    }
-  }
-
-  /// A part of a specification, and what the rule says of it.
-  public struct Example: Sendable, Hashable {
-    /// What the example shows.
-    public let name: String
-    /// The text; a part of a document where that is enough.
-    public let text: String
-    /// The messages, in order of place; empty where the text is as it should be.
-    public let reports: [String]
-
-    /// Creates an example.
-    public init(name: String, text: String, reports: [String]) {
-      self.name = name
-      self.text = text
-      self.reports = reports
-    }
-  }
+  /// A part of a specification with what it shows, and the messages of the rule in order of place.
+  public typealias Example = (name: String, text: String, reports: [String])
 
   /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
-    summary: String, why: String, details: String = "", help: String, notFor: [UnfitDialect] = [],
-    examples: [Example] = []
+    summary: String, why: String, details: String = "", help: String,
+    notFor: [(dialect: String, reason: String)] = [], examples: [Example] = []
   ) {
     self.id = id
     self.severity = severity

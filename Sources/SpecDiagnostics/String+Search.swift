@@ -1,4 +1,15 @@
 extension String {
+  /// Returns the text with other texts in place of some characters.
+  public func replacingScalars(_ substitute: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let other = substitute(scalar) {
+        text += other
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// The text with a capital letter in front.
   public var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 

@@ -35,12 +35,7 @@ struct SARIFMessage {
   /// Without a link in sight they stay as they are, for viewers that do not undo the escape.
   private func escaped(_ text: String) -> String {
     guard needsEscapes else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "[" || scalar == "]" || scalar == "\\" { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
+    return text.replacingScalars { ["[", "]", "\\"].contains($0) ? "\\\($0)" : nil }
   }
 
   private var needsEscapes: Bool {

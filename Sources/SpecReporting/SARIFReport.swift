@@ -49,17 +49,14 @@ struct SARIFReport {
   /// Returns a path as a relative URI reference: all but RFC 3986's unreserved characters and `/`
   /// as percent and two digits.
   private func percentEncoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
+    path.utf8.map { byte in
       let scalar = Unicode.Scalar(byte)
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
-        result.unicodeScalars.append(scalar)
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)
       default:
         let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+        return byte < 0x10 ? "%0\(digits)" : "%\(digits)"
       }
-    }
-    return result
+    }.joined()
   }
 }

@@ -4,6 +4,8 @@
 public struct UnifiedDiff {
   /// How many unchanged lines are around a change.
   private static let context = 3
+  /// How many lines are compared; more between what both begin and end with count as changed.
+  private static let limit = 6_000
 
   private let path: String
   private let old: [ArraySlice<UInt8>]
@@ -60,12 +62,38 @@ public struct UnifiedDiff {
   private var changes: [Change] {
     var changes: [Change] = []
     var (oldStart, newStart) = (0, 0)
-    for pair in LineComparison(old, new).pairs + [(old.count, new.count)] {
+    for pair in common + [(old.count, new.count)] {
       let change = Change(old: oldStart..<pair.old, new: newStart..<pair.new)
       if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
       (oldStart, newStart) = (pair.old + 1, pair.new + 1)
     }
     return changes
+  }
+
+  /// The places of the lines that both texts have, in order: what both begin and end with, and
+  /// what the shortest way from one to the other leaves as it is.
+  private var common: [(old: Int, new: Int)] {
+    let least = min(old.count, new.count)
+    let head = zip(old, new).prefix { $0.0 == $0.1 }.count
+    let tail = min(zip(old.reversed(), new.reversed()).prefix { $0.0 == $0.1 }.count, least - head)
+    let oldRest = old.dropFirst(head).dropLast(tail)
+    let newRest = new.dropFirst(head).dropLast(tail)
+    var middle: [(old: Int, new: Int)] = []
+    if oldRest.count + newRest.count <= Self.limit {
+      var (gone, come): (Set<Int>, Set<Int>) = ([], [])
+      for change in newRest.difference(from: oldRest) {
+        switch change {
+        case .remove(let place, _, _): gone.insert(place + head)
+        case .insert(let place, _, _): come.insert(place + head)
+        }
+      }
+      middle = Array(
+        zip(
+          oldRest.indices.filter { !gone.contains($0) },
+          newRest.indices.filter { !come.contains($0) }))
+    }
+    return (0..<head).map { ($0, $0) } + middle
+      + (0..<tail).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
   }
 
   private func append(_ hunk: [Change], to bytes: inout [UInt8]) {

@@ -31,8 +31,6 @@ struct BaselineFileOption: ParsableArguments {
   /// configuration, or the usual one.
   func file(_ options: ConfigurationOptions) throws(CommandFailure) -> BaselineFile {
     if let baseline { return BaselineFile(path: baseline) }
-    let engine = try Engine(rulesFolder: options.rules)
-    let configured = try engine.configuration(options.source).baseline.value
-    return BaselineFile(path: configured ?? BaselineFile.usualPath)
+    return BaselineFile(path: try options.configuration().baseline.value ?? BaselineFile.usualPath)
   }
 }

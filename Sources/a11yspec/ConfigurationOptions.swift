@@ -28,6 +28,15 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
+  /// Returns what is in force for a file; without one, for the working folder.
+  func configuration(for path: String = "<none>") throws(CommandFailure) -> Configuration {
+    let (engine, discovery) = (try Engine(rulesFolder: rules), try FileDiscovery.fromHere())
+    return try CommandFailure.of {
+      var resolver = engine.resolver(source, CommandSettings(), discovery: discovery)
+      return try resolver.configuration(for: path)
+    }
+  }
+
   /// Which configuration files the options ask for.
   var source: ConfigurationResolver.Source {
     noConfig ? .none : config.map { .file($0) } ?? .nearest

@@ -35,17 +35,6 @@ struct Engine: Sendable {
     ) { try Self.data(folder) }
   }
 
-  /// Returns what is in force for a file; without one, for the working folder.
-  func configuration(
-    for path: String = "<none>", _ source: ConfigurationResolver.Source
-  ) throws(CommandFailure) -> Configuration {
-    let discovery = try FileDiscovery.fromHere()
-    return try CommandFailure.of {
-      var resolver = resolver(source, CommandSettings(), discovery: discovery)
-      return try resolver.configuration(for: path)
-    }
-  }
-
   /// Returns the rules of some knowledge in the order of ids.
   static func rules(of knowledge: Knowledge, withExamples needsExamples: Bool) -> [RuleInfo] {
     guard needsExamples else { return knowledge.ruleset.catalogue }
@@ -54,7 +43,7 @@ struct Engine: Sendable {
       let examples = rule.file.examples.isEmpty ? embedded[rule.file.path] : rule.file.examples
       var info = rule.info
       info.examples = (examples ?? []).map {
-        RuleInfo.Example(name: $0.name, text: $0.unmarked, reports: $0.reports)
+        ($0.name, $0.unmarked, $0.reports)
       }
       return info
     }

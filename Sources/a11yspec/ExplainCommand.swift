@@ -33,8 +33,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let place = LinePlace(subject)
     // A rule may be one that the configuration of the working folder adds.
-    let configuration = try Engine(rulesFolder: source.rules)
-      .configuration(for: place?.path ?? "<none>", source.source)
+    let configuration = try source.configuration(for: place?.path ?? "<none>")
     let text =
       if let place {
         try Self.text(place, configuration)

@@ -42,8 +42,7 @@ struct NewSpecCommand: ParsableCommand {
 
   func run() throws {
     let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
-    let loader = try Engine(rulesFolder: source.rules)
-      .configuration(for: "\(folder)/new.md", source.source).knowledge.loader
+    let loader = try source.configuration(for: "\(folder)/new.md").knowledge.loader
     let draft: SpecDraft
     do {
       draft = try SpecDraft(

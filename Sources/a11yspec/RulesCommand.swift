@@ -18,7 +18,7 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
-    let knowledge = try Engine(rulesFolder: source.rules).configuration(source.source).knowledge
+    let knowledge = try source.configuration().knowledge
     let rules = Engine.rules(of: knowledge, withExamples: format == .json)
     try format.print(Self.text(rules), json: Self.json(rules))
   }

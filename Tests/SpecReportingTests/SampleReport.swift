@@ -30,9 +30,10 @@ enum SampleReport {
       summary: "An API name does not exist", why: "",
       help: "Write the name as the framework has it.",
       examples: [
-        RuleInfo.Example(name: "a real name", text: "`accessibilityLabel`\n", reports: []),
-        RuleInfo.Example(
-          name: "a slip", text: "`accessibiltyLabel`\n", reports: ["no such name"]),
+        (name: "a real name", text: "`accessibilityLabel`\n", reports: []),
+        (
+          name: "a slip", text: "`accessibiltyLabel`\n", reports: ["no such name"]
+        ),
       ]),
     RuleInfo(
       id: RuleID("style/spelling"), severity: .note, confidence: .high, summary: "", why: "",

@@ -32,19 +32,17 @@ public struct BaselineEntry: Sendable, Hashable {
     guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x23 }) else {
       return field
     }
-    var result = ""
-    for scalar in field.unicodeScalars {
+    let escaped = field.replacingScalars { scalar in
       switch scalar {
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\\": result += "\\\\"
-      // Only at the beginning of a line would it be taken for a remark.
-      case "#" where result.isEmpty: result += "\\#"
-      default: result.unicodeScalars.append(scalar)
+      case "\t": "\\t"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\\": "\\\\"
+      default: nil
       }
     }
-    return result
+    // Only at the beginning of a line would it be taken for a remark.
+    return escaped.utf8.first == 0x23 ? "\\" + escaped : escaped
   }
 
   /// Returns a field of a line as it was before it was written.

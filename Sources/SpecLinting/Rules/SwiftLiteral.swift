@@ -1,3 +1,4 @@
+import SpecDiagnostics
 public import SpecLanguage
 
 /// Writing data as literals of Swift.
@@ -5,21 +6,14 @@ public enum SwiftLiteral {
   /// Returns a multi-line string literal; line ends stay as they are, so that a change of one rule
   /// is a small difference.
   static func of(_ text: String) -> String {
-    var literal = "\"\"\"\n"
-    for scalar in text.unicodeScalars {
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
-      case "\\": literal += "\\\\"
-      case "\"": literal += "\\\""
-      case "\n": literal += "\n"
-      default:
-        if isInvisible(scalar) {
-          literal += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          literal.unicodeScalars.append(scalar)
-        }
+      case "\\", "\"": "\\\(scalar)"
+      case "\n": nil
+      default: isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-    return literal + "\n\"\"\""
+    return "\"\"\"\n" + escaped + "\n\"\"\""
   }
 
   /// Returns a literal of one line of text, which is broken for the eye.

@@ -27,7 +27,7 @@ public final class Rule: Sendable {
       summary: file.summary, why: file.why, details: file.details,
       help: MessageTemplate(file.help).general,
       notFor: file.notFor.map {
-        RuleInfo.UnfitDialect(dialect: $0.dialect, reason: $0.reason)
+        ($0.dialect, $0.reason)
       })
   }
 
