@@ -54,7 +54,7 @@ package struct GlobParser {
   ///
   /// The first byte may be a `]` that belongs to the set.
   private mutating func bracket() -> GlobPattern.Token {
-    var set = GlobSet()
+    var ranges: [ClosedRange<UInt8>] = []
     var isNegated = false
     if index < text.endIndex, text[index] == UInt8(ascii: "!") || text[index] == UInt8(ascii: "^") {
       isNegated = true
@@ -64,11 +64,10 @@ package struct GlobParser {
     var isFirst = true
     while let byte = next() {
       if byte == UInt8(ascii: "]"), !isFirst {
-        if isNegated { set.negate() }
-        return .oneOf(set)
+        return .oneOf(ranges, isNegated: isNegated)
       }
       isFirst = false
-      guard addToSet(&set, byte, previous: &previous) else { break }
+      guard add(byte, to: &ranges, previous: &previous) else { break }
     }
     // Nothing closes the bracket: the rest of the pattern is part of it.
     index = text.endIndex
@@ -76,25 +75,26 @@ package struct GlobParser {
   }
 
   /// Adds one item of a bracket; false when it is broken.
-  private mutating func addToSet(
-    _ set: inout GlobSet, _ byte: UInt8, previous: inout UInt8?
+  private mutating func add(
+    _ byte: UInt8, to ranges: inout [ClosedRange<UInt8>], previous: inout UInt8?
   ) -> Bool {
     if byte == UInt8(ascii: "-"), let low = previous, index < text.endIndex,
       text[index] != UInt8(ascii: "]")
     {
       guard let high = member(next()) else { return false }
-      if low <= high { set.insert(low...high) }
+      if low <= high { ranges.append(low...high) }
       previous = nil
       return true
     }
     if byte == UInt8(ascii: "["), let name = className() {
-      guard let members = GlobSet.posixClass(name) else { return false }
-      set.formUnion(members)
+      let members = Self.ranges(ofClass: String(decoding: name, as: UTF8.self))
+      guard let members else { return false }
+      ranges += members
       previous = nil
       return true
     }
     guard let single = member(byte) else { return false }
-    set.insert(single)
+    ranges.append(single...single)
     previous = single
     return true
   }
@@ -112,5 +112,24 @@ package struct GlobParser {
     else { return nil }
     defer { index = end + 1 }
     return text[(index + 1)..<(end - 1)]
+  }
+
+  /// Returns the bytes of a POSIX class such as `alpha`, in the C locale, or nil for an unknown name.
+  private static func ranges(ofClass name: String) -> [ClosedRange<UInt8>]? {
+    switch name {
+    case "digit": [0x30...0x39]
+    case "lower": [0x61...0x7A]
+    case "upper": [0x41...0x5A]
+    case "alpha": [0x41...0x5A, 0x61...0x7A]
+    case "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A]
+    case "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66]
+    case "blank": [0x09...0x09, 0x20...0x20]
+    case "space": [0x09...0x0D, 0x20...0x20]
+    case "cntrl": [0x00...0x1F, 0x7F...0x7F]
+    case "print": [0x20...0x7E]
+    case "graph": [0x21...0x7E]
+    case "punct": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E]
+    default: nil
+    }
   }
 }

@@ -15,7 +15,8 @@ package struct GlobPattern: Sendable {
     case byte(UInt8)
     case one
     case many
-    case oneOf(GlobSet)
+    /// A bracket, `[a-z]` or `[!a-z]`.
+    case oneOf([ClosedRange<UInt8>], isNegated: Bool)
     /// A broken bracket or a trailing backslash: matches nothing.
     case never
   }
@@ -64,7 +65,7 @@ package struct GlobPattern: Sendable {
     switch token {
     case .byte(let expected): expected == byte
     case .one: true
-    case .oneOf(let set): set.contains(byte)
+    case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(byte) } != isNegated
     case .many, .never: false
     }
   }
