@@ -15,6 +15,8 @@ struct BlockOutline: ~Copyable {
   let bytes: [UInt8]
   let range: SourceRange
   private let lineTable: LineTable
+  /// How many spaces in front of a line are left out where they are there.
+  private let margin: Int
   /// One-based numbers of the lines that the range touches.
   let lineNumbers: ClosedRange<Int>
   /// The text without comments.
@@ -71,16 +73,17 @@ struct BlockOutline: ~Copyable {
   }
 
   /// Reads the lines of a range of a file.
-  init(_ file: SourceFile, in range: SourceRange) {
+  init(_ file: SourceFile, in range: SourceRange, margin: Int) {
     bytes = file.bytes
     self.range = range
+    self.margin = margin
     lineTable = file.lines
     let first = file.lines.line(at: range.lowerBound)
     lineNumbers = first...max(first, file.lines.line(at: range.upperBound))
     masked = MaskedText(file, in: range)
     contents = Array(repeating: 0, count: lineNumbers.count)
     isMDX = file.path.isMDXPath
-    mayHoldComments = isMDX || CommentSearch.mayMatch(in: file.bytes)
+    mayHoldComments = isMDX || CommentSearch.mayMatch(in: file.bytes, range)
     commentSearch = CommentSearch(
       file.bytes, limit: range.upperBound,
       mdx: isMDX ? MDXSearch(file.bytes, in: range.lowerBound..<range.upperBound) : nil)
@@ -88,11 +91,15 @@ struct BlockOutline: ~Copyable {
     scan()
   }
 
-  /// Returns the part of a one-based line that lies in the range, its line end left out.
+  /// Returns the part of a one-based line that lies in the range, margin and line end left out.
   func line(_ number: Int) -> SourceRange {
-    SourceRange(
-      min(max(lineTable.start(ofLine: number), range.lowerBound), range.upperBound),
-      min(lineTable.end(ofLine: number), range.upperBound))
+    var start = min(max(lineTable.start(ofLine: number), range.lowerBound), range.upperBound)
+    let end = min(lineTable.end(ofLine: number), range.upperBound)
+    if margin > 0 {
+      let limit = min(start + margin, end)
+      while start < limit, bytes[start] == 0x20 { start += 1 }
+    }
+    return SourceRange(start, end)
   }
 
   /// Returns a one-based line of text or code from its content on.

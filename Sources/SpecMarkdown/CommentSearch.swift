@@ -17,12 +17,13 @@ struct CommentSearch {
     self.mdx = mdx
   }
 
-  /// Whether a comment may open anywhere in a text.
-  static func mayMatch(in bytes: [UInt8]) -> Bool {
-    var index = -1
+  /// Whether a comment may open anywhere in a range.
+  static func mayMatch(in bytes: [UInt8], _ range: SourceRange) -> Bool {
+    var index = range.lowerBound - 1
     repeat {
-      index = bytes.firstIndex(of: UInt8(ascii: "<"), or: UInt8(ascii: "{"), from: index + 1)
-      guard index + 1 < bytes.count else { return false }
+      index = bytes.firstIndex(
+        of: UInt8(ascii: "<"), or: UInt8(ascii: "{"), from: index + 1, to: range.upperBound)
+      guard index + 1 < range.upperBound else { return false }
     } while bytes[index + 1] != (bytes[index] == UInt8(ascii: "<") ? 0x21 : 0x25)
     return true
   }

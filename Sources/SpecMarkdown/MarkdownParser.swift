@@ -24,6 +24,26 @@ public struct MarkdownDocument: Sendable {
   }
 }
 
+extension MarkdownDocument {
+  /// Returns the document in a file in which its text begins at an offset.
+  public func moved(by offset: Int) -> MarkdownDocument {
+    func moved(_ range: SourceRange) -> SourceRange {
+      SourceRange(range.lowerBound + offset, range.upperBound + offset)
+    }
+    let blocks = blocks.map { block in
+      var kind = block.kind
+      if case .code(let info?, let isFenced, let isClosed) = kind {
+        kind = .code(info: moved(info), isFenced: isFenced, isClosed: isClosed)
+      }
+      return MarkdownBlock(
+        kind: kind, depth: block.depth, range: moved(block.range), lines: block.lines.map(moved))
+    }
+    return MarkdownDocument(
+      blocks: blocks, comments: comments.map(moved), components: components.map(moved),
+      problems: problems.map { MarkdownProblem(kind: $0.kind, range: moved($0.range)) })
+  }
+}
+
 /// Something wrong with a Markdown text.
 public struct MarkdownProblem: Sendable {
   /// What sort of thing.
@@ -50,13 +70,16 @@ public struct MarkdownProblem: Sendable {
 
 /// Turning Markdown text into blocks with positions.
 public enum MarkdownParser {
-  /// Parses the Markdown in a range of a file: the whole file, or what follows its front matter.
+  /// Parses the Markdown in a range of a file: the whole file, what follows its front matter, or a
+  /// text of YAML, of whose lines a margin of spaces is left out.
   ///
   /// All ranges in the result are offsets of the file.
-  public static func parse(_ file: SourceFile, in range: SourceRange) -> MarkdownDocument {
+  public static func parse(
+    _ file: SourceFile, in range: SourceRange, margin: Int = 0
+  ) -> MarkdownDocument {
     let lower = min(max(range.lowerBound, file.contentStart), file.bytes.count)
     let outline = BlockOutline(
-      file, in: SourceRange(lower, min(range.upperBound, file.bytes.count)))
+      file, in: SourceRange(lower, min(range.upperBound, file.bytes.count)), margin: margin)
     var problems: [MarkdownProblem] = []
     if let range = outline.unclosedComment {
       problems.append(MarkdownProblem(kind: .unclosedComment, range: range))

@@ -14,49 +14,53 @@ public struct CommentPlaces {
   }
 
   private let file: SourceFile
-  private let front: FrontMatter?
   /// The YAML: the front matter, or the whole of a file that is YAML alone.
-  private let yaml: SourceRange?
-  private let scalars: [SourceRange]?
+  private var yaml: SourceRange?
+  /// The texts of the YAML; nil where it cannot be read.
+  private var scalars: [SourceRange]?
   /// The texts of YAML alone that are Markdown.
-  private let texts: [ScalarText]
-  private let blocks: [MarkdownBlock]
+  private var texts: [ScalarText] = []
+  /// Where the Markdown begins that is not in texts of YAML.
+  private var bodyStart = 0
+  private var blocks: [MarkdownBlock] = []
+  /// The column at which the blocks begin.
+  private var margin = 0
+}
 
+extension CommentPlaces {
   /// Looks at a document of Markdown.
   public init(_ file: SourceFile) {
-    self.file = file
-    front = FrontMatter(file)
-    yaml = front?.yaml
-    let tree = yaml.map { YAMLParser.parse(file, in: $0) }
-    scalars = tree?.root?.textRanges
-    texts = []
-    blocks = MarkdownParser.parse(file, in: front?.body ?? file.range).blocks
+    let front = FrontMatter(file)
+    let body = front?.body ?? file.range
+    let tree = front.map { YAMLParser.parse(file, in: $0.yaml) }
+    self.init(
+      file: file, yaml: front?.yaml, scalars: tree?.root?.textRanges, bodyStart: body.lowerBound,
+      blocks: MarkdownParser.parse(file, in: body).blocks)
   }
 
   /// Looks at a file that is YAML alone, in which some texts are Markdown.
   init(_ file: SourceFile, root: YAMLNode?, texts: [ScalarText]) {
-    self.file = file
-    front = nil
-    yaml = file.range
-    scalars = root?.textRanges
-    self.texts = texts
-    blocks = []
+    self.init(
+      file: file, yaml: file.range, scalars: root?.textRanges, texts: texts, bodyStart: .max)
+  }
+
+  /// Looks at a text of YAML that is Markdown.
+  private init(_ text: ScalarText) {
+    self.init(file: text.file, blocks: text.markdown.blocks, margin: text.indentation)
   }
 
   /// The offset at the top of the file where a comment can be, and its place.
   public var top: (offset: Int, place: Place) {
-    if yaml != nil, front == nil {
-      return (file.contentStart, Place(syntax: .yaml, indentation: ""))
-    }
-    if front != nil { return (file.lines.start(ofLine: 2), Place(syntax: .yaml, indentation: "")) }
-    return (file.contentStart, Place(syntax: CommentSyntax(inMarkdownOf: file), indentation: ""))
+    let syntax = yaml == nil ? CommentSyntax(inMarkdownOf: file) : .yaml
+    let offset = max(yaml?.lowerBound ?? 0, file.contentStart)
+    return (offset, Place(syntax: syntax, indentation: ""))
   }
 
   /// Returns the place of a comment between a one-based line and the one before it, or nil if none
   /// can be there: in a paragraph, in code, in a text of the front matter.
   public func place(beforeLine line: Int) -> Place? {
     let start = file.lines.start(ofLine: line)
-    guard let yaml, front == nil || start < front?.body.lowerBound ?? 0 else {
+    guard start < bodyStart, let yaml else {
       return column(before: line).map {
         Place(
           syntax: CommentSyntax(inMarkdownOf: file),
@@ -64,7 +68,7 @@ public struct CommentPlaces {
       }
     }
     if let text = texts.first(where: { $0.lines.contains(line) }) {
-      return Self.place(beforeLine: line, of: text)
+      return CommentPlaces(text).place(beforeLine: line)
     }
     guard yaml.contains(start), let scalars,
       !scalars.contains(where: { $0.lowerBound < start && start < $0.upperBound })
@@ -73,14 +77,6 @@ public struct CommentPlaces {
     guard !text.isEmpty else { return nil }
     return Place(
       syntax: .yaml, indentation: file.text(SourceRange(start, max(start, text.lowerBound))))
-  }
-
-  /// Returns the place of a comment of Markdown in a text of YAML.
-  private static func place(beforeLine line: Int, of text: ScalarText) -> Place? {
-    let inner = CommentPlaces(text.text).column(before: line - text.lines.lowerBound + 1)
-    return inner.map {
-      Place(syntax: .html, indentation: String(repeating: " ", count: text.indentation + $0))
-    }
   }
 
   /// Returns the column at which a comment stays in the innermost block that goes on in a line.
@@ -110,7 +106,7 @@ public struct CommentPlaces {
       column = column ?? contentColumn(of: container)
       depth = blocks[container].depth
     }
-    return column ?? 0
+    return column ?? margin
   }
 
   /// Returns the place of the item before an item in the same list.

@@ -18,7 +18,7 @@ struct Flow {
     self.file = file
     self.words = words
     self.begins = begins
-    items.reserveCapacity(file.lines.count)
+    items.reserveCapacity(document.blocks.count)
     var place = 0
     while place < document.blocks.count, !isFull { place += append(document.blocks, at: place) }
   }

@@ -123,23 +123,24 @@ struct YAMLFlow {
       return append(.paragraph, lines: scalar.lines, range: node.range)
     }
     guard place.content != .code || text.holdsFence else {
-      let start = text.original(SourceRange(at: 0)).lowerBound
-      let whole = SourceRange(start, node.range.upperBound)
-      return append(.code(info: nil, isFenced: true), lines: text.ranges, range: whole)
+      let lines = text.ranges
+      let whole = SourceRange(lines[0].lowerBound, node.range.upperBound)
+      return append(.code(info: nil, isFenced: true), lines: lines, range: whole)
     }
     var start = text.lines.lowerBound
     var key = place.key
     for line in text.lines {
       guard let name = swallowedKey(in: line) else { continue }
       if line > start {
-        addMarkdown(ScalarText(start...line - 1, indentation: text.indentation, in: file), place)
+        let above = start...line - 1
+        addMarkdown(ScalarText(file: file, lines: above, indentation: text.indentation), place)
       }
       addSwallowed(name, by: key, at: place)
       (start, key) = (line + 1, file.text(name))
     }
     guard start <= text.lines.upperBound else { return }
     if start == text.lines.lowerBound { return addMarkdown(text, place) }
-    addMarkdown(text.rest(from: start, in: file), place)
+    addMarkdown(text.rest(from: start), place)
   }
 
   private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
