@@ -58,38 +58,39 @@ public final class ComponentSpec: Sendable {
   /// The first rest of a long text that was not read, with what is wrong.
   let longText: Located<String>?
 
-  init(
-    file: SourceFile, words: Words, dialect: Dialect, component: ComponentIdentity,
-    sections: [Section], frontMatterKeys: [FrontMatterKey], condensed: Condensed?,
-    gherkin: Gherkin?, notes: [PlatformNotes], headings: [Heading], media: [Media], links: [Link],
-    codeSpans: [CodeSpan], codeBlocks: [CodeBlock], texts: [TextBlock], markup: Markup,
-    bareNames: [CodeSpan] = [], page: PagePlace? = nil, entries: [SpecEntry] = [],
-    tests: [ListedTest] = [],
-    strays: [SourceRange] = [], bounds: ReadingBounds
-  ) {
-    self.file = file
-    self.words = words
-    self.dialect = dialect
-    self.component = component
-    self.sections = sections
-    self.frontMatterKeys = frontMatterKeys
-    self.condensed = condensed
-    self.gherkin = gherkin
-    self.notes = notes
-    self.headings = headings
-    self.media = media
-    self.links = links
-    self.codeSpans = codeSpans
-    self.bareNames = bareNames
-    self.codeBlocks = codeBlocks
-    self.texts = texts
-    self.markup = markup
-    self.page = page
-    self.entries = entries
-    self.tests = tests
-    self.strays = strays
-    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? bounds.excess
-    longText = bounds.longText
+  /// Reads the parts of a recognised document.
+  init(_ reader: DocumentReader) {
+    let context = reader.context
+    let found = SectionFinder(context: context).sections(of: reader.items)
+    let keyed = reader.keyed
+    let entries = reader.entries
+    let collector = reader.collected(found, keyed?.root)
+    file = context.file
+    words = context.words
+    dialect = context.dialect
+    page = reader.page
+    sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
+    frontMatterKeys = (keyed?.keys ?? []) + reader.swallowed
+    condensed = keyed?.condensed() ?? reader.condensed(found)
+    gherkin = keyed?.gherkin() ?? reader.gherkin(found)
+    notes = reader.notes(found)
+    headings = HeadingReader(context: context).headings(
+      found, notes: Set(notes.map(\.heading.lowerBound)))
+    media = reader.media
+    self.entries = entries?.entries ?? []
+    tests = entries?.tests ?? []
+    strays = entries?.strays ?? []
+    component = ComponentReader(context: context).component(
+      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title(found),
+      root: reader.root)
+    links = collector.links
+    codeSpans = collector.codeSpans
+    bareNames = collector.bareNames
+    codeBlocks = collector.codeBlocks
+    texts = collector.texts
+    markup = collector.markup
+    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? reader.bounds.excess
+    longText = reader.bounds.longText
   }
 
   /// The most criteria that the checklist of a spec may have; real ones have some twenty.

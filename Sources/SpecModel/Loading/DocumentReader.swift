@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Reading a recognised document, part by part, in its dialect.
+/// Reading a recognised document, part by part, in its dialect, into a `ComponentSpec`.
 struct DocumentReader {
   let context: LoadContext
   /// The items that are read.
@@ -11,66 +11,52 @@ struct DocumentReader {
   /// What was not read because there is too much of it.
   let bounds: ReadingBounds
   /// The keys of YAML alone whose names the dialect gives.
-  var entries: EntryReader?
+  var keyedEntries: EntryReader?
   /// Keys of YAML alone that wrong indentation made a part of a text.
   var swallowed: [FrontMatterKey] = []
 
-  private var isYAML: Bool { context.dialect.shape == .yaml }
+  var isYAML: Bool { context.dialect.shape == .yaml }
   private var hasEntries: Bool { !context.dialect.entries.isEmpty }
-
-  func spec() -> ComponentSpec {
-    let found = SectionFinder(context: context).sections(of: items)
-    let front = hasKeys ? root.map { FrontMatterReader(context: context, root: $0) } : nil
-    let gherkin = front?.gherkin() ?? gherkin(found)
-    let condensed =
-      front?.condensed()
-      ?? found.first { $0.known?.content == .criteria }.map {
-        CondensedReader(context: context).condensed($0)
-      }
-    let entries =
-      hasEntries ? self.entries ?? EntryReader(items, context: context) : nil
-    let collector = collected(found, front?.root, to: self.entries?.collector)
-    let notes = notes(found)
-    return ComponentSpec(
-      file: context.file, words: context.words, dialect: context.dialect,
-      component: ComponentReader(context: context).component(
-        sections: found, gherkin: gherkin,
-        title: front?.title() ?? pageTitle ?? headingTitle(found), root: root),
-      sections: (front?.sections() ?? []) + (isYAML ? [] : found.map(\.section)),
-      frontMatterKeys: (front?.keys ?? []) + swallowed, condensed: condensed,
-      gherkin: gherkin, notes: notes,
-      headings: HeadingReader(context: context).headings(
-        found, notes: Set(notes.map(\.heading.lowerBound))),
-      media: media, links: collector.links,
-      codeSpans: collector.codeSpans, codeBlocks: collector.codeBlocks, texts: collector.texts,
-      markup: collector.markup, bareNames: collector.bareNames, page: page,
-      entries: entries?.entries ?? [], tests: entries?.tests ?? [], strays: entries?.strays ?? [],
-      bounds: bounds)
-  }
-
   /// Whether criteria and scenarios are below keys.
   private var hasKeys: Bool { context.dialect.shape != .headedMarkdown && !hasEntries }
 
-  private func gherkin(_ found: [FoundSection]) -> Gherkin? {
+  /// The criteria and scenarios that are below keys; nil where the dialect has them below headings.
+  var keyed: FrontMatterReader? {
+    hasKeys ? root.map { FrontMatterReader(context: context, root: $0) } : nil
+  }
+
+  /// What is below the keys, or headings, that the dialect names.
+  var entries: EntryReader? {
+    hasEntries ? keyedEntries ?? EntryReader(items, context: context) : nil
+  }
+
+  func condensed(_ found: [FoundSection]) -> Condensed? {
+    found.first { $0.known?.content == .criteria }.map(CondensedReader(context: context).condensed)
+  }
+
+  func gherkin(_ found: [FoundSection]) -> Gherkin? {
     let reader = GherkinReader(context: context)
     return found.first { $0.known?.content == .scenarios }.map(reader.gherkin)
       ?? reader.gherkin(below: items)
   }
 
-  private var media: [Media] {
+  var media: [Media] {
     let reader = MediaReader(context: context)
     guard isYAML else { return reader.media(in: items) }
     return root.flatMap { context.entry(.media, of: $0) }.map { reader.media(of: $0.value) } ?? []
   }
 
-  /// The title in the front matter of a document that has a heading for each section, or in one whose
-  /// keys the dialect names.
-  private var pageTitle: Located<String>? {
-    hasKeys ? nil : context.dialect.component.titleKey.flatMap { root?[$0]?.title }
+  /// Returns the title: that in the front matter of a document that has a heading for each section,
+  /// or in one whose keys the dialect names; else a heading of level 1 that is not a section of the
+  /// dialect.
+  func title(_ found: [FoundSection]) -> Located<String>? {
+    let key = hasKeys ? nil : context.dialect.component.titleKey
+    return key.flatMap { root?[$0]?.title }
+      ?? found.first { $0.section.level == 1 && $0.known == nil }?.section.title
   }
 
   /// Which page of its component it is: the front matter names the platform, else the folder.
-  private var page: PagePlace? {
+  var page: PagePlace? {
     guard let pages = context.dialect.pages else { return nil }
     let place = pages.place(of: context.file.path)
     let named = pages.platformKey.flatMap { root?[$0]?.text }.flatMap {
@@ -87,12 +73,7 @@ struct DocumentReader {
     page?.platform ?? (context.dialect.platforms.count == 1 ? context.dialect.platforms[0] : nil)
   }
 
-  /// Returns the title of a heading of level 1 that is not a section of the dialect.
-  private func headingTitle(_ found: [FoundSection]) -> Located<String>? {
-    found.first { $0.section.level == 1 && $0.known == nil }?.section.title
-  }
-
-  private func notes(_ found: [FoundSection]) -> [PlatformNotes] {
+  func notes(_ found: [FoundSection]) -> [PlatformNotes] {
     let named = found.filter { $0.known?.content == .notes }
     var notes = named.flatMap { section in
       if let platform = context.platform(of: section) {
@@ -117,10 +98,9 @@ struct DocumentReader {
 /// The texts of a document.
 extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
-  private func collected(
-    _ found: [FoundSection], _ root: YAMLNode?, to collector: TextCollector?
-  ) -> TextCollector {
-    var collector = collector ?? TextCollector(context: context, platform: platform)
+  func collected(_ found: [FoundSection], _ root: YAMLNode?) -> TextCollector {
+    var collector =
+      keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
     for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue

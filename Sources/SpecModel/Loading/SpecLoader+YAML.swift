@@ -60,8 +60,8 @@ extension SpecLoader {
     guard wide.dialect.entries.isEmpty else {
       let entries = EntryReader(root, context: wide)
       let reader = DocumentReader(
-        context: wide, items: [], root: root, bounds: entries.bounds, entries: entries)
-      return (reader.spec(), entries.markdown)
+        context: wide, items: [], root: root, bounds: entries.bounds, keyedEntries: entries)
+      return (ComponentSpec(reader), entries.markdown)
     }
     let context = narrowed(wide, for: root)
     var bounds = ReadingBounds(wide.file)
@@ -75,7 +75,7 @@ extension SpecLoader {
     let items = bounds.cut(flow.items)
     let reader = DocumentReader(
       context: context, items: items, root: kept, bounds: bounds, swallowed: flow.swallowed)
-    return (reader.spec(), flow.markdown)
+    return (ComponentSpec(reader), flow.markdown)
   }
 
   private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {

@@ -68,10 +68,8 @@ public struct SpecLoader: Sendable {
       else { return .nothing }
       return LoadedFile(spec: nil, problems: all, comments: comments)
     }
-    let spec = DocumentReader(
-      context: context, items: items, root: root, bounds: bounds
-    ).spec()
-    var loaded = LoadedFile(spec, all, comments)
+    let reader = DocumentReader(context: context, items: items, root: root, bounds: bounds)
+    var loaded = LoadedFile(ComponentSpec(reader), all, comments)
     loaded.components = markdown.components
     return loaded
   }

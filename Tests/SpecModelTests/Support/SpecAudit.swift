@@ -7,10 +7,13 @@ import SpecModel
 /// lies inside its parent and behind the sibling before it.
 struct SpecAudit {
   let spec: ComponentSpec
+  let file: SourceFile
   private(set) var faults: [String] = []
 
-  init(_ spec: ComponentSpec) {
+  /// Holds a spec against the text of a file, its own one if none is given.
+  init(_ spec: ComponentSpec, in file: SourceFile? = nil) {
     self.spec = spec
+    self.file = file ?? spec.file
     checkSections()
     checkChecklist()
     checkScenarios()
@@ -34,7 +37,7 @@ struct SpecAudit {
     inside(condensed.heading, condensed.range, "heading of the checklist")
     // In YAML alone it is a key of its own.
     let isKey = spec.dialect.shape == .yaml
-    check(condensed.fullInformation, in: isKey ? spec.file.range : condensed.range)
+    check(condensed.fullInformation, in: isKey ? file.range : condensed.range)
     if spec.dialect.shape == .headedMarkdown {
       ascend(condensed.steps.map(\.title.range), "titles of steps")
     }
@@ -93,7 +96,7 @@ struct SpecAudit {
     ascend(step.lines, "lines of a step")
     if let keyword = step.keywordRange {
       inside(keyword, step.range, "keyword")
-      let written = FoldedText.fold(spec.file.text(keyword))
+      let written = FoldedText.fold(file.text(keyword))
       // A key of the front matter may be a slip away from its keyword.
       let isFree = spec.dialect.shape == .frontMatter
       if let said = step.keyword, step.misspelling == nil,
@@ -150,7 +153,7 @@ struct SpecAudit {
     for span in spec.codeSpans {
       says(span.code, "code")
       inside(span.code.range, span.range, "code")
-      let written = spec.file.text(span.range)
+      let written = file.text(span.range)
       if !written.hasPrefix("`") || !written.hasSuffix("`") { faults.append("no code: \(written)") }
     }
     for link in spec.links {
@@ -181,7 +184,7 @@ struct SpecAudit {
 
 extension SpecAudit {
   private mutating func says(_ node: Located<String>, _ what: String) {
-    let written = words(spec.file.text(node.range))
+    let written = words(file.text(node.range))
     if written != words(node.value) {
       faults.append("\(what): \"\(node.value)\" at \"\(written)\"")
     }
@@ -201,12 +204,12 @@ extension SpecAudit {
   }
 
   private func quoted(_ range: SourceRange) -> String {
-    let line = spec.file.location(at: range.lowerBound).line
-    return "\"\(spec.file.text(range).prefix(60))\" (line \(line))"
+    let line = file.location(at: range.lowerBound).line
+    return "\"\(file.text(range).prefix(60))\" (line \(line))"
   }
 
   private func text(_ lines: [SourceRange]) -> String {
-    words(lines.map { spec.file.text($0) }.joined(separator: " "))
+    words(lines.map { file.text($0) }.joined(separator: " "))
   }
 
   /// A text with its white space folded.
