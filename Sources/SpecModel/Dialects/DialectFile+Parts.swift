@@ -14,21 +14,11 @@ extension DialectFile {
       for name in names.entries.compactMap(\.key.text) { kinds[name] = try names.string(name) }
     }
     return ComponentSource(
-      leads: try map.strings("leads").map(FoldedText.fold),
-      given: try map.strings("given").map(FoldedText.fold).sorted { $0.utf8.count > $1.utf8.count },
-      givenWithin: try map.strings("given-within").map(FoldedText.fold),
+      leads: try map.folded("leads"),
+      given: try map.folded("given").sorted { $0.utf8.count > $1.utf8.count },
+      givenWithin: try map.folded("given-within"),
       titleKey: try map.optionalString("title-key"), kinds: kinds,
       kindKey: try map.optionalString("kind-key"))
-  }
-
-  func fullInformation(
-    _ dialect: StrictMapping
-  ) throws(DataError) -> (leads: [String], paths: [String], outdated: [String]) {
-    let map = try part("full-information", of: dialect, keys: ["leads", "paths", "outdated"])
-    return (
-      try map.strings("leads").map(FoldedText.fold), try map.strings("paths"),
-      try map.strings("outdated")
-    )
   }
 
   func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
@@ -45,7 +35,7 @@ extension DialectFile {
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
       platform: try map.optionalString("platform"),
       required: try map.choice("required", of: Need.self) ?? .never,
-      order: map.value("order") == nil ? nil : try map.int("order"))
+      order: try map.optionalInt("order"))
   }
 
   func key(_ node: YAMLNode) throws(DataError) -> DialectKey {
@@ -60,7 +50,7 @@ extension DialectFile {
       id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
       channel: try map.choice("channel", of: ChannelName.self)?.channel,
-      number: map.value("number") == nil ? nil : try map.int("number"),
+      number: try map.optionalInt("number"),
       title: try map.optionalString("title"),
       required: try map.choice("required", of: Need.self) ?? .never,
       neededOn: try map.strings("needed-on"),
@@ -78,8 +68,8 @@ extension DialectFile {
       channel: try map.requiredChoice("channel", of: ChannelName.self).channel,
       title: title,
       titles: [title] + (try map.strings("titles")),
-      marks: try map.strings("marks").map(FoldedText.fold),
-      told: try map.strings("told").map(FoldedText.fold),
+      marks: try map.folded("marks"),
+      told: try map.folded("told"),
       required: try map.choice("required", of: Need.self) ?? .always)
   }
 
@@ -110,8 +100,8 @@ extension DialectFile {
       actors: try lists("actors", in: map).map {
         StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },
-      actions: WordSet(try map.strings("actions").map(FoldedText.fold)),
-      modals: try map.strings("modals").map(FoldedText.fold))
+      actions: WordSet(try map.folded("actions")),
+      modals: try map.folded("modals"))
   }
 
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {
@@ -124,7 +114,7 @@ extension DialectFile {
     return DialectAspect(
       id: try map.string("id"), title: title,
       titles: [title] + (try map.strings("titles")) + variants, variants: variants,
-      contains: try map.strings("contains").map(FoldedText.fold),
+      contains: try map.folded("contains"),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
       neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
   }
@@ -143,7 +133,7 @@ extension DialectFile {
       throw DataError(
         path: path, message: "an order must be a list of ids of sections", range: node.range)
     }
-    return try all(stages, stage)
+    return try stages.map(stage)
   }
 
   private func stage(_ node: YAMLNode) throws(DataError) -> [String] {

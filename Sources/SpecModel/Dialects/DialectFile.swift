@@ -13,21 +13,21 @@ extension Dialect {
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")
     component = try file.component(map)
-    sections = try file.all(map.list("sections"), file.section)
-    keys = try file.all(map.list("keys"), file.key)
+    sections = try map.list("sections").map(file.section)
+    keys = try map.list("keys").map(file.key)
     subtitles = try map.strings("subtitles")
-    let full = try file.fullInformation(map)
-    fullInformationLeads = full.leads
-    fullInformationPaths = full.paths
-    outdatedPaths = full.outdated
-    steps = try file.all(map.list("steps"), file.step)
-    scenarios = try file.all(map.list("scenarios"), file.step)
-    keywords = try file.all(map.list("keywords"), file.keyword).sorted {
+    let full = try file.part("full-information", of: map, keys: ["leads", "paths", "outdated"])
+    fullInformationLeads = try full.folded("leads")
+    fullInformationPaths = try full.strings("paths")
+    outdatedPaths = try full.strings("outdated")
+    steps = try map.list("steps").map(file.step)
+    scenarios = try map.list("scenarios").map(file.step)
+    keywords = try map.list("keywords").map(file.keyword).sorted {
       $0.words.count > $1.words.count
     }
     keywordWords = WordSet(
       keywords.filter { $0.words.count == 1 && $0.role != .condition }.flatMap(\.words))
-    triggerLeads = try map.strings("trigger-leads").map(FoldedText.fold)
+    triggerLeads = try map.folded("trigger-leads")
     let names = try map.strings("retold")
     guard names.allSatisfy({ ChannelName(rawValue: $0) != nil }) else {
       throw map.wrong("retold", try map.required("retold"), "a list of channels")
@@ -35,16 +35,16 @@ extension Dialect {
     // Where nothing is said, the scenarios repeat every channel.
     retold = ChannelName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
       .map(\.channel)
-    inlineOutcomes = try map.strings("inline-outcomes").map(FoldedText.fold)
+    inlineOutcomes = try map.folded("inline-outcomes")
     stepForm = try file.stepForm(map)
-    aspects = try file.all(map.list("aspects"), file.aspect)
+    aspects = try map.list("aspects").map(file.aspect)
     aspectOrder = try map.strings("aspect-order")
     generalVariants = try map.strings("general-variants")
     generalTitles = try map.strings("general-titles") + generalVariants
-    orders = try file.all(map.list("orders"), file.order)
+    orders = try map.list("orders").map(file.order)
     mediaTitles = try map.strings("media-titles")
-    otherWords = Set(try map.strings("other-words").map(FoldedText.fold))
-    criteriaNeeded = try file.all(map.list("criteria-needed"), file.needed)
+    otherWords = Set(try map.folded("other-words"))
+    criteriaNeeded = try map.list("criteria-needed").map(file.needed)
     frameworks = Dictionary(
       try file.lists("frameworks", in: map), uniquingKeysWith: { first, _ in first })
     frameworkLabels = try file.lists("framework-labels", in: map).map {
@@ -53,7 +53,7 @@ extension Dialect {
     platformLabels = try file.lists("platform-labels", in: map, among: platforms).map {
       PlatformLabels(platform: $0.name, labels: $0.texts)
     }
-    ordinaryKeys = try map.strings("ordinary-keys").map(FoldedText.fold)
+    ordinaryKeys = try map.folded("ordinary-keys")
     labels = DialectLabels(
       owned: try file.owned(map), shared: try map.strings("shared"),
       usual: try map.strings("labels"))
@@ -123,14 +123,6 @@ struct DialectFile {
       platformKey: try map.optionalString("platform-key"), folders: folders, equal: equal)
   }
 
-  func all<Part>(
-    _ nodes: [YAMLNode], _ read: (YAMLNode) throws(DataError) -> Part
-  ) throws(DataError) -> [Part] {
-    var parts: [Part] = []
-    for node in nodes { parts.append(try read(node)) }
-    return parts
-  }
-
   /// Reads a mapping of names that the dialect is free to choose to lists of texts.
   func lists(
     _ key: String, in map: StrictMapping, among platforms: [String]? = nil
@@ -159,6 +151,18 @@ struct DialectFile {
   func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
     let keys = node.mapping?.compactMap(\.key.text) ?? []
     return try StrictMapping(node, of: subject, keys: keys, path: path)
+  }
+}
+
+extension StrictMapping {
+  /// Returns a list of texts in folded form.
+  func folded(_ key: String) throws(DataError) -> [String] {
+    try strings(key).map(FoldedText.fold)
+  }
+
+  /// Returns a whole number, or nil when the key is absent.
+  func optionalInt(_ key: String) throws(DataError) -> Int? {
+    value(key) == nil ? nil : try int(key)
   }
 }
 

@@ -96,22 +96,20 @@ extension DialectSigns {
         "content", try map.required("content"),
         "a list of " + known.map(\.rawValue).joined(separator: ", "))
     }
-    headings = Set(try map.strings("headings").map(FoldedText.fold))
-    var tables: [[String]] = []
-    for node in try map.list("tables") {
+    headings = Set(try map.folded("headings"))
+    tables = try map.list("tables").map { node throws(DataError) in
       guard let cells = node.sequence?.compactMap(\.text), !cells.isEmpty else {
         throw map.wrong("tables", node, "a list of lists of headers")
       }
-      tables.append(cells.map(FoldedText.fold))
+      return cells.map(FoldedText.fold)
     }
-    self.tables = tables
     frontMatter = try map.strings("front-matter")
     // As in a `.gitignore`, a pattern without a slash is one of names.
     paths = try map.strings("paths").map { pattern in
       GlobParser.parse(Array((pattern.contains("/") ? pattern : "**/\(pattern)").utf8)[...])
     }
-    about = try map.strings("about").map(FoldedText.fold)
-    atLeast = map.value("at-least") == nil ? 2 : try map.int("at-least")
+    about = try map.folded("about")
+    atLeast = try map.optionalInt("at-least") ?? 2
     let all =
       others + content.count + headings.count + tables.count + frontMatter.count
       + (paths.isEmpty ? 0 : 1)
