@@ -6,49 +6,45 @@ struct OpenCollection {
   let anchor: String?
   /// Where the content begins.
   let start: Int
+  let isMapping: Bool
+  let isFlow: Bool
+  /// The items, or the keys and values in turn.
+  private(set) var children: [YAMLNode] = []
+  private(set) var count = 1
+  private(set) var height = 1
 
-  private let isMapping: Bool
-  private let isFlow: Bool
-  private var items: [YAMLNode] = []
-  /// The entries so far.
-  private(set) var entries: [YAMLEntry] = []
   /// The key that waits for its value.
-  private(set) var key: YAMLNode?
-  private var count = 1
-  private var height = 1
-
-  /// Opens a collection.
-  init(anchor: String?, start: Int, isMapping: Bool, isFlow: Bool) {
-    self.anchor = anchor
-    self.start = start
-    self.isMapping = isMapping
-    self.isFlow = isFlow
+  var key: YAMLNode? {
+    isMapping && !children.count.isMultiple(of: 2) ? children.last : nil
   }
 
   /// Takes the next child: an item, a key or a value.
   mutating func append(_ child: MeasuredNode) {
     count += child.count
     height = max(height, child.height + 1)
-    if !isMapping {
-      items.append(child.node)
-    } else if let key {
-      entries.append(YAMLEntry(key: key, value: child.node))
-      self.key = nil
-    } else {
-      key = child.node
-    }
+    children.append(child.node)
   }
 
   /// Returns the node; `end` is where a closing bracket ends.
   ///
-  /// A key without value is dropped: that
-  /// happens only where parsing stopped.
+  /// A key without value is dropped: that happens only where parsing stopped.
   func closed(atBracketEnd end: Int?) -> MeasuredNode {
-    let lastEnd = isMapping ? entries.last?.value.range.upperBound : items.last?.range.upperBound
-    let isEmpty = isMapping ? entries.isEmpty : items.isEmpty
-    let end = end ?? (isEmpty ? start + (isFlow ? 1 : 0) : lastEnd ?? start)
-    let value: YAMLNode.Value = isMapping ? .mapping(entries) : .sequence(items)
+    let entries = stride(from: 1, to: isMapping ? children.count : 0, by: 2).map {
+      YAMLEntry(key: children[$0 - 1], value: children[$0])
+    }
+    let last = isMapping ? entries.last?.value : children.last
+    let end = end ?? last?.range.upperBound ?? start + (isFlow ? 1 : 0)
+    let value: YAMLNode.Value = isMapping ? .mapping(entries) : .sequence(children)
     return MeasuredNode(
       node: YAMLNode(value, range: SourceRange(start, end)), count: count, height: height)
   }
+}
+
+/// A node with the number of nodes in it and of levels under it.
+struct MeasuredNode {
+  var node: YAMLNode
+  /// The node itself and all under it.
+  var count = 1
+  /// Levels of collections: 0 for a scalar.
+  var height = 0
 }

@@ -18,6 +18,14 @@ struct TreeBuilder {
   private var root: YAMLNode?
   private var nodes = 0
 
+  /// What an anchor names.
+  private enum AnchorTarget {
+    /// A collection that is still being read, by its depth.
+    case open(depth: Int)
+    /// A whole node.
+    case node(MeasuredNode)
+  }
+
   /// Creates a builder for a slice of a file that ends at `end`.
   init(_ bytes: [UInt8], end: Int) {
     self.bytes = bytes
@@ -77,8 +85,8 @@ extension TreeBuilder {
 
   private mutating func closeCollection(atBracketEnd end: Int?) {
     guard let collection = open.popLast() else { return }
-    problems += DuplicateKeys.problems(in: collection.entries)
     let node = collection.closed(atBracketEnd: end)
+    problems += DuplicateKeys.problems(in: node.node.mapping ?? [])
     // The name may have been given anew inside the collection.
     if let name = collection.anchor, case .open(open.count) = anchors[name] {
       anchors[name] = .node(node)

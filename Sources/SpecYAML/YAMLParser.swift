@@ -47,7 +47,7 @@ public enum YAMLParser {
     if bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
     let hazard = ParserHazard.first(in: bytes, from: start, to: end)
     if let hazard { end = hazard.lineStart }
-    var run = YAMLRun(bytes, start: start, end: end, isCut: hazard != nil)
+    var run = YAMLRun(bytes: bytes, start: start, end: end, isCut: hazard != nil)
     let root = run.root()
     let problems = run.problems + (hazard.map { [$0.problem] } ?? [])
     return YAMLParse(root: root, problems: problems.sorted { $0.range < $1.range })

@@ -2,23 +2,14 @@ import SpecDiagnostics
 
 /// One pass of libyaml over a slice of a file.
 struct YAMLRun {
+  let bytes: [UInt8]
+  let start: Int
+  let end: Int
+  /// Whether the text goes on after the end, so that what is missing there is no fault.
+  let isCut: Bool
   /// What was wrong.
   private(set) var problems: [YAMLProblem] = []
-
-  private let bytes: [UInt8]
-  private let start: Int
-  private let end: Int
-  private let isCut: Bool
-  private var lastScalar: SourceRange?
-
-  /// Prepares a pass; `isCut` says that the text goes on after the end, so that what is missing
-  /// there is no fault.
-  init(_ bytes: [UInt8], start: Int, end: Int, isCut: Bool) {
-    self.bytes = bytes
-    self.start = start
-    self.end = end
-    self.isCut = isCut
-  }
+  private(set) var lastScalar: SourceRange?
 
   /// Parses the first document and looks whether another one follows.
   mutating func root() -> YAMLNode? {
