@@ -1,4 +1,4 @@
-public import SpecDiagnostics
+import SpecDiagnostics
 
 /// The tags in a range of a file, in order, as the tokenizer of the HTML Living Standard reads them
 /// (section 13.2.5).
@@ -7,22 +7,20 @@ public import SpecDiagnostics
 /// where the next one begins, braces of templates and of JSX are skipped whole, and character
 /// references in values stay as they are. Comments and the text of scripts, styles, titles and text
 /// areas hold no tags.
-public struct HTMLTags: Sequence, IteratorProtocol {
+struct HTMLTags: Sequence, IteratorProtocol {
   private let file: SourceFile
   private let bytes: [UInt8]
   private var index: Int
   private let end: Int
 
-  /// Creates the tags of a range.
-  public init(file: SourceFile, range: SourceRange) {
+  init(file: SourceFile, range: SourceRange) {
     self.file = file
     bytes = file.bytes
     index = range.lowerBound
     end = Swift.min(range.upperBound, file.bytes.count)
   }
 
-  /// Returns the next tag.
-  public mutating func next() -> HTMLTag? {
+  mutating func next() -> HTMLTag? {
     while true {
       index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index, to: end)
       guard index < end else { return nil }

@@ -121,13 +121,10 @@ extension CommentPlaces {
   }
 
   private func isBetweenTags(_ offset: Int, in block: MarkdownBlock) -> Bool {
-    var tags = HTMLTags(file: file, range: block.range)
-    while let tag = tags.next(), tag.range.lowerBound < offset {
-      if offset < tag.range.upperBound { return false }
-      // What is in these is text, comments too.
-      if ["pre", "script", "style", "textarea"].contains(tag.name) { return false }
-    }
-    return true
+    // What is in these is text, comments too.
+    let texts = ["pre", "script", "style", "textarea"]
+    return HTMLTag.all(in: block.range, of: file).prefix { $0.range.lowerBound < offset }
+      .allSatisfy { $0.range.upperBound <= offset && !texts.contains($0.name) }
   }
 
   private func contentColumn(of item: Int) -> Int {

@@ -34,7 +34,7 @@ struct MediaReader {
     guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
       return []
     }
-    let tags = Array(HTMLTags(file: context.file, range: range))
+    let tags = HTMLTag.all(in: range, of: context.file)
     guard !tags.isEmpty, item.kind == .paragraph else { return tags }
     let code = InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }
     return tags.filter { tag in !code.contains { $0.range.contains(tag.range) } }
