@@ -11,17 +11,6 @@ public struct MarkdownDocument: Sendable {
   public let components: [SourceRange]
   /// What was wrong, in document order.
   public let problems: [MarkdownProblem]
-
-  /// Creates a document.
-  public init(
-    blocks: [MarkdownBlock], comments: [SourceRange], components: [SourceRange] = [],
-    problems: [MarkdownProblem]
-  ) {
-    self.blocks = blocks
-    self.comments = comments
-    self.components = components
-    self.problems = problems
-  }
 }
 
 extension MarkdownDocument {
@@ -50,12 +39,6 @@ public struct MarkdownProblem: Sendable {
   public let kind: Kind
   /// Where: the opening fence, the opening of the comment, the first block that is too deep.
   public let range: SourceRange
-
-  /// Creates a problem.
-  public init(kind: Kind, range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
 
   /// The sorts of problem.
   public enum Kind: String, Sendable {

@@ -1,17 +1,17 @@
 import SpecDiagnostics
-import SpecMarkdown
 import SpecYAML
 
 /// Reading the comments of a document.
 struct CommentReader {
   let file: SourceFile
 
-  /// Returns the comments of the Markdown, and of the YAML in a range, in document order.
+  /// Returns the comments that were found in Markdown, and those of the YAML in a range, in document
+  /// order.
   func comments(
-    in markdown: MarkdownDocument, andYAML range: SourceRange?, root: YAMLNode?
+    _ markdown: [SourceRange], andYAML range: SourceRange?, root: YAMLNode?
   ) -> [DocumentComment] {
     let keyed = range.map { comments(inYAML: $0, root: root) } ?? []
-    return (keyed + markdown.comments.compactMap(comment)).sorted { $0.range < $1.range }
+    return (keyed + markdown.compactMap(comment)).sorted { $0.range < $1.range }
   }
 
   /// Returns a comment of HTML, or of MDX; nil for one of Liquid, and for a component.

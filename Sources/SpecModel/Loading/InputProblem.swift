@@ -94,7 +94,7 @@ enum InputProblems {
   }
 
   static func of(
-    front: FrontMatter?, yaml: YAMLParse?, markdown: MarkdownDocument, in file: SourceFile
+    front: FrontMatter?, yaml: YAMLParse?, markdown: [MarkdownProblem], in file: SourceFile
   ) -> [InputProblem] {
     let fence = front?.unclosed.map {
       InputProblem(
@@ -110,7 +110,7 @@ enum InputProblems {
       return InputProblem(
         kind: kind, message: problem.message, range: problem.range, related: problem.related)
     }
-    let blocks = markdown.problems.map { problem in
+    let blocks = markdown.map { problem in
       let message =
         switch problem.kind {
         case .unclosedFence:

@@ -70,10 +70,9 @@ extension ScalarText {
 
 /// The block scalars of a tree that are read as Markdown, with what else was in them.
 struct ScalarMarkdown {
-  /// The texts.
   private(set) var texts: [ScalarText] = []
-  private var comments: [SourceRange] = []
-  private var problems: [MarkdownProblem] = []
+  private(set) var comments: [SourceRange] = []
+  private(set) var problems: [MarkdownProblem] = []
 
   /// Reads a text into items.
   mutating func items(of text: ScalarText, begins: @escaping (SourceRange) -> Bool) -> [FlowItem] {
@@ -82,10 +81,5 @@ struct ScalarMarkdown {
     comments += markdown.comments
     problems += markdown.problems
     return Flow(markdown, of: text.file, nil, begins: begins).items
-  }
-
-  /// The comments and problems of all texts, as those of one document.
-  var remarks: MarkdownDocument {
-    MarkdownDocument(blocks: [], comments: comments, problems: problems)
   }
 }

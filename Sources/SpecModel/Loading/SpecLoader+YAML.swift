@@ -1,6 +1,5 @@
 public import SpecDiagnostics
 import SpecLanguage
-import SpecMarkdown
 import SpecYAML
 
 /// Reading files that are YAML alone.
@@ -34,23 +33,23 @@ extension SpecLoader {
       let recognizer = YAMLRecognizer(context: context)
       if let root = yaml.root, root.mapping != nil, recognizer.isSpec(root) {
         let (spec, texts) = read(root, in: context)
-        return loaded(spec, yaml, texts.remarks, problems, file)
+        return loaded(spec, yaml, texts, problems, file)
       }
       if isBroken, recognizer.isSpec(lines: names) {
-        return loaded(nil, yaml, ScalarMarkdown().remarks, problems, file)
+        return loaded(nil, yaml, ScalarMarkdown(), problems, file)
       }
     }
     return .nothing
   }
 
   private func loaded(
-    _ spec: ComponentSpec?, _ yaml: YAMLParse, _ markdown: MarkdownDocument,
+    _ spec: ComponentSpec?, _ yaml: YAMLParse, _ texts: ScalarMarkdown,
     _ problems: [InputProblem], _ file: SourceFile
   ) -> LoadedFile {
     LoadedFile(
       spec,
-      problems + InputProblems.of(front: nil, yaml: yaml, markdown: markdown, in: file),
-      CommentReader(file: file).comments(in: markdown, andYAML: file.range, root: yaml.root))
+      problems + InputProblems.of(front: nil, yaml: yaml, markdown: texts.problems, in: file),
+      CommentReader(file: file).comments(texts.comments, andYAML: file.range, root: yaml.root))
   }
 
   /// Reads a tree, and the Markdown in its texts.

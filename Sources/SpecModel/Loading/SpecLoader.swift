@@ -59,9 +59,10 @@ public struct SpecLoader: Sendable {
     }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
-      problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown, in: file)
+      problems
+      + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
     let comments = CommentReader(file: file).comments(
-      in: markdown, andYAML: front?.yaml, root: yaml?.root)
+      markdown.comments, andYAML: front?.yaml, root: yaml?.root)
     guard let context = recognizer.context(among: contexts) else {
       guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
         recognizer.showsGroups(in: front.yaml, among: contexts)
