@@ -53,10 +53,8 @@ enum BlockOpener {
   private static func isSetextUnderline(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> Bool {
     let byte = bytes[offset]
     guard byte == UInt8(ascii: "=") || byte == UInt8(ascii: "-") else { return false }
-    var index = offset
-    while index < end, bytes[index] == byte { index += 1 }
-    while index < end, bytes[index].isBlank { index += 1 }
-    return index == end
+    let run = bytes.skipping(from: offset, limit: end) { $0 == byte }
+    return bytes.skippingBlanks(from: run, limit: end) == end
   }
 
   private static func isThematicBreak(_ bytes: [UInt8], _ offset: Int, _ end: Int) -> Bool {
@@ -106,9 +104,7 @@ struct ListMarker {
     index += 1
     length = index - offset
     guard index == end || bytes[index].isBlank else { return nil }
-    guard interruptsParagraph else { return }
-    while index < end, bytes[index].isBlank { index += 1 }
-    if index == end { return nil }
+    if interruptsParagraph, bytes.skippingBlanks(from: index, limit: end) == end { return nil }
   }
 }
 
@@ -128,15 +124,12 @@ struct OpenFence {
 
   /// Reads the opening fence at an offset; fails if there is none.
   init?(in bytes: [UInt8], at offset: Int, end: Int) {
-    byte = bytes[offset]
-    var index = offset
-    while index < end, bytes[index] == byte { index += 1 }
-    length = index - offset
-    guard length >= 3 else { return nil }
-    guard byte == UInt8(ascii: "`") else { return }
-    while index < end {
-      if bytes[index] == byte { return nil }
-      index += 1
+    let byte = bytes[offset]
+    let run = bytes.skipping(from: offset, limit: end) { $0 == byte }
+    self.byte = byte
+    length = run - offset
+    guard length >= 3, byte != UInt8(ascii: "`") || !bytes[run..<end].contains(byte) else {
+      return nil
     }
   }
 
@@ -150,10 +143,7 @@ struct OpenFence {
   /// Whether a closing fence is at an offset.
   func isClosed(in bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     guard end - offset >= length, bytes[offset] == byte else { return false }
-    var index = offset
-    while index < end, bytes[index] == byte { index += 1 }
-    guard index - offset >= length else { return false }
-    while index < end, bytes[index].isBlank { index += 1 }
-    return index == end
+    let run = bytes.skipping(from: offset, limit: end) { $0 == byte }
+    return run - offset >= length && bytes.skippingBlanks(from: run, limit: end) == end
   }
 }

@@ -74,10 +74,10 @@ extension BlockOutline {
   }
 
   private func info(of fence: SourceRange) -> SourceRange? {
-    var index = fence.lowerBound
-    while index < fence.upperBound, bytes[index] == bytes[fence.lowerBound] { index += 1 }
-    while index < fence.upperBound, bytes[index].isBlank { index += 1 }
-    return index < fence.upperBound ? SourceRange(index, fence.upperBound) : nil
+    let end = fence.upperBound
+    let run = bytes.skipping(from: fence.lowerBound, limit: end) { $0 == bytes[fence.lowerBound] }
+    let start = bytes.skippingBlanks(from: run, limit: end)
+    return start < end ? SourceRange(start, end) : nil
   }
 
   private func codeLines(_ found: FoundBlock) -> [SourceRange] {

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// Finding the backticks that close a code span, in linear time: after the first search that fails,
 /// one pass notes where each length of run comes last (as libcmark does).
 struct CodeSpanSearch {
@@ -13,9 +15,7 @@ struct CodeSpanSearch {
 
   /// Returns the end of the run of backticks at an offset.
   func runEnd(from offset: Int) -> Int {
-    var index = offset
-    while index < limit, bytes[index] == UInt8(ascii: "`") { index += 1 }
-    return index
+    bytes.skipping(from: offset, limit: limit) { $0 == UInt8(ascii: "`") }
   }
 
   /// Returns the run that closes a code span whose opening run is given, or nil if none does.
@@ -31,12 +31,8 @@ struct CodeSpanSearch {
   }
 
   private func nextRun(from offset: Int) -> Range<Int>? {
-    var index = offset
-    while index < limit {
-      if bytes[index] == UInt8(ascii: "`") { return index..<runEnd(from: index) }
-      index += 1
-    }
-    return nil
+    let start = bytes.firstIndex(of: UInt8(ascii: "`"), from: offset, to: limit)
+    return start < limit ? start..<runEnd(from: start) : nil
   }
 
   private mutating func noteLastRuns(from offset: Int) {

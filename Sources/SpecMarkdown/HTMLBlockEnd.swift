@@ -25,16 +25,14 @@ enum HTMLBlockEnd {
     }
     let isClosing = second == UInt8(ascii: "/")
     let nameStart = isClosing ? offset + 2 : offset + 1
-    var index = nameStart
-    while index < end, bytes[index].isASCIILetter || bytes[index].isASCIIDigit { index += 1 }
-    guard index > nameStart else { return nil }
-    if let found = named(bytes, nameStart, index, end, isClosing) { return found }
+    let nameEnd = bytes.skipping(from: nameStart, limit: end) {
+      $0.isASCIILetter || $0.isASCIIDigit
+    }
+    guard nameEnd > nameStart else { return nil }
+    if let found = named(bytes, nameStart, nameEnd, end, isClosing) { return found }
     if inParagraph { return nil }
     let tag = RawTag(in: bytes, at: offset, limit: end)
-    guard tag.isWhole else { return nil }
-    var after = tag.end
-    while after < end, bytes[after].isBlank { after += 1 }
-    return after == end ? .blankLine : nil
+    return tag.isWhole && bytes.skippingBlanks(from: tag.end, limit: end) == end ? .blankLine : nil
   }
 
   /// Whether a line of the block is its last.

@@ -107,8 +107,7 @@ struct MDXSearch {
 
   /// Whether only blanks are between an offset and the end of its line.
   private func isLineEnd(_ offset: Int) -> Bool {
-    var index = offset
-    while index < range.upperBound, bytes[index].isBlank { index += 1 }
+    let index = bytes.skippingBlanks(from: offset, limit: range.upperBound)
     return index == range.upperBound || Self.endsLine(bytes[index])
   }
 
@@ -148,7 +147,7 @@ extension MDXSearch {
     let isClosing = index < range.upperBound && bytes[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let start = index
-    while index < range.upperBound, isNameByte(bytes[index]) { index += 1 }
+    index = bytes.skipping(from: start, limit: range.upperBound, while: isNameByte)
     let name = start..<index
     guard name.isEmpty || bytes[start].isASCIILetter else { return (nil, index) }
     var hasExpression = false

@@ -48,9 +48,7 @@ struct MaskedText {
 
   /// Returns the first offset that holds neither a space nor a filler.
   func skippingMasked(from offset: Int, limit: Int) -> Int {
-    var index = offset
-    while index < limit, bytes[index].isBlank || bytes[index] == Self.filler { index += 1 }
-    return index
+    bytes.skipping(from: offset, limit: limit) { $0.isBlank || $0 == Self.filler }
   }
 
   /// Returns the range without spaces and fillers at its two ends.

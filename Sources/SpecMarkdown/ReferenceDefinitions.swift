@@ -54,19 +54,13 @@ struct ReferenceDefinitions {
     return nil
   }
 
-  private func skippingBlanks(from offset: Int) -> Int {
-    var index = offset
-    while index < text.count, text[index].isBlank { index += 1 }
-    return index
-  }
-
   private func skippingBlanksAndOneLineEnd(from offset: Int) -> Int {
-    let index = skippingBlanks(from: offset)
-    return index < text.count && text[index] == 0x0A ? skippingBlanks(from: index + 1) : index
+    let next = lineEnd(from: offset) ?? offset
+    return text.skippingBlanks(from: next, limit: text.count)
   }
 
   private func lineEnd(from offset: Int) -> Int? {
-    let index = skippingBlanks(from: offset)
+    let index = text.skippingBlanks(from: offset, limit: text.count)
     return index < text.count && text[index] == 0x0A ? index + 1 : nil
   }
 }

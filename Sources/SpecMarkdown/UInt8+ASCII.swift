@@ -25,8 +25,19 @@ extension [UInt8] {
 
   /// Returns the first offset from `offset` that holds no space, tab or line end.
   func skippingBlanksAndLineEnds(from offset: Int, limit: Int) -> Int {
+    skipping(from: offset, limit: limit) { $0.isBlankOrLineEnd }
+  }
+
+  /// Returns the first offset from `offset` that holds no space or tab.
+  func skippingBlanks(from offset: Int, limit: Int) -> Int {
+    skipping(from: offset, limit: limit) { $0.isBlank }
+  }
+
+  /// Returns the first offset from `offset` that holds another byte than those that are skipped.
+  @inline(__always)
+  func skipping(from offset: Int, limit: Int, while isSkipped: (UInt8) -> Bool) -> Int {
     var index = offset
-    while index < limit, self[index].isBlankOrLineEnd { index += 1 }
+    while index < limit, isSkipped(self[index]) { index += 1 }
     return index
   }
 }
