@@ -36,6 +36,9 @@ public final class SourceFile: Sendable {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
+  /// Returns the text of a range, with its place.
+  public func located(_ range: SourceRange) -> Located<String> { Located(text(range), at: range) }
+
   /// Returns the range without the spaces and line ends at its two ends.
   public func trimmed(_ range: SourceRange) -> SourceRange {
     var lower = range.lowerBound

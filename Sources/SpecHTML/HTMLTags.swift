@@ -89,7 +89,7 @@ struct HTMLTags: Sequence, IteratorProtocol {
     }
     return HTMLAttribute(
       name: file.text(name).lowercased(), nameRange: name,
-      value: Located(file.text(value), at: value), range: SourceRange(start, index))
+      value: file.located(value), range: SourceRange(start, index))
   }
 
   /// Reads a value in quotes or braces, or one without.

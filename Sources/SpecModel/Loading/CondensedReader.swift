@@ -9,7 +9,7 @@ struct CondensedReader {
     var steps: [StepDraft] = []
     var fullInformation: FullInformation?
     for item in found.items {
-      if let full = FullInformationReader(context: context).line(item) {
+      if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
         steps.append(StepDraft(number: number, title: item))
@@ -71,7 +71,7 @@ struct CondensedReader {
   private func step(
     _ draft: StepDraft, at place: StepPlace, in found: FoundSection
   ) -> CriteriaStep {
-    let title = draft.title.map { Located(context.text($0.lines), at: $0.textRange) }
+    let title = draft.title.map { context.located($0) }
     let channel = context.dialect.steps.channel(of: place.number)
     let criteria = CriterionBuilder(context: context, channel: channel)
     return CriteriaStep(

@@ -30,7 +30,9 @@ struct CriterionBuilder {
     label: Located<String>?, lines: [SourceRange], text: String, range: SourceRange,
     children: [Criterion], isMisplaced: Bool
   ) -> Criterion {
-    let read = LabelReader(context: context).read(label, channel: channel)
+    let reader = LabelReader(context: context)
+    let read =
+      label.map { reader.read($0.value, at: $0.range, channel: channel) } ?? LabelReader.Reading()
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
       actions: read.actions.map(\.fullID), attribute: read.attribute, children: children,

@@ -36,7 +36,7 @@ struct EntryReader {
       let below = Array(all.prefix { !$0.isHeading || self.known($0) == nil })
       entries.append(
         SpecEntry(
-          known: known.entry, name: Located(context.text(item.lines), at: item.textRange),
+          known: known.entry, name: context.located(item),
           isMisspelt: !known.isExact, isEmpty: !all.contains(where: \.isContent),
           items: known.entry.content == .tables ? rows(below, of: known.entry) : self.items(below),
           range: below.map(\.range).reduce(item.range) { $0.union($1) }))

@@ -40,12 +40,12 @@ struct FencedGherkin {
             SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
           scenarios.append(
             ScenarioDraft(
-              number: scenarios.count + 1, title: Located(context.file.text(title), at: title),
+              number: scenarios.count + 1, title: context.file.located(title),
               range: line))
           continue
         }
       case "given":
-        given = given ?? Located(context.file.text(line), at: line)
+        given = given ?? context.file.located(line)
         if scenarios.isEmpty { continue }
         depth = 0
       case "when": depth = 1

@@ -20,32 +20,25 @@ struct FrontMatter: Sendable {
       return range.count == 3 && file.text(range) == "---"
         && range.lowerBound == max(file.lines.start(ofLine: line), file.contentStart)
     }
-    guard isFence(1), file.lines.count > 1 else { return nil }
-    let start = file.lines.start(ofLine: 2)
-    for line in 2...file.lines.count {
-      if isFence(line) || (line > 2 && file.text(text(line)) == "...") {
-        let end = file.lines.start(ofLine: line)
-        let next = line < file.lines.count ? file.lines.start(ofLine: line + 1) : file.bytes.count
-        yaml = SourceRange(start, end)
-        body = SourceRange(next, file.bytes.count)
-        unclosed = nil
-        return
-      }
-      // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
-      if line > 2, file.text(text(line)).hasPrefix("## ") {
-        // Without any key the first line is a thematic break.
-        guard file.bytes[start..<file.lines.start(ofLine: line)].contains(UInt8(ascii: ":")) else {
-          return nil
-        }
-        yaml = SourceRange(start, file.lines.start(ofLine: line))
-        body = SourceRange(file.lines.start(ofLine: line), file.bytes.count)
-        unclosed = text(1)
-        return
-      }
+    let lines = file.lines
+    guard isFence(1), lines.count > 1 else { return nil }
+    let start = lines.start(ofLine: 2)
+    // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
+    func opensBody(_ line: Int) -> Bool { line > 2 && file.text(text(line)).hasPrefix("## ") }
+    let last = (2...lines.count).first { line in
+      isFence(line) || opensBody(line) || line > 2 && file.text(text(line)) == "..."
     }
-    guard file.bytes[start...].contains(UInt8(ascii: ":")) else { return nil }
-    yaml = SourceRange(start, file.bytes.count)
-    body = SourceRange(at: file.bytes.count)
-    unclosed = text(1)
+    let end = last.map(lines.start) ?? file.bytes.count
+    let isClosed = last.map { !opensBody($0) } ?? false
+    // Without any key the first line is a thematic break.
+    guard isClosed || file.bytes[start..<end].contains(UInt8(ascii: ":")) else { return nil }
+    yaml = SourceRange(start, end)
+    unclosed = isClosed ? nil : text(1)
+    guard isClosed, let last else {
+      body = SourceRange(end, file.bytes.count)
+      return
+    }
+    let next = last < lines.count ? lines.start(ofLine: last + 1) : file.bytes.count
+    body = SourceRange(next, file.bytes.count)
   }
 }

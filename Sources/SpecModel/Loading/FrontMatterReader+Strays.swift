@@ -16,7 +16,7 @@ extension FrontMatterReader {
 
   mutating func addSwallowed(_ lines: [SourceRange], by parent: String, in key: DialectKey) {
     guard let range = lines.span, let name = swallowedKey(in: lines[0]) else { return }
-    let located = Located(context.file.text(name), at: name)
+    let located = context.file.located(name)
     let own = name.union(range)
     if let (inner, reading) = known(located.value), reading == .exact,
       let content = FrontMatterKey.Content(rawValue: inner.content.rawValue),

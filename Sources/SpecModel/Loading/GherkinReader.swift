@@ -32,7 +32,7 @@ struct GherkinReader {
     // Bullets below a heading that is not a scenario belong to none.
     var isOpen = context.dialect.scenarioLevel == nil
     for item in items {
-      if let full = FullInformationReader(context: context).line(item) {
+      if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if case .code(let info, _) = item.kind {
         let fence = FencedGherkin(context: context)
@@ -42,7 +42,7 @@ struct GherkinReader {
         drafts += read.scenarios
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
-        given = given ?? Located(context.text(item.lines), at: item.textRange)
+        given = given ?? context.located(item)
       } else if let draft = scenario(at: item, after: drafts.count) {
         drafts.append(draft)
         isOpen = true
@@ -102,7 +102,7 @@ struct GherkinReader {
       context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
     return Misspelling(
-      written: Located(context.file.text(tokens[0].range), at: tokens[0].range), meant: "GIVEN")
+      written: context.file.located(tokens[0].range), meant: "GIVEN")
   }
 
   private func headingNumber(_ item: FlowItem) -> Int? {
@@ -115,7 +115,7 @@ struct GherkinReader {
       opensWithLead(context.tokens(item.lines))
     else { return nil }
     return Misspelling(
-      written: Located(context.file.text(word.range), at: word.range), meant: "Scenario")
+      written: context.file.located(word.range), meant: "Scenario")
   }
 
   private static let lead: StaticString = "scenario"

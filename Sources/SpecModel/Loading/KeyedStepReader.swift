@@ -49,7 +49,7 @@ struct KeyedStepReader {
   func draft(_ entry: YAMLEntry, number: Int) -> ScenarioDraft {
     let name = entry.key.scalar?.lines.first ?? entry.key.range
     var draft = ScenarioDraft(
-      number: number, title: Located(context.file.text(name), at: name), range: entry.range)
+      number: number, title: context.file.located(name), range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     for item in items {

@@ -23,11 +23,6 @@ struct LabelReader {
       actions: read.actions.map(\.fullID), attribute: read.attribute)
   }
 
-  /// Reads the label of a criterion, if it has one.
-  func read(_ label: Located<String>?, channel: Channel) -> Reading {
-    label.map { read($0.value, at: $0.range, channel: channel) } ?? Reading()
-  }
-
   /// Reads a label; one that is in no file has no range.
   func read(_ label: String, at range: SourceRange?, channel: Channel) -> Reading {
     let plain =
@@ -46,7 +41,7 @@ struct LabelReader {
         || reading.unknown < plain.unknown
     else { return plain }
     reading.misspelling = Misspelling(
-      written: Located(context.file.text(tokens[place].range), at: tokens[place].range),
+      written: context.file.located(tokens[place].range),
       meant: meant)
     return reading
   }

@@ -30,6 +30,11 @@ final class LoadContext: Sendable {
   /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
   func text(_ lines: [SourceRange]) -> String { file.text(folding: lines) }
 
+  /// Returns the text of an item, with its place.
+  func located(_ item: FlowItem) -> Located<String> {
+    Located(text(item.lines), at: item.textRange)
+  }
+
   /// Returns a text in folded form, as titles are compared.
   func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
 

@@ -11,7 +11,7 @@ struct MediaReader {
   /// Returns the media of a flow: each `<video>` or `<audio>` with its source, under the heading
   /// above it.
   func media(in items: [FlowItem]) -> [Media] {
-    var drafts: [Draft] = []
+    var media: [(heading: FlowItem?, tags: [HTMLTag])] = []
     var heading: FlowItem?
     var isOpen = false
     for item in items {
@@ -19,14 +19,14 @@ struct MediaReader {
       for tag in tags(of: item) {
         let isMedium = tag.name == "video" || tag.name == "audio"
         if isMedium, !tag.isClosing {
-          drafts.append(Draft(heading: heading, range: tag.range, source: tag["src"]))
+          media.append((heading, [tag]))
         } else if isOpen {
-          drafts[drafts.count - 1].add(tag)
+          media[media.count - 1].tags.append(tag)
         }
         if isMedium { isOpen = !tag.isClosing }
       }
     }
-    return drafts.map(finish)
+    return media.map { medium($0.tags, below: $0.heading) }
   }
 
   /// Returns the tags of HTML, or of a paragraph those that are in no code.
@@ -40,30 +40,15 @@ struct MediaReader {
     return tags.filter { tag in !code.contains { $0.range.contains(tag.range) } }
   }
 
-  private struct Draft {
-    let heading: FlowItem?
-    var range: SourceRange
-    var source: Located<String>?
-    var type: Located<String>?
-    var hasCaptions = false
-
-    mutating func add(_ tag: HTMLTag) {
-      range = range.union(tag.range)
-      switch tag.name {
-      case "source":
-        source = source ?? tag["src"]
-        type = type ?? tag["type"]
-      case "track": hasCaptions = true
-      default: break
-      }
-    }
-  }
-
-  private func finish(_ draft: Draft) -> Media {
-    let title = draft.heading.map { Located(context.text($0.lines), at: $0.textRange) }
+  /// Returns the medium of an opening tag and of those in it.
+  private func medium(_ tags: [HTMLTag], below heading: FlowItem?) -> Media {
+    let sources = tags.lazy.filter { $0.name == "source" }
     return Media(
-      platform: draft.heading.flatMap { platform($0.lines) }, title: title, source: draft.source,
-      type: draft.type, hasCaptions: draft.hasCaptions, range: draft.range)
+      platform: heading.flatMap { platform($0.lines) }, title: heading.map { context.located($0) },
+      source: tags[0]["src"] ?? sources.compactMap { $0["src"] }.first,
+      type: sources.compactMap { $0["type"] }.first,
+      hasCaptions: tags.contains { $0.name == "track" },
+      range: tags[1...].reduce(tags[0].range) { $0.union($1.range) })
   }
 
   /// Returns the one platform that a title names, by its own name or by its screen reader's.

@@ -29,7 +29,7 @@ struct MisspeltKeyword {
       let range = tokens[slip].range
       word = keyword
       misspelling = Misspelling(
-        written: Located(context.file.text(range), at: range),
+        written: context.file.located(range),
         meant: String(keyword.says.split(separator: " ")[slip]))
       return
     }

@@ -56,7 +56,7 @@ struct NotesReader {
     let ends = labels.dropFirst().map(\.place) + [items.endIndex]
     let isSpoken = aspect.content == .announcements
     return AspectNotes(
-      id: aspect.id, title: Located(context.text(heading.lines), at: heading.textRange),
+      id: aspect.id, title: context.located(heading),
       heading: heading.range, level: heading.headingLevel ?? 0,
       range: SourceRange(
         heading.range.lowerBound,
@@ -86,7 +86,7 @@ struct NotesReader {
     return FrameworkNotes(
       frameworks: label.frameworks,
       names: label.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
-      label: Located(context.file.text(range), at: range),
+      label: context.file.located(range),
       range: item.range, isSwallowed: item.isSwallowed,
       level: item.headingLevel ?? 0, isInsideOther: label.isInside,
       isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),

@@ -124,7 +124,7 @@ struct SectionFinder {
     let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
     let section = Section(
       id: start.known?.id,
-      title: Located(context.text(heading.lines), at: heading.textRange),
+      title: context.located(heading),
       level: heading.headingLevel ?? 0, heading: heading.range,
       range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
       isMisspelt: start.name?.spelling == .misspelt)

@@ -87,7 +87,7 @@ struct TextCollector {
     case .code(let info, _):
       codeBlocks.append(
         CodeBlock(
-          language: info.map { Located(context.file.text($0), at: $0) }, lines: item.lines,
+          language: info.map { context.file.located($0) }, lines: item.lines,
           range: item.range))
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
@@ -110,44 +110,40 @@ struct TextCollector {
   /// Gathers what is in the last text.
   private mutating func scanLast(platform: String?, frameworks: [String]) {
     guard let text = texts.last else { return }
-    func add(code: Located<String>, at range: SourceRange) {
-      codeSpans.append(
-        CodeSpan(
-          code: code, range: range, platform: platform, frameworks: frameworks,
-          location: text.location))
+    func span(_ code: SourceRange, at range: SourceRange) -> CodeSpan {
+      CodeSpan(
+        code: context.file.located(code), range: range, platform: platform, frameworks: frameworks,
+        location: text.location)
     }
     let first = codeSpans.count
     var opening: SourceRange?
-    for span in InlineScanner.spans(in: text.lines, of: context.file, holding: text.characters) {
-      let content = Located(context.file.text(span.content), at: span.content)
-      switch span.kind {
-      case .code: add(code: content, at: span.range)
+    for found in InlineScanner.spans(in: text.lines, of: context.file, holding: text.characters) {
+      switch found.kind {
+      case .code: codeSpans.append(span(found.content, at: found.range))
       case .link(let target):
         links.append(
           Link(
-            text: content, target: Located(context.file.text(target), at: target),
-            range: span.range))
-      case .url: links.append(Link(text: content, target: content, range: span.range))
+            text: context.file.located(found.content), target: context.file.located(target),
+            range: found.range))
+      case .url:
+        let address = context.file.located(found.content)
+        links.append(Link(text: address, target: address, range: found.range))
       case .tag:
-        markup.tags.append(span.range)
-        let tag = context.file.bytes[span.range.lowerBound..<span.range.upperBound]
+        markup.tags.append(found.range)
+        let tag = context.file.bytes[found.range.lowerBound..<found.range.upperBound]
         if let start = opening, tag.starts(with: "</code".utf8) {
-          let code = SourceRange(start.upperBound, span.range.lowerBound)
-          add(code: Located(context.file.text(code), at: code), at: start.union(span.range))
+          let code = SourceRange(start.upperBound, found.range.lowerBound)
+          codeSpans.append(span(code, at: start.union(found.range)))
         }
-        opening = tag.starts(with: "<code".utf8) ? span.range : nil
-      case .strayBackticks: markup.strayBackticks.append(span.range)
-      default: continue
+        opening = tag.starts(with: "<code".utf8) ? found.range : nil
+      case .strayBackticks: markup.strayBackticks.append(found.range)
+      case .image: continue
       }
     }
     let code = codeSpans[first...].map(\.range)
     bareNames += BareNames.all(in: text, of: context.file).filter { name in
       !code.contains { $0.contains(name) }
-    }.map {
-      CodeSpan(
-        code: Located(context.file.text($0), at: $0), range: $0, platform: platform,
-        frameworks: frameworks, location: text.location)
-    }
+    }.map { span($0, at: $0) }
   }
 }
 
@@ -198,7 +194,7 @@ extension TextCollector {
         let isNamed = !language.isEmpty
         codeBlocks.append(
           CodeBlock(
-            language: isNamed ? Located(context.file.text(language), at: language) : nil,
+            language: isNamed ? context.file.located(language) : nil,
             lines: lines, range: line.union(text)))
         return
       }

@@ -177,7 +177,7 @@ extension YAMLFlow {
   private mutating func addSwallowed(_ name: SourceRange, by parent: String, at place: Place) {
     append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name, isKey: true)
     swallowed.append(
-      .swallowed(Located(file.text(name), at: name), .part, .text, by: parent, range: name))
+      .swallowed(file.located(name), .part, .text, by: parent, range: name))
   }
 }
 

@@ -143,7 +143,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
       return nil
     }
     let names = (expected.isEmpty ? known : expected).map(\.quoted)
-    return (Located(document.text(strange.range), at: strange.range), names.joinedAsText("or"))
+    return (document.file.located(strange.range), names.joinedAsText("or"))
   }
 
   private static func words(_ form: FrontMatterKey.Form) -> String {
