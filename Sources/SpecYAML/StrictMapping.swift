@@ -77,7 +77,7 @@ public struct StrictMapping: Sendable {
   /// Returns the value of a key that must be there.
   public func required(_ key: String) throws(DataError) -> YAMLNode {
     if let value = value(key) { return value }
-    throw DataError(path: path, message: "\(subject) needs the key \"\(key)\"", range: node.range)
+    throw error("\(subject) needs the key \"\(key)\"", at: node)
   }
 
   /// Returns a text that must be there and not be empty.
@@ -149,10 +149,7 @@ public struct StrictMapping: Sendable {
     if let text = node.text, let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     let near = NearestName.of(node.text ?? "", in: words).map { "; did you mean \"\($0)\"?" } ?? ""
-    throw DataError(
-      path: path,
-      message: "\"\(key)\" must be one of \(words.joined(separator: ", "))\(near)",
-      range: node.range)
+    throw wrong(key, node, "one of \(words.joined(separator: ", "))\(near)")
   }
 
   /// Returns one of a closed set of words that must be there.
@@ -160,11 +157,16 @@ public struct StrictMapping: Sendable {
     _ key: String, of type: Choice.Type
   ) throws(DataError) -> Choice where Choice.RawValue == String {
     if let choice = try choice(key, of: type) { return choice }
-    throw DataError(path: path, message: "\(subject) needs the key \"\(key)\"", range: node.range)
+    throw error("\(subject) needs the key \"\(key)\"", at: node)
   }
 
   /// Returns an error about a key's value.
   public func wrong(_ key: String, _ node: YAMLNode, _ expected: String) -> DataError {
-    DataError(path: path, message: "\"\(key)\" must be \(expected)", range: node.range)
+    error("\"\(key)\" must be \(expected)", at: node)
+  }
+
+  /// Returns an error at a node of the file.
+  public func error(_ message: String, at node: YAMLNode) -> DataError {
+    DataError(path: path, message: message, range: node.range)
   }
 }

@@ -11,10 +11,8 @@ struct DialectEntryFile {
   ) throws(DataError) -> [DialectEntry] {
     guard let node = map.value("entries") else { return [] }
     guard shape != .frontMatter else {
-      throw DataError(
-        path: path,
-        message: "\"entries\" are for dialects of the shape \"yaml\" or \"headed-markdown\"",
-        range: node.range)
+      throw map.error(
+        "\"entries\" are for dialects of the shape \"yaml\" or \"headed-markdown\"", at: node)
     }
     if let clash = map.entries.first(where: { clashes.contains($0.key.text ?? "") }) {
       throw DataError(
@@ -41,8 +39,7 @@ struct DialectEntryFile {
         $0.parent == parent && !Set($0.keys).isDisjoint(with: entry.keys)
       }
       if let twin {
-        throw DataError(
-          path: path, message: "an entry \"\(twin.key)\" is above", range: node.range)
+        throw map.error("an entry \"\(twin.key)\" is above", at: node)
       }
       entries.append(entry)
       try add(map, below: entry.key + ".", shape, to: &entries)
@@ -64,19 +61,14 @@ struct DialectEntryFile {
         "one of " + forms.map(\.rawValue).joined(separator: ", "))
     }
     if let parts = map.value("parts"), ![.map, .list, .tables].contains(content) {
-      throw DataError(
-        path: path,
-        message: "\"parts\" are for an entry with the content \"map\", \"list\" or \"tables\"",
-        range: parts.range)
+      throw map.error(
+        "\"parts\" are for an entry with the content \"map\", \"list\" or \"tables\"", at: parts)
     }
     if let nested, content != .entries {
-      throw DataError(
-        path: path, message: "\"entries\" nest in an entry with the content \"entries\"",
-        range: nested.range)
+      throw map.error("\"entries\" nest in an entry with the content \"entries\"", at: nested)
     }
     if let sign = map.value("sign"), !parent.isEmpty {
-      throw DataError(
-        path: path, message: "a \"sign\" is a key at the top of a file", range: sign.range)
+      throw map.error("a \"sign\" is a key at the top of a file", at: sign)
     }
     return DialectEntry(
       parent: parent, keys: [key] + (try map.strings("keys")), content: content,
