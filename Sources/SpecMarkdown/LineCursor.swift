@@ -41,9 +41,6 @@ struct LineCursor {
     return Indentation(offset: index, columns: reached - column)
   }
 
-  /// Whether a space comes next.
-  func isAtBlank(in bytes: [UInt8]) -> Bool { offset < end && bytes[offset].isBlank }
-
   /// Moves past an indentation and the bytes of a marker behind it.
   mutating func skip(_ indentation: Indentation, markerLength: Int) {
     offset = indentation.offset + markerLength
@@ -53,7 +50,7 @@ struct LineCursor {
   /// Moves over spaces by a number of columns, stopping within a tab if need be.
   mutating func skipBlanks(columns: Int, in bytes: [UInt8]) {
     var left = columns
-    while left > 0, isAtBlank(in: bytes) {
+    while left > 0, offset < end, bytes[offset].isBlank {
       let width = bytes[offset] == 0x09 ? 4 - column % 4 : 1
       let taken = min(left, width)
       column += taken

@@ -6,21 +6,21 @@ struct CondensedReader {
   let context: LoadContext
 
   func condensed(_ found: FoundSection) -> Condensed {
-    var steps: [StepDraft] = []
+    var steps: [Draft] = []
     var fullInformation: FullInformation?
     for item in found.items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
-        steps.append(StepDraft(number: number, title: item))
+        steps.append(Draft(number: number, title: item))
       } else if item.isBullet {
-        if steps.isEmpty { steps.append(StepDraft(number: 1, title: nil)) }
+        if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
         steps[steps.count - 1].bullets.append(item)
       } else if item.kind == .paragraph, let last = steps.indices.last,
-        continues(item, steps[last].bullets.last)
+        let bullet = steps[last].bullets.last, item.column > bullet.column
       {
-        steps[last].bullets[steps[last].bullets.count - 1] = joined(
-          steps[last].bullets[steps[last].bullets.count - 1], item)
+        // What is indented is more of the bullet before it.
+        steps[last].bullets[steps[last].bullets.count - 1] = joined(bullet, item)
       }
     }
     let places = StepPlaces(
@@ -37,7 +37,7 @@ struct CondensedReader {
   }
 
   /// Returns the dialect's number of the step that each bullet belongs to by its label.
-  private func votes(of draft: StepDraft) -> [Int] {
+  private func votes(of draft: Draft) -> [Int] {
     draft.bullets.compactMap { bullet in
       CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
         context.dialect.steps.first { $0.channel == channel }?.number
@@ -45,7 +45,7 @@ struct CondensedReader {
     }
   }
 
-  private struct StepDraft {
+  private struct Draft {
     let number: Int
     let title: FlowItem?
     var bullets: [FlowItem] = []
@@ -56,12 +56,6 @@ struct CondensedReader {
     item.number ?? context.number(ofHeading: item, behind: "step")
   }
 
-  /// Whether a paragraph is more of the bullet before it: it is indented, and no lead of its own.
-  private func continues(_ item: FlowItem, _ bullet: FlowItem?) -> Bool {
-    guard let bullet else { return false }
-    return item.column > bullet.column
-  }
-
   private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
     FlowItem(
       kind: bullet.kind, lines: bullet.lines + more.lines, range: bullet.range.union(more.range),
@@ -69,7 +63,7 @@ struct CondensedReader {
   }
 
   private func step(
-    _ draft: StepDraft, at place: StepPlace, in found: FoundSection
+    _ draft: Draft, at place: StepPlace, in found: FoundSection
   ) -> CriteriaStep {
     let title = draft.title.map { context.located($0) }
     let channel = context.dialect.steps.channel(of: place.number)

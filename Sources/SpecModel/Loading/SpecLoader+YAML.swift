@@ -62,7 +62,9 @@ extension SpecLoader {
         context: wide, items: [], root: root, bounds: entries.bounds, keyedEntries: entries)
       return (ComponentSpec(reader), entries.markdown)
     }
-    let context = narrowed(wide, for: root)
+    let dialect = wide.dialect.narrowed(to: Self.platforms(of: root, in: wide))
+    let context = LoadContext(
+      words: wide.words, dialect: dialect, vocabulary: vocabulary, titles: wide.titles)
     var bounds = ReadingBounds(wide.file)
     // Of what is read block by block, the flow is cut.
     let entries = (root.mapping ?? []).map { entry in
@@ -75,13 +77,6 @@ extension SpecLoader {
     let reader = DocumentReader(
       context: context, items: items, root: kept, bounds: bounds, swallowed: flow.swallowed)
     return (ComponentSpec(reader), flow.markdown)
-  }
-
-  private func narrowed(_ context: LoadContext, for root: YAMLNode) -> LoadContext {
-    LoadContext(
-      words: context.words,
-      dialect: context.dialect.narrowed(to: Self.platforms(of: root, in: context)),
-      vocabulary: vocabulary, titles: context.titles)
   }
 
   /// Returns where comments can be put into a file.
