@@ -42,7 +42,7 @@ struct Flow {
           addSwallowed([file.trimmed(line)])
         }
       } else {
-        add(.code(info: info, isFenced: isFenced), lines: block.lines, range: block.range)
+        add(.code(info: info), lines: block.lines, range: block.range)
       }
     case .html: add(.html, lines: block.lines, range: block.range)
     case .thematicBreak: add(.rule, lines: [], range: block.range)
@@ -91,20 +91,14 @@ struct Flow {
       }
       return
     }
-    let cut = lines.indices.dropFirst().first { index in
+    let cuts = lines.indices.dropFirst().filter { index in
       bulletMarker(lines[index]) != nil || begins(lines[index])
     }
-    guard let cut else { return add(kind, lines: lines, range: range) }
+    guard let cut = cuts.first else { return add(kind, lines: lines, range: range) }
     let own = Array(lines[..<cut])
     add(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
-    var start = cut
-    while start < lines.endIndex, !isFull {
-      let next =
-        lines[start...].indices.dropFirst().first {
-          bulletMarker(lines[$0]) != nil || begins(lines[$0])
-        } ?? lines.endIndex
-      addSwallowed(Array(lines[start..<next]))
-      start = next
+    for (cut, next) in zip(cuts, cuts.dropFirst() + [lines.endIndex]) where !isFull {
+      addSwallowed(Array(lines[cut..<next]))
     }
   }
 

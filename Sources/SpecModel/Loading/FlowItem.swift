@@ -46,7 +46,7 @@ final class FlowItem: Sendable {
     /// A row of a table, each of its cells a line, those without text included.
     case row(isHeader: Bool)
     case bullet(number: Int?)
-    case code(info: SourceRange?, isFenced: Bool)
+    case code(info: SourceRange?)
     case html
     case rule
   }

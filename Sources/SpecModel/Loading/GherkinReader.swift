@@ -34,7 +34,7 @@ struct GherkinReader {
     for item in items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
-      } else if case .code(let info, _) = item.kind {
+      } else if case .code(let info) = item.kind {
         let fence = FencedGherkin(context: context)
         guard fence.isGherkin(info: info, lines: item.lines) else { continue }
         let read = fence.read(item.lines)

@@ -20,7 +20,7 @@ extension Recognizer {
         if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
       case .heading, .paragraph:
         if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
-      case .code(let info, _):
+      case .code(let info):
         if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
           found.insert(.scenarios)
         }

@@ -84,7 +84,7 @@ struct TextCollector {
   ) {
     if item.range.upperBound <= highlightEnd { return }
     switch item.kind {
-    case .code(let info, _):
+    case .code(let info):
       codeBlocks.append(
         CodeBlock(
           language: info.map { context.file.located($0) }, lines: item.lines,

@@ -125,7 +125,7 @@ struct YAMLFlow {
     guard place.content != .code || text.holdsFence else {
       let lines = text.ranges
       let whole = SourceRange(lines[0].lowerBound, node.range.upperBound)
-      return append(.code(info: nil, isFenced: true), lines: lines, range: whole)
+      return append(.code(info: nil), lines: lines, range: whole)
     }
     var start = text.lines.lowerBound
     var key = place.key
