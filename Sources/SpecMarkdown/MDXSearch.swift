@@ -136,44 +136,38 @@ extension MDXSearch {
   }
 
   private mutating func tag(at offset: Int) -> Tag? {
-    let found = tag(from: offset)
-    if found.tag == nil { budget -= found.end - offset }
-    return found.tag
-  }
-
-  /// Reads a tag, or as far as there may be one.
-  private mutating func tag(from offset: Int) -> (tag: Tag?, end: Int) {
     var index = offset + 1
+    var isTag = false
+    defer { if !isTag { budget -= index - offset } }
     let isClosing = index < range.upperBound && bytes[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let start = index
     index = bytes.skipping(from: start, limit: range.upperBound, while: isNameByte)
     let name = start..<index
-    guard name.isEmpty || bytes[start].isASCIILetter else { return (nil, index) }
+    guard name.isEmpty || bytes[start].isASCIILetter else { return nil }
     var hasExpression = false
     while index < range.upperBound, !isEmptyLine(at: index) {
       switch bytes[index] {
       case UInt8(ascii: ">"):
-        let isClosed = bytes[index - 1] == UInt8(ascii: "/")
-        let tag = Tag(
-          name: name, end: index + 1, isClosing: isClosing, isClosed: isClosed,
-          hasExpression: hasExpression)
-        return (tag, index)
+        isTag = true
+        return Tag(
+          name: name, end: index + 1, isClosing: isClosing,
+          isClosed: bytes[index - 1] == UInt8(ascii: "/"), hasExpression: hasExpression)
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        guard let end = stringEnd(from: index) else { return (nil, index) }
+        guard let end = stringEnd(from: index) else { return nil }
         index = end
       case UInt8(ascii: "{"):
-        guard let end = closing(index) else { return (nil, index) }
+        guard let end = closing(index) else { return nil }
         hasExpression = true
         index = end
-      case UInt8(ascii: "<"): return (nil, index)
+      case UInt8(ascii: "<"): return nil
       default:
         // A fragment has nothing in its tag.
-        if name.isEmpty { return (nil, index) }
+        if name.isEmpty { return nil }
         index += 1
       }
     }
-    return (nil, index)
+    return nil
   }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
