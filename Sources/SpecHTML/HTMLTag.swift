@@ -17,9 +17,7 @@ public struct HTMLTag: Sendable {
 
   /// Returns the value of an attribute, by its name in lower case: of one without a value the empty
   /// text behind its name, and nil where the tag has no such attribute.
-  public subscript(name: String) -> Located<String>? {
-    attributes.first { $0.name == name }?.value
-  }
+  public subscript(name: String) -> Located<String>? { attributes.first { $0.name == name }?.value }
 
   /// Whether a script puts some of its attributes in: `:id`, `v-bind`, `x-bind:id`, `[id]`, `<%= … %>`.
   public var isBound: Bool {

@@ -87,8 +87,7 @@ struct ListMarker {
     guard offset < end else { return nil }
     var index = offset
     switch bytes[offset] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-      number = nil
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): number = nil
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       var value = 0
       while index < end, index - offset < 9, (0x30...0x39).contains(bytes[index]) {

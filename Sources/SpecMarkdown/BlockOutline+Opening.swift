@@ -50,8 +50,7 @@ extension BlockOutline {
     switch opener {
     case .quote, .item: return openContainer(opener, &pending, indentation)
     case nil: scanText(pending, indentation)
-    case .setextUnderline where hasOnlyDefinitions(before: number):
-      scanText(pending, indentation)
+    case .setextUnderline where hasOnlyDefinitions(before: number): scanText(pending, indentation)
     case .some(let opener):
       closeBlocks(before: pending)
       markParent()
@@ -169,8 +168,7 @@ extension BlockOutline {
       if indentation.columns >= 4, !isMDX { return scanIndentedCode(pending, from: start) }
       append(.paragraph, at: start, line: number)
       let mayDefine = masked.bytes[start] == UInt8(ascii: "[")
-      leaf = .paragraph(
-        Paragraph(firstLine: number, mayDefine: mayDefine, isFirst: isFirst))
+      leaf = .paragraph(Paragraph(firstLine: number, mayDefine: mayDefine, isFirst: isFirst))
     }
     extendLast(to: number)
     // libcmark keeps the spaces before a lazy line, which then is not a definition.

@@ -152,8 +152,7 @@ struct BlockOutline: ~Copyable {
       isText = !isInside
     case .none, .paragraph: break
     }
-    openBlocks(
-      PendingLine(number: number, cursor: cursor, matched: matched, isText: isText))
+    openBlocks(PendingLine(number: number, cursor: cursor, matched: matched, isText: isText))
     return number + 1
   }
 

@@ -23,13 +23,11 @@ struct ReferenceDefinitions {
     guard let label = labelEnd(from: offset), label < text.count, text[label] == UInt8(ascii: ":")
     else { return nil }
     let target = skippingBlanksAndOneLineEnd(from: label + 1)
-    guard
-      let targetEnd = LinkTail.targetEnd(in: text, at: target, limit: text.count),
+    guard let targetEnd = LinkTail.targetEnd(in: text, at: target, limit: text.count),
       targetEnd > target, targetEnd < text.count
     else { return nil }
     let title = skippingBlanksAndOneLineEnd(from: targetEnd)
-    if title > targetEnd,
-      let titleEnd = LinkTail.titleEnd(in: text, at: title, limit: text.count),
+    if title > targetEnd, let titleEnd = LinkTail.titleEnd(in: text, at: title, limit: text.count),
       let end = lineEnd(from: titleEnd)
     {
       return end

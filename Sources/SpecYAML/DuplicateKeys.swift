@@ -13,8 +13,7 @@ enum DuplicateKeys {
     for (index, entry) in entries.enumerated() {
       guard let text = comparableText(entry.key) else { continue }
       let first =
-        isSmall
-        ? entries[..<index].first { comparableText($0.key) == text }?.key : firsts[text]
+        isSmall ? entries[..<index].first { comparableText($0.key) == text }?.key : firsts[text]
       if let first {
         problems.append(problem(text, entry.key, first: first))
       } else if !isSmall {

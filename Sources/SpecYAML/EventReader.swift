@@ -85,8 +85,7 @@ final class EventReader {
   private func converted(_ event: yaml_event_t) -> YAMLEvent {
     let data = event.data
     switch event.type {
-    case YAML_ALIAS_EVENT:
-      return make(.alias(text(data.alias.anchor) ?? ""), event)
+    case YAML_ALIAS_EVENT: return make(.alias(text(data.alias.anchor) ?? ""), event)
     case YAML_SCALAR_EVENT:
       let value = UnsafeBufferPointer(start: data.scalar.value, count: data.scalar.length)
       let kind = YAMLEvent.Kind.scalar(
@@ -116,8 +115,7 @@ final class EventReader {
   ) -> YAMLEvent {
     YAMLEvent(
       kind: kind, start: offset(event.start_mark), end: offset(event.end_mark),
-      anchor: text(anchor),
-      properties: (anchor == nil ? 0 : 1) + (tag == nil ? 0 : 1))
+      anchor: text(anchor), properties: (anchor == nil ? 0 : 1) + (tag == nil ? 0 : 1))
   }
 
   private func offset(_ mark: yaml_mark_t) -> Int { offsets.offset(ofCodePoint: mark.index) }
@@ -133,8 +131,7 @@ final class EventReader {
     return YAMLFailure(
       problem: parser.problem.map { String(cString: $0) } ?? "out of memory",
       context: parser.context.map { String(cString: $0) } ?? "",
-      offset: isUndecodable
-        ? offsets.start + parser.problem_offset : offset(parser.problem_mark),
+      offset: isUndecodable ? offsets.start + parser.problem_offset : offset(parser.problem_mark),
       contextOffset: parser.context == nil ? nil : offset(parser.context_mark))
   }
 }

@@ -14,9 +14,7 @@ struct OpenCollection {
   private(set) var height = 1
 
   /// The key that waits for its value.
-  var key: YAMLNode? {
-    isMapping && !children.count.isMultiple(of: 2) ? children.last : nil
-  }
+  var key: YAMLNode? { isMapping && !children.count.isMultiple(of: 2) ? children.last : nil }
 
   /// Takes the next child: an item, a key or a value.
   mutating func append(_ child: MeasuredNode) {

@@ -59,8 +59,7 @@ public struct StrictMapping: Sendable {
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }
       guard place != nil || !names.contains(key) else {
-        throw DataError(
-          path: path, message: "key \"\(key)\" appears twice", range: entry.key.range)
+        throw DataError(path: path, message: "key \"\(key)\" appears twice", range: entry.key.range)
       }
       names.append(key)
     }

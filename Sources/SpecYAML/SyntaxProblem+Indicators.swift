@@ -37,7 +37,6 @@ extension SyntaxProblem {
   private func sign(at offset: Int, _ meaning: String) -> YAMLProblem {
     let sign = quoted(characters(1, from: offset))
     let range = SourceRange(offset, bytes.endOfToken(from: offset, before: end))
-    return syntax(
-      "\(sign) \(meaning); put the text in quotes if the sign is meant as it is", range)
+    return syntax("\(sign) \(meaning); put the text in quotes if the sign is meant as it is", range)
   }
 }

@@ -58,8 +58,7 @@ extension SyntaxProblem {
     let hint = quote == "'" ? "; an apostrophe inside it is written twice" : ""
     let marker = SourceRange(failure.offset, min(failure.offset + 3, end))
     return syntax(
-      "the quote (\(quote)) before \(text) is never closed\(hint)",
-      characters(1, from: start),
+      "the quote (\(quote)) before \(text) is never closed\(hint)", characters(1, from: start),
       related: marker.isEmpty ? nil : (marker, "the YAML document ends here"))
   }
 

@@ -139,9 +139,7 @@ extension TreeBuilder {
   }
 
   /// Whether the tree may have some more nodes, and levels of collections below those that are open.
-  private mutating func hasRoom(
-    for count: Int = 1, height: Int = 0, at event: YAMLEvent
-  ) -> Bool {
+  private mutating func hasRoom(for count: Int = 1, height: Int = 0, at event: YAMLEvent) -> Bool {
     nodes += count
     let excess: String
     if nodes > Self.mostNodes {

@@ -16,8 +16,7 @@ struct DialectEntryFile {
     }
     if let clash = map.entries.first(where: { clashes.contains($0.key.text ?? "") }) {
       throw DataError(
-        path: path,
-        message: "a dialect with \"entries\" has no \"\(clash.key.text ?? "")\"",
+        path: path, message: "a dialect with \"entries\" has no \"\(clash.key.text ?? "")\"",
         range: clash.key.range)
     }
     var entries: [DialectEntry] = []
@@ -56,9 +55,7 @@ struct DialectEntryFile {
     let forms: [DialectEntry.Content] =
       shape == .yaml ? [.text, .bullets, .ids, .map, .list, .entries] : [.text, .bullets, .tables]
     if !forms.contains(content), let node = map.value("content") ?? nested {
-      throw map.wrong(
-        "content", node,
-        "one of " + forms.map(\.rawValue).joined(separator: ", "))
+      throw map.wrong("content", node, "one of " + forms.map(\.rawValue).joined(separator: ", "))
     }
     if let parts = map.value("parts"), ![.map, .list, .tables].contains(content) {
       throw map.error(

@@ -16,17 +16,15 @@ extension DialectFile {
     return ComponentSource(
       leads: try map.folded("leads"),
       given: try map.folded("given").sorted { $0.utf8.count > $1.utf8.count },
-      givenWithin: try map.folded("given-within"),
-      titleKey: try map.optionalString("title-key"), kinds: kinds,
-      kindKey: try map.optionalString("kind-key"))
+      givenWithin: try map.folded("given-within"), titleKey: try map.optionalString("title-key"),
+      kinds: kinds, kindKey: try map.optionalString("kind-key"))
   }
 
   func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
     let map = try StrictMapping(
       node, of: "a section",
-      keys: [
-        "id", "title", "titles", "variants", "content", "platform", "required", "order",
-      ], path: path)
+      keys: ["id", "title", "titles", "variants", "content", "platform", "required", "order"],
+      path: path)
     let title = try map.string("title")
     let variants = try map.strings("variants")
     return DialectSection(
@@ -50,12 +48,10 @@ extension DialectFile {
       id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
       channel: try map.choice("channel", of: ChannelName.self)?.channel,
-      number: try map.optionalInt("number"),
-      title: try map.optionalString("title"),
+      number: try map.optionalInt("number"), title: try map.optionalString("title"),
       required: try map.choice("required", of: Need.self) ?? .never,
       neededOn: try map.strings("needed-on"),
-      isAnsweredByCriteria: try map.bool("answered-by-criteria"),
-      inner: try map.strings("inner"))
+      isAnsweredByCriteria: try map.bool("answered-by-criteria"), inner: try map.strings("inner"))
   }
 
   func step(_ node: YAMLNode) throws(DataError) -> DialectStep {
@@ -65,12 +61,9 @@ extension DialectFile {
     let title = try map.string("title")
     return DialectStep(
       number: try map.int("number"),
-      channel: try map.requiredChoice("channel", of: ChannelName.self).channel,
-      title: title,
-      titles: [title] + (try map.strings("titles")),
-      marks: try map.folded("marks"),
-      told: try map.folded("told"),
-      required: try map.choice("required", of: Need.self) ?? .always)
+      channel: try map.requiredChoice("channel", of: ChannelName.self).channel, title: title,
+      titles: [title] + (try map.strings("titles")), marks: try map.folded("marks"),
+      told: try map.folded("told"), required: try map.choice("required", of: Need.self) ?? .always)
   }
 
   /// Reads what belongs to each channel.
@@ -95,13 +88,11 @@ extension DialectFile {
     let map = try part(
       "step-form", of: dialect, keys: ["keyword-needed", "once", "actors", "actions", "modals"])
     return StepForm(
-      needsKeywords: try map.bool("keyword-needed"),
-      once: try map.strings("once"),
+      needsKeywords: try map.bool("keyword-needed"), once: try map.strings("once"),
       actors: try lists("actors", in: map).map {
         StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },
-      actions: WordSet(try map.folded("actions")),
-      modals: try map.folded("modals"))
+      actions: WordSet(try map.folded("actions")), modals: try map.folded("modals"))
   }
 
   func aspect(_ node: YAMLNode) throws(DataError) -> DialectAspect {

@@ -22,9 +22,7 @@ extension Dialect {
     outdatedPaths = try full.strings("outdated")
     steps = try map.list("steps").map(file.step)
     scenarios = try map.list("scenarios").map(file.step)
-    keywords = try map.list("keywords").map(file.keyword).sorted {
-      $0.words.count > $1.words.count
-    }
+    keywords = try map.list("keywords").map(file.keyword).sorted { $0.words.count > $1.words.count }
     keywordWords = WordSet(
       keywords.filter { $0.words.count == 1 && $0.role != .condition }.flatMap(\.words))
     triggerLeads = try map.folded("trigger-leads")
@@ -61,11 +59,9 @@ extension Dialect {
     pages = try file.pages(map.value("pages"), platforms: platforms)
     let entryFile = DialectEntryFile(path: path)
     entries = try entryFile.entries(
-      map, shape: shape,
-      clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
+      map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
     let needed = sections.count { $0.required != .never } + (scenarioLevel == nil ? 0 : 1)
-    signs = try DialectSigns(
-      map, shape: shape, others: needed + entries.count { $0.sign != nil })
+    signs = try DialectSigns(map, shape: shape, others: needed + entries.count { $0.sign != nil })
   }
 }
 

@@ -33,8 +33,7 @@ public struct TitleIndex: Sendable {
   init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
     spellings = names.enumerated().flatMap { place, all in
       all.enumerated().map { number, spelling in
-        Spelling(
-          folded: FoldedText.fold(spelling), match: Match(place: place, spelling: number))
+        Spelling(folded: FoldedText.fold(spelling), match: Match(place: place, spelling: number))
       }
     }
     letters = spellings.map { Self.letters(of: $0.folded) }

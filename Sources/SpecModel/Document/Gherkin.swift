@@ -67,10 +67,8 @@ public final class Step: Sendable {
 
   init(
     keyword: String?, role: StepRole, keywordRange: SourceRange?, misspelling: Misspelling?,
-    text: String,
-    lines: [SourceRange],
-    triggerLines: [SourceRange]? = nil, outcomeLines: [SourceRange] = [], range: SourceRange,
-    children: [Step]
+    text: String, lines: [SourceRange], triggerLines: [SourceRange]? = nil,
+    outcomeLines: [SourceRange] = [], range: SourceRange, children: [Step]
   ) {
     self.keyword = keyword
     self.role = role

@@ -26,8 +26,7 @@ struct AnnouncementReader {
     return Announcement(
       platform: platform, text: Located(words(item.lines, in: text), at: text),
       gloss: item.remark.isEmpty
-        ? gloss(in: behind) ?? label.flatMap { gloss(in: $0) }
-        : context.text(item.remark),
+        ? gloss(in: behind) ?? label.flatMap { gloss(in: $0) } : context.text(item.remark),
       range: item.range)
   }
 

@@ -63,8 +63,7 @@ extension CommentPlaces {
     guard start < bodyStart, let yaml else {
       return column(before: line).map {
         Place(
-          syntax: CommentSyntax(inMarkdownOf: file),
-          indentation: String(repeating: " ", count: $0))
+          syntax: CommentSyntax(inMarkdownOf: file), indentation: String(repeating: " ", count: $0))
       }
     }
     if let text = texts.first(where: { $0.lines.contains(line) }) {

@@ -22,8 +22,7 @@ struct CommentReader {
         return nil
       }
       return DocumentComment(
-        range: range,
-        content: SourceRange(range.lowerBound + opening, range.upperBound - closing),
+        range: range, content: SourceRange(range.lowerBound + opening, range.upperBound - closing),
         syntax: syntax)
     }.first
   }

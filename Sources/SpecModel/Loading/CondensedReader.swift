@@ -62,9 +62,7 @@ struct CondensedReader {
       column: bullet.column, isSwallowed: bullet.isSwallowed)
   }
 
-  private func step(
-    _ draft: Draft, at place: StepPlace, in found: FoundSection
-  ) -> CriteriaStep {
+  private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
     let title = draft.title.map { context.located($0) }
     let channel = context.dialect.steps.channel(of: place.number)
     let criteria = CriterionBuilder(context: context, channel: channel)

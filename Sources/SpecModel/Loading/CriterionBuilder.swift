@@ -11,9 +11,8 @@ struct CriterionBuilder {
     let label = labelRange(item.lines)
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
-      label: label.map { Located(context.text([$0.label]), at: $0.label) },
-      lines: lines, text: context.text(item.lines), range: item.range, children: children,
-      isMisplaced: false)
+      label: label.map { Located(context.text([$0.label]), at: $0.label) }, lines: lines,
+      text: context.text(item.lines), range: item.range, children: children, isMisplaced: false)
   }
 
   /// Makes a criterion from a key of the front matter.
@@ -22,8 +21,7 @@ struct CriterionBuilder {
   ) -> Criterion {
     criterion(
       label: key, lines: lines, text: key.value + ": " + context.text(lines), range: range,
-      children: [],
-      isMisplaced: isMisplaced)
+      children: [], isMisplaced: isMisplaced)
   }
 
   private func criterion(

@@ -63,9 +63,7 @@ struct DocumentReader {
       context.vocabulary.term(named: $0, kinds: [.platform])?.shortID
     }
     let platform = named.flatMap { context.dialect.platforms.contains($0) ? $0 : nil }
-    return (platform ?? place.platform).map {
-      PagePlace(platform: $0, component: place.component)
-    }
+    return (platform ?? place.platform).map { PagePlace(platform: $0, component: place.component) }
   }
 
   /// The platform that all of it is about; nil where it is about several.
@@ -99,8 +97,7 @@ struct DocumentReader {
 extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
   func collected(_ found: [FoundSection], _ root: YAMLNode?) -> TextCollector {
-    var collector =
-      keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
+    var collector = keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
     for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue

@@ -251,8 +251,7 @@ extension EntryReader {
       let first = parts.first { !$0.isEmpty }
       let row = SpecEntry.Item(
         kind: .entry, text: (first?.text ?? "").replacing("`", with: ""), lines: first?.lines ?? [],
-        range: item.range,
-        parts: parts)
+        range: item.range, parts: parts)
       tests += ListedTest.tests(of: row, known.parts, number: tests.count + 1, in: context)
       return row
     }

@@ -40,8 +40,7 @@ struct FencedGherkin {
             SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
           scenarios.append(
             ScenarioDraft(
-              number: scenarios.count + 1, title: context.file.located(title),
-              range: line))
+              number: scenarios.count + 1, title: context.file.located(title), range: line))
           continue
         }
       case "given":

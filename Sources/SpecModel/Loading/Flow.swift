@@ -67,8 +67,7 @@ struct Flow {
     let dash = emptyBullet(below: next)
     let lines = dash == nil ? [] : next.lines
     let end = lines.last?.upperBound ?? item.range.upperBound
-    addText(
-      .bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
+    addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
     if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
     return dash != nil
   }
@@ -108,8 +107,7 @@ struct Flow {
       return add(.paragraph, lines: lines, range: range, isSwallowed: true)
     }
     let text = file.trimmed(SourceRange(marker.upperBound, first.upperBound))
-    add(
-      .bullet(number: nil), lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
+    add(.bullet(number: nil), lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
   }
 
   private mutating func add(

@@ -22,8 +22,7 @@ extension FrontMatterReader {
       let content = FrontMatterKey.Content(rawValue: inner.content.rawValue),
       [.criteria, .scenario].contains(content)
     {
-      keys.append(
-        .swallowed(located, meant: inner.key, content, .mapping, by: parent, range: own))
+      keys.append(.swallowed(located, meant: inner.key, content, .mapping, by: parent, range: own))
       if content == .criteria { groups.append(Group(key: inner, name: located, range: own)) }
       return
     }

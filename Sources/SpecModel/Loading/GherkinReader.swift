@@ -57,8 +57,7 @@ struct GherkinReader {
       }
     }
     return Gherkin(
-      range: range, heading: heading, given: given,
-      givenMisspelling: givenMisspelling,
+      range: range, heading: heading, given: given, givenMisspelling: givenMisspelling,
       scenarios: zip(drafts, context.places(of: drafts, asking: \.isNumbered)).map {
         StepBuilder(context: context).scenario($0, at: $1)
       },
@@ -101,8 +100,7 @@ struct GherkinReader {
       NearestName.isSlip(context.words.text(of: tokens[0]).utf8, of: "given".utf8),
       context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
-    return Misspelling(
-      written: context.file.located(tokens[0].range), meant: "GIVEN")
+    return Misspelling(written: context.file.located(tokens[0].range), meant: "GIVEN")
   }
 
   private func headingNumber(_ item: FlowItem) -> Int? {
@@ -114,8 +112,7 @@ struct GherkinReader {
     guard let word = context.tokens(item.lines).first, !word.is(Self.lead),
       opensWithLead(context.tokens(item.lines))
     else { return nil }
-    return Misspelling(
-      written: context.file.located(word.range), meant: "Scenario")
+    return Misspelling(written: context.file.located(word.range), meant: "Scenario")
   }
 
   private static let lead: StaticString = "scenario"
@@ -124,8 +121,7 @@ struct GherkinReader {
   private func opensWithLead(_ tokens: [Token]) -> Bool {
     guard tokens.count > 1, tokens[1].is(":") else { return false }
     return tokens[0].is(Self.lead)
-      || NearestName.isSlip(
-        context.words.text(of: tokens[0]).utf8, of: Self.lead.description.utf8)
+      || NearestName.isSlip(context.words.text(of: tokens[0]).utf8, of: Self.lead.description.utf8)
   }
 
   /// Returns a scenario's title without the word "Scenario:".

@@ -20,8 +20,7 @@ struct HeadingReader {
       part: section.id.map { .section($0) } ?? .other, name: found.name,
       isBold: context.isBold(section.title.range),
       hasContent: found.items.contains { isContent($0, of: found) },
-      platform: found.known?.platform,
-      location: [section.title.value])
+      platform: found.known?.platform, location: [section.title.value])
   }
 
   /// Whether an item is content of a section: in a block of criteria or scenarios the sentences
@@ -58,8 +57,7 @@ struct HeadingReader {
           title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
           name: heading.name, isBold: context.isBold(item.textRange),
           hasContent: hasContent(place, heading.part, in: found),
-          platform: isNotes ? context.platform(of: found) : nil,
-          location: location))
+          platform: isNotes ? context.platform(of: found) : nil, location: location))
     }
     return headings
   }

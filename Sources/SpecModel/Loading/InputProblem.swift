@@ -97,8 +97,7 @@ enum InputProblems {
     front: FrontMatter?, yaml: YAMLParse?, markdown: [MarkdownProblem], in file: SourceFile
   ) -> [InputProblem] {
     let fence = front?.unclosed.map {
-      InputProblem(
-        kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
+      InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
     let keys = (yaml?.problems ?? []).map { problem in
       let kind: InputProblem.Kind =

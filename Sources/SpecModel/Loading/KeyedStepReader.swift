@@ -40,16 +40,14 @@ struct KeyedStepReader {
   /// Tells which scenarios these are; a slip in a key is told of the key.
   private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
     context.places(of: drafts) { _ in true }.map {
-      StepPlace(
-        number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)
+      StepPlace(number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)
     }
   }
 
   /// Returns the steps below a key.
   func draft(_ entry: YAMLEntry, number: Int) -> ScenarioDraft {
     let name = entry.key.scalar?.lines.first ?? entry.key.range
-    var draft = ScenarioDraft(
-      number: number, title: context.file.located(name), range: entry.range)
+    var draft = ScenarioDraft(number: number, title: context.file.located(name), range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     for item in items {

@@ -41,8 +41,7 @@ struct LabelReader {
         || reading.unknown < plain.unknown
     else { return plain }
     reading.misspelling = Misspelling(
-      written: context.file.located(tokens[place].range),
-      meant: meant)
+      written: context.file.located(tokens[place].range), meant: meant)
     return reading
   }
 

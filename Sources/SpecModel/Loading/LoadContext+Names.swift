@@ -48,8 +48,7 @@ extension LoadContext {
     if let frameworks = frameworkLabel(item.lines) {
       return (frameworks, labelName(item, frameworks))
     }
-    guard item.lines.count == 1, item.textRange.count < 48,
-      item.isHeading || isBold(item.textRange)
+    guard item.lines.count == 1, item.textRange.count < 48, item.isHeading || isBold(item.textRange)
     else { return nil }
     // Short names such as "Views" are a framework's where nothing but a label can be.
     if case .bullet = item.kind,
@@ -99,8 +98,7 @@ extension LoadContext {
     if isVariant || match.isOfOtherNumber {
       return KnownName(expected: expected, spelling: .variant)
     }
-    return KnownName(
-      expected: expected, spelling: match.spelling == 0 ? .canonical : .accepted)
+    return KnownName(expected: expected, spelling: match.spelling == 0 ? .canonical : .accepted)
   }
 
   /// Whether a whole text is set in bold.

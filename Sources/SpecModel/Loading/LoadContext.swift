@@ -45,8 +45,7 @@ final class LoadContext: Sendable {
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
     lines.compactMap { line in
       guard line.upperBound > offset else { return nil }
-      let rest = file.trimmingWhiteSpace(
-        SourceRange(max(line.lowerBound, offset), line.upperBound))
+      let rest = file.trimmingWhiteSpace(SourceRange(max(line.lowerBound, offset), line.upperBound))
       return rest.isEmpty ? nil : rest
     }
   }

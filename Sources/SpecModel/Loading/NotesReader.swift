@@ -62,9 +62,7 @@ struct NotesReader {
         heading.range.lowerBound,
         max(heading.range.upperBound, items.map(\.range.upperBound).max() ?? 0)),
       items: noteItems(items[..<(labels.first?.place ?? items.endIndex)]),
-      frameworks: zip(labels, ends).map {
-        notes($0, items[$0.place], items[($0.place + 1)..<$1])
-      },
+      frameworks: zip(labels, ends).map { notes($0, items[$0.place], items[($0.place + 1)..<$1]) },
       announcements: isSpoken
         ? items.compactMap {
           AnnouncementReader(context: context, platform: platform).announcement($0)
@@ -86,8 +84,7 @@ struct NotesReader {
     return FrameworkNotes(
       frameworks: label.frameworks,
       names: label.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
-      label: context.file.located(range),
-      range: item.range, isSwallowed: item.isSwallowed,
+      label: context.file.located(range), range: item.range, isSwallowed: item.isSwallowed,
       level: item.headingLevel ?? 0, isInsideOther: label.isInside,
       isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
       hasContent: items.contains { $0.isContent || $0.isHeading })

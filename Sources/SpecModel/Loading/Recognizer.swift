@@ -156,8 +156,7 @@ struct Recognizer {
           guard seen.insert(section.id).inserted else { continue }
           // A platform's bare name heads chapters of every sort of document.
           let isWeak =
-            section.required == .never
-            || dialect.shape == .headedMarkdown && namesPlatform(item)
+            section.required == .never || dialect.shape == .headedMarkdown && namesPlatform(item)
           if isWeak { signs.marks += 1 } else { signs.others += 1 }
         }
       } else if item.number != nil {

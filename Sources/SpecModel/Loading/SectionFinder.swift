@@ -111,8 +111,7 @@ struct SectionFinder {
     return starts.indices.map { index in
       let start = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
-      return found(
-        items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
+      return found(items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
     }
   }
 
@@ -123,9 +122,8 @@ struct SectionFinder {
     // Of YAML alone the last item need not be the last one of the document.
     let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
     let section = Section(
-      id: start.known?.id,
-      title: context.located(heading),
-      level: heading.headingLevel ?? 0, heading: heading.range,
+      id: start.known?.id, title: context.located(heading), level: heading.headingLevel ?? 0,
+      heading: heading.range,
       range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
       isMisspelt: start.name?.spelling == .misspelt)
     let inside = items[(start.place + 1)..<end]

@@ -47,8 +47,7 @@ extension SpecLoader {
     _ problems: [InputProblem], _ file: SourceFile
   ) -> LoadedFile {
     LoadedFile(
-      spec,
-      problems + InputProblems.of(front: nil, yaml: yaml, markdown: texts.problems, in: file),
+      spec, problems + InputProblems.of(front: nil, yaml: yaml, markdown: texts.problems, in: file),
       CommentReader(file: file).comments(texts.comments, andYAML: file.range, root: yaml.root))
   }
 

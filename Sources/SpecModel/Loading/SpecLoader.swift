@@ -54,13 +54,10 @@ public struct SpecLoader: Sendable {
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
     let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
-    let contexts = contexts(words) {
-      $0 == .headedMarkdown || front != nil && $0 == .frontMatter
-    }
+    let contexts = contexts(words) { $0 == .headedMarkdown || front != nil && $0 == .frontMatter }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
     let all =
-      problems
-      + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
+      problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
     let comments = CommentReader(file: file).comments(
       markdown.comments, andYAML: front?.yaml, root: yaml?.root)
     guard let context = recognizer.context(among: contexts) else {

@@ -41,8 +41,7 @@ struct SpokenPhrase {
   /// Returns the place where a clause begins with a form of "see" or "hear" in capitals, and that in
   /// front of what is seen or heard: "she SEES the list", "…, the list IS SEEN".
   func clauseInCapitals() -> (start: Int, end: Int)? {
-    guard
-      let verb = tokens.firstIndex(where: { $0.style.contains(.upper) && isPerceiving($0) }),
+    guard let verb = tokens.firstIndex(where: { $0.style.contains(.upper) && isPerceiving($0) }),
       verb > 0
     else { return nil }
     if words[tokens[verb - 1]].small.contains(.be) {

@@ -6,9 +6,7 @@ struct StepBuilder {
   let context: LoadContext
 
   /// Makes a scenario; one of a key has the channel of that.
-  func scenario(
-    _ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil
-  ) -> Scenario {
+  func scenario(_ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil) -> Scenario {
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }
@@ -35,12 +33,10 @@ struct StepBuilder {
     // "THEN wehn" is more than a THEN.
     if let misspelt = MisspeltKeyword(opening: tokens, longerThan: exact?.word, in: context) {
       let range = tokens[0].range.union(tokens[misspelt.word.words.count - 1].range)
-      return StepDraft.Keyword(
-        word: misspelt.word, range: range, misspelling: misspelt.misspelling)
+      return StepDraft.Keyword(word: misspelt.word, range: range, misspelling: misspelt.misspelling)
     }
     return exact.map {
-      StepDraft.Keyword(
-        word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
+      StepDraft.Keyword(word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
     }
   }
 

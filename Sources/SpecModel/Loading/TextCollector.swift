@@ -49,8 +49,7 @@ struct TextCollector {
       }
       add(
         item, location: location,
-        platform: platforms?[offset] ?? found?.known?.platform ?? platform,
-        frameworks: frameworks)
+        platform: platforms?[offset] ?? found?.known?.platform ?? platform, frameworks: frameworks)
     }
   }
 
@@ -87,8 +86,7 @@ struct TextCollector {
     case .code(let info):
       codeBlocks.append(
         CodeBlock(
-          language: info.map { context.file.located($0) }, lines: item.lines,
-          range: item.range))
+          language: info.map { context.file.located($0) }, lines: item.lines, range: item.range))
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
     case .row:
@@ -100,8 +98,7 @@ struct TextCollector {
     case .heading, .paragraph, .bullet:
       let lines = withoutHighlights(item.lines)
       guard !lines.isEmpty else { return }
-      let kind: TextBlock.Kind =
-        item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph
+      let kind: TextBlock.Kind = item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph
       add(lines, kind, at: item.range, location)
       scanLast(platform: platform, frameworks: frameworks)
     }
@@ -155,8 +152,7 @@ extension TextCollector {
     guard mayHoldCode, !isHighlightOpen else { return lines }
     return lines.filter { line in
       if line.lowerBound < highlightEnd { return false }
-      guard !isHighlightOpen, isLiquid(line),
-        let language = argument(of: "highlight", in: line)
+      guard !isHighlightOpen, isLiquid(line), let language = argument(of: "highlight", in: line)
       else { return true }
       take(language, from: line)
       return false
@@ -171,8 +167,7 @@ extension TextCollector {
   /// Returns the first word behind a tag's name: the language of `{% highlight html %}`.
   private func argument(of name: String, in line: SourceRange) -> SourceRange? {
     let words = context.file.bytes[min(line.lowerBound + 2, line.upperBound)..<line.upperBound]
-      .split { $0.isBlank || $0 == UInt8(ascii: "%") }
-      .filter { $0.first != UInt8(ascii: "-") }
+      .split { $0.isBlank || $0 == UInt8(ascii: "%") }.filter { $0.first != UInt8(ascii: "-") }
     guard let first = words.first, first.elementsEqual(name.utf8) else { return nil }
     return words.count > 1
       ? SourceRange(words[1].startIndex, words[1].endIndex) : SourceRange(at: first.endIndex)
@@ -207,7 +202,6 @@ extension TextCollector {
   /// Whether a line begins another highlight or a section, so that the one before it is not closed.
   private func opensOther(_ line: SourceRange) -> Bool {
     isLiquid(line)
-      ? argument(of: "highlight", in: line) != nil
-      : context.file.text(line).hasPrefix("## ")
+      ? argument(of: "highlight", in: line) != nil : context.file.text(line).hasPrefix("## ")
   }
 }

@@ -47,8 +47,7 @@ struct YAMLFlow {
   private var file: SourceFile { context.file }
 
   private mutating func addHeading(_ key: YAMLNode, level: Int) {
-    append(
-      .heading(level: level), lines: key.scalar?.lines ?? [], range: key.range, isKey: true)
+    append(.heading(level: level), lines: key.scalar?.lines ?? [], range: key.range, isKey: true)
   }
 
   /// Adds what is below a heading of a level.
@@ -155,8 +154,7 @@ struct YAMLFlow {
     items.append(
       FlowItem(
         kind: kind, lines: lines, range: range, column: file.column(of: range.lowerBound),
-        isKey: isKey, isText: isText,
-        remark: remark))
+        isKey: isKey, isText: isText, remark: remark))
   }
 }
 
@@ -176,8 +174,7 @@ extension YAMLFlow {
 
   private mutating func addSwallowed(_ name: SourceRange, by parent: String, at place: Place) {
     append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name, isKey: true)
-    swallowed.append(
-      .swallowed(file.located(name), .part, .text, by: parent, range: name))
+    swallowed.append(.swallowed(file.located(name), .part, .text, by: parent, range: name))
   }
 }
 

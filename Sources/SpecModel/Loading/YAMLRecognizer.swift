@@ -58,9 +58,7 @@ struct YAMLRecognizer {
     switch part {
     case .criteria(let channel):
       let entries = node.mappings
-      let known = entries.count {
-        isLabel($0.key.text ?? "", of: channel) && isSentence($0.value)
-      }
+      let known = entries.count { isLabel($0.key.text ?? "", of: channel) && isSentence($0.value) }
       return known > 0 && 2 * known >= entries.count
     case .scenarios:
       let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
