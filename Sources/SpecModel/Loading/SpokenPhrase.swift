@@ -58,14 +58,3 @@ struct SpokenPhrase {
       || token.style.contains(.capitalised) && token.end - token.start == 1
   }
 }
-
-extension LoadContext {
-  /// Returns the keyword with which a bullet opens, the longest first, and how many tokens it takes.
-  func keyword(opening tokens: [Token]) -> (word: DialectKeyword, length: Int)? {
-    let phrase = SpokenPhrase(tokens: tokens, words: words)
-    for (place, words) in titles.keywordWords.enumerated() {
-      if let length = phrase.length(of: words, at: 0) { return (dialect.keywords[place], length) }
-    }
-    return nil
-  }
-}

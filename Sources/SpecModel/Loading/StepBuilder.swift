@@ -31,13 +31,7 @@ struct StepBuilder {
     let tokens = context.tokens(step.lines)
     let exact = context.keyword(opening: tokens)
     // "THEN wehn" is more than a THEN.
-    if let misspelt = MisspeltKeyword(opening: tokens, longerThan: exact?.word, in: context) {
-      let range = tokens[0].range.union(tokens[misspelt.word.words.count - 1].range)
-      return StepDraft.Keyword(word: misspelt.word, range: range, misspelling: misspelt.misspelling)
-    }
-    return exact.map {
-      StepDraft.Keyword(word: $0.word, range: tokens[0].range.union(tokens[$0.length - 1].range))
-    }
+    return context.misspeltKeyword(opening: tokens, longerThan: exact?.word) ?? exact
   }
 
   /// Makes the steps of one level in document order.
