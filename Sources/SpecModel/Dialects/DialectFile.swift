@@ -57,8 +57,7 @@ extension Dialect {
       usual: try map.strings("labels"))
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
-    let entryFile = DialectEntryFile(path: path)
-    entries = try entryFile.entries(
+    entries = try file.entries(
       map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
     let needed = sections.count { $0.required != .never } + (scenarioLevel == nil ? 0 : 1)
     signs = try DialectSigns(map, shape: shape, others: needed + entries.count { $0.sign != nil })

@@ -2,9 +2,7 @@ import SpecDiagnostics
 import SpecYAML
 
 /// Reading the `entries` of a dialect strictly.
-struct DialectEntryFile {
-  let path: String
-
+extension DialectFile {
   /// Reads all entries; `clashes` are keys of the dialect that another reader would need.
   func entries(
     _ map: StrictMapping, shape: Dialect.Shape, clashes: [String]
@@ -70,11 +68,11 @@ struct DialectEntryFile {
     return DialectEntry(
       parent: parent, keys: [key] + (try map.strings("keys")), content: content,
       sign: try map.choice("sign", of: DialectEntry.Sign.self),
-      parts: try map.list("parts").map(part))
+      parts: try map.list("parts").map(entryPart))
   }
 
   /// Reads a part: its key, or a mapping with more about it.
-  private func part(_ node: YAMLNode) throws(DataError) -> DialectPart {
+  private func entryPart(_ node: YAMLNode) throws(DataError) -> DialectPart {
     if let key = node.text { return DialectPart(key: key, keys: [key], meaning: nil, values: []) }
     let map = try StrictMapping(
       node, of: "a part", keys: ["key", "keys", "is", "values"], path: path)
