@@ -12,7 +12,8 @@ struct AnnouncementReader {
     guard item.isBullet || item.kind == .paragraph, let whole = item.lines.span else { return nil }
     let label = label(in: whole)
     guard let open = quote(at: label?.upperBound ?? whole.lowerBound) else {
-      return unquoted(item, whole)
+      // In a list of YAML quotes are a matter of syntax.
+      return item.isText ? announcement(item, context.located(item), gloss: nil) : nil
     }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = remarkStart(in: whole)
@@ -23,19 +24,17 @@ struct AnnouncementReader {
     let behind = SourceRange(close.upperBound, whole.upperBound)
     if label != nil, goesOn(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
-    return Announcement(
-      platform: platform, text: Located(words(item.lines, in: text), at: text),
-      gloss: item.remark.isEmpty
-        ? gloss(in: behind) ?? label.flatMap { gloss(in: $0) } : context.text(item.remark),
-      range: item.range)
+    return announcement(
+      item, Located(words(item.lines, in: text), at: text),
+      gloss: gloss(in: behind) ?? label.flatMap { gloss(in: $0) })
   }
 
-  /// Returns an item of a list of YAML as it is: there quotes are a matter of syntax.
-  private func unquoted(_ item: FlowItem, _ whole: SourceRange) -> Announcement? {
-    guard item.isText else { return nil }
-    return Announcement(
-      platform: platform, text: Located(context.text(item.lines), at: whole),
-      gloss: item.remark.isEmpty ? nil : context.text(item.remark), range: item.range)
+  private func announcement(
+    _ item: FlowItem, _ text: Located<String>, gloss: String?
+  ) -> Announcement {
+    Announcement(
+      platform: platform, text: text,
+      gloss: item.remark.isEmpty ? gloss : context.text(item.remark), range: item.range)
   }
 
   /// Returns what is before a quote, if it ends in a colon: 'On the first tab: "Oats, tab"'.
