@@ -32,17 +32,15 @@ struct CommentSearch {
   struct Match {
     let opening: Range<Int>
     let range: Range<Int>?
-    /// Whether it may be content that cannot be read; see `MDXSearch.Match`.
+    /// Whether it may be content of MDX that cannot be read: a component or an expression, and no tag
+    /// around a text.
     var isOpaque = false
   }
 
   /// Returns the comment that opens at an offset, or nil if none does; `isBlock` says that a block
   /// would begin there.
   mutating func match(at offset: Int, isBlock: Bool = false) -> Match? {
-    if let found = mdx?.match(at: offset, isBlock: isBlock) {
-      return Match(
-        opening: offset..<offset + 1, range: offset..<found.end, isOpaque: found.isOpaque)
-    }
+    if let found = mdx?.match(at: offset, isBlock: isBlock) { return found }
     guard offset + 4 <= limit else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "<"):

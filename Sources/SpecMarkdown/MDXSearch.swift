@@ -17,32 +17,27 @@ struct MDXSearch {
     budget = 4096 + 8 * range.count
   }
 
-  /// Something that is no text.
-  struct Match {
-    let end: Int
-    /// Whether it may be content that cannot be read: a component or an expression, and no tag around
-    /// a text.
-    let isOpaque: Bool
-  }
-
   /// Returns what begins at an offset; nil for text.
   ///
   /// Where no block is open (`isBlock`), a component is taken with all that is in it, unless an empty
   /// line is: that is Markdown again. Within a text only its tags are.
-  mutating func match(at offset: Int, isBlock: Bool) -> Match? {
+  mutating func match(at offset: Int, isBlock: Bool) -> CommentSearch.Match? {
+    func match(to end: Int, isOpaque: Bool) -> CommentSearch.Match {
+      CommentSearch.Match(opening: offset..<offset + 1, range: offset..<end, isOpaque: isOpaque)
+    }
     guard budget > 0 else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "{"):
       guard let end = closing(offset) else { return nil }
-      return Match(
-        end: end, isOpaque: !bytes.contains(Self.comment, at: offset + 1, end: range.upperBound))
+      let isComment = bytes.contains(Self.comment, at: offset + 1, end: range.upperBound)
+      return match(to: end, isOpaque: !isComment)
     case UInt8(ascii: "<"):
       guard let tag = tag(at: offset), tag.isJSX(in: bytes) else { return nil }
       let whole = isBlock ? elementEnd(tag) : nil
-      return Match(end: whole ?? tag.end, isOpaque: whole != nil || tag.isClosed)
+      return match(to: whole ?? tag.end, isOpaque: whole != nil || tag.isClosed)
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       guard isBlock, isModuleLine(at: offset) else { return nil }
-      return Match(end: moduleEnd(from: offset), isOpaque: false)
+      return match(to: moduleEnd(from: offset), isOpaque: false)
     default: return nil
     }
   }
