@@ -15,7 +15,12 @@ enum DuplicateKeys {
       let first =
         isSmall ? entries[..<index].first { comparableText($0.key) == text }?.key : firsts[text]
       if let first {
-        problems.append(problem(text, entry.key, first: first))
+        let name = text.quotedBeginning
+        problems.append(
+          YAMLProblem(
+            kind: .duplicateKey,
+            message: "the key \(name) appears twice in one mapping; expected each key once",
+            range: entry.key.range, related: (first.range, "the first \(name)")))
       } else if !isSmall {
         firsts[text] = entry.key
       }
@@ -26,13 +31,5 @@ enum DuplicateKeys {
   /// Returns the text of a key that is written; one that is left out has no place to point at.
   private static func comparableText(_ key: YAMLNode) -> String? {
     key.range.isEmpty ? nil : key.text
-  }
-
-  private static func problem(_ text: String, _ key: YAMLNode, first: YAMLNode) -> YAMLProblem {
-    YAMLProblem(
-      kind: .duplicateKey,
-      message:
-        "the key \(text.quotedBeginning) appears twice in one mapping; expected each key once",
-      range: key.range, related: (first.range, "the first \(text.quotedBeginning)"))
   }
 }

@@ -8,41 +8,34 @@ import SpecDiagnostics
 /// (measured, libyaml 0.2.5).
 struct ParserHazard {
   /// The longest run of spaces and line breaks, in bytes, that text may follow.
-  static let longestBlankRun = 4096
+  private static let longestBlankRun = 4096
   /// The most `%TAG` directives.
-  static let mostTagDirectives = 64
+  private static let mostTagDirectives = 64
   /// The longest `%TAG` directive in bytes.
-  static let longestTagDirective = 1024
+  private static let longestTagDirective = 1024
 
-  /// What to tell the author.
-  let problem: YAMLProblem
-  /// Where the line with the hazard begins; what is before can be parsed.
-  let lineStart: Int
+  private let bytes: [UInt8]
+  private let end: Int
+  private var lineStart: Int
+  private var blankStart: Int?
+  private var tagDirectives = 0
 
-  /// Finds the first hazard of a slice, or nil.
-  static func first(in bytes: [UInt8], from start: Int, to end: Int) -> ParserHazard? {
-    var search = HazardSearch(bytes: bytes, end: end, lineStart: start)
+  /// Finds the first hazard of a slice: what to tell the author, and where the line with it begins;
+  /// what is before can be parsed.
+  static func first(
+    in bytes: [UInt8], from start: Int, to end: Int
+  ) -> (problem: YAMLProblem, lineStart: Int)? {
+    var search = ParserHazard(bytes: bytes, end: end, lineStart: start)
     var offset = start
     while offset < end {
-      if let problem = search.problem(at: offset) {
-        return ParserHazard(problem: problem, lineStart: search.lineStart)
-      }
-      offset += search.length(at: offset)
+      if let problem = search.problem(at: offset) { return (problem, search.lineStart) }
+      offset += bytes[offset] < 0x80 ? 1 : UTF8Columns.scalarLength(bytes, at: offset)
     }
     return nil
   }
-}
-
-/// What the search for an hazard has seen so far.
-private struct HazardSearch {
-  let bytes: [UInt8]
-  let end: Int
-  var lineStart: Int
-  var blankStart: Int?
-  var tagDirectives = 0
 
   /// Returns what is wrong with the scalar at an offset, and remembers lines and spaces.
-  mutating func problem(at offset: Int) -> YAMLProblem? {
+  private mutating func problem(at offset: Int) -> YAMLProblem? {
     let byte = bytes[offset]
     let lineBreak = bytes.lineBreakLength(at: offset, before: end)
     if byte.isBlank || lineBreak > 0 {
@@ -52,7 +45,7 @@ private struct HazardSearch {
     }
     if let start = blankStart {
       blankStart = nil
-      if offset - start > ParserHazard.longestBlankRun {
+      if offset - start > Self.longestBlankRun {
         return tooManyBlanks(from: start, to: offset)
       }
     }
@@ -61,16 +54,11 @@ private struct HazardSearch {
     return undecodable(at: offset)
   }
 
-  /// Returns how far to go to the next scalar.
-  func length(at offset: Int) -> Int {
-    bytes[offset] < 0x80 ? 1 : UTF8Columns.scalarLength(bytes, at: offset)
-  }
-
   private func tooManyBlanks(from start: Int, to offset: Int) -> YAMLProblem {
     YAMLProblem(
       kind: .limit,
       message: "\(offset - start) spaces and empty lines are before this text, expected at most "
-        + "\(ParserHazard.longestBlankRun); the rest of the YAML was not read",
+        + "\(Self.longestBlankRun); the rest of the YAML was not read",
       range: SourceRange(offset, bytes.endOfToken(from: offset, before: end)))
   }
 
@@ -79,7 +67,7 @@ private struct HazardSearch {
     tagDirectives += 1
     let length = bytes.endOfLine(at: offset, before: end) - offset
     guard
-      tagDirectives > ParserHazard.mostTagDirectives || length > ParserHazard.longestTagDirective
+      tagDirectives > Self.mostTagDirectives || length > Self.longestTagDirective
     else { return nil }
     return YAMLProblem(
       kind: .limit,
