@@ -36,24 +36,21 @@ struct CommentReader {
       let next = texts.firstIndexInOrder { $0.lowerBound > offset }
       return next > 0 && texts[next - 1].contains(offset)
     }
-    var comments: [DocumentComment] = []
     let lines = file.lines
-    for line in lines.line(at: range.lowerBound)...lines.line(at: range.upperBound) {
+    let numbers = lines.line(at: range.lowerBound)...lines.line(at: range.upperBound)
+    return numbers.compactMap { line in
       let start = max(range.lowerBound, lines.start(ofLine: line))
-      let end = min(range.upperBound, lines.end(ofLine: line))
-      var index = start
-      while index < end {
-        defer { index += 1 }
-        guard file.bytes[index] == UInt8(ascii: "#"), !isText(index) else { continue }
-        let isFirst = file.trimmed(SourceRange(start, index)).isEmpty
+      let end = max(start, min(range.upperBound, lines.end(ofLine: line)))
+      let mark = (start..<end).first { index in
+        guard file.bytes[index] == UInt8(ascii: "#"), !isText(index) else { return false }
         // Where the texts of unreadable YAML end is unknown.
-        guard isFirst || (root != nil && file.bytes[index - 1].isBlank) else { continue }
-        comments.append(
-          DocumentComment(
-            range: SourceRange(index, end), content: SourceRange(index + 1, end), syntax: .yaml))
-        break
+        return file.trimmed(SourceRange(start, index)).isEmpty
+          || root != nil && file.bytes[index - 1].isBlank
+      }
+      return mark.map {
+        DocumentComment(
+          range: SourceRange($0, end), content: SourceRange($0 + 1, end), syntax: .yaml)
       }
     }
-    return comments
   }
 }

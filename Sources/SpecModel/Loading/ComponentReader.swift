@@ -49,11 +49,7 @@ struct ComponentReader {
     // "Given that the nurse is on a page with a tide table".
     let inner = leads == context.dialect.component.given ? place(within: tokens) : nil
     guard var start = inner ?? context.lead(of: tokens, in: leads) else { return nil }
-    while start < tokens.count,
-      context.words.distinct[Int(tokens[start].word)].small.contains(.article)
-    {
-      start += 1
-    }
+    while start < tokens.count, context.words[tokens[start]].small.contains(.article) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     return rest.span.map { Located(context.text(rest), at: $0) }
@@ -61,13 +57,10 @@ struct ComponentReader {
 
   /// Returns the place behind the first phrase that the component follows within a GIVEN.
   private func place(within tokens: [Token]) -> Int? {
-    for place in tokens.indices {
-      let rest = Array(tokens[place...])
-      if let length = context.lead(of: rest, in: context.dialect.component.givenWithin) {
-        return place + length
-      }
-    }
-    return nil
+    let phrases = context.dialect.component.givenWithin
+    return tokens.indices.lazy.compactMap { place in
+      context.lead(of: tokens[place...], in: phrases).map { place + $0 }
+    }.first
   }
 
   private func term(_ name: String) -> Term? {
@@ -78,14 +71,9 @@ struct ComponentReader {
   /// Returns the class that the file's folder or the front matter's categories tell.
   private func kindByPlace(_ root: YAMLNode?) -> String? {
     let source = context.dialect.component
-    if let key = source.kindKey, let text = root?[key]?.text {
-      for word in text.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" }) {
-        if let kind = source.kinds[String(word)] { return kind }
-      }
-    }
-    for folder in context.file.pathParts.dropLast().reversed() {
-      if let kind = source.kinds[folder.lowercased()] { return kind }
-    }
-    return nil
+    let text = source.kindKey.flatMap { root?[$0]?.text } ?? ""
+    let words = text.split { $0 == " " || $0 == "\t" }.map { String($0) }
+    let folders = context.file.pathParts.dropLast().reversed()
+    return (words + folders).lazy.compactMap { source.kinds[$0.lowercased()] }.first
   }
 }

@@ -46,13 +46,10 @@ struct CriterionBuilder {
   /// Returns the label, and where the text behind its colon begins.
   private func labelRange(_ lines: [SourceRange]) -> (label: SourceRange, end: Int)? {
     guard let first = lines.first else { return nil }
-    var index = first.lowerBound
-    while index < first.upperBound {
-      if let end = colonEnd(at: index, in: first) {
-        let label = context.file.trimmingMarkers(SourceRange(first.lowerBound, index))
-        return label.isEmpty ? nil : (label, end)
-      }
-      index += 1
+    for index in first.lowerBound..<first.upperBound {
+      guard let end = colonEnd(at: index, in: first) else { continue }
+      let label = context.file.trimmingMarkers(SourceRange(first.lowerBound, index))
+      return label.isEmpty ? nil : (label, end)
     }
     return nil
   }
