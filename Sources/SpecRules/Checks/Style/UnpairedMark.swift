@@ -20,7 +20,7 @@ struct UnpairedMark {
     for line in lines {
       for index in line.lowerBound..<line.upperBound {
         let byte = bytes[index]
-        guard "()[]".utf8.contains(byte), index == 0 || bytes[index - 1] != UInt8(ascii: "\\"),
+        guard isBracket(byte), index == 0 || bytes[index - 1] != UInt8(ascii: "\\"),
           !isOutside(SourceRange(index, index + 1))
         else { continue }
         guard open.count < maximum else { return nil }
@@ -41,6 +41,13 @@ struct UnpairedMark {
     }
     guard let place = stray ?? open.first(where: { !alone.contains($0) }) else { return nil }
     return UnpairedMark(range: SourceRange(place, place + 1), closes: place == stray)
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    default: false
+    }
   }
 
   /// Whether a bracket without a partner means itself: "the ( key", `<kbd>(</kbd>`.
