@@ -57,9 +57,11 @@ struct RepeatedTextCheck: Check {
 
   private func words(in document: Document) -> [Pair] {
     let words = document.spec.words
-    return zip(words.tokens, words.tokens.dropFirst()).filter { first, second in
-      first.hash == second.hash && second.isWord && second.range.count > 1
-        && !second.isOne(of: accepted)
+    let tokens = words.tokens
+    // Of nearly no word more than its hash is looked at: all are searched.
+    let places = tokens.indices.dropFirst().filter { tokens[$0].hash == tokens[$0 - 1].hash }
+    return places.map { (tokens[$0 - 1], tokens[$0]) }.filter { first, second in
+      second.isWord && second.range.count > 1 && !second.isOne(of: accepted)
         && document.text(second.range).allSatisfy(\.isLetter)
         && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
           .allSatisfy(\.isWhitespace)
