@@ -35,7 +35,9 @@ struct SuccessCriterionCheck: Check {
     let words = document.spec.words
     let places = WordPlaces(of: Self.beginnings, in: words)
     return document.spec.texts.flatMap { text -> [Finding] in
-      guard text.characters.contains(UInt8(ascii: ".")), places.touch(text.lines) else { return [] }
+      guard text.characters.contains(UInt8(ascii: ".")), places.touch(text.lines),
+        text.lines.contains(where: { mayCite($0, document.file.bytes) })
+      else { return [] }
       let tokens = words.tokens(in: text.lines)
       let citations = tokens.indices.compactMap { citation(at: $0, tokens, document) }
       return citations.compactMap { finding($0, text, tokens, document) }
@@ -53,6 +55,14 @@ struct SuccessCriterionCheck: Check {
   }
 
   private static let beginnings = WordSet(["1", "2", "3", "4"])
+
+  /// Whether two full stops have the one or two bytes of a number between them, as "1.4.10" has.
+  private func mayCite(_ line: SourceRange, _ bytes: [UInt8]) -> Bool {
+    let stop = UInt8(ascii: ".")
+    return (line.lowerBound..<max(line.lowerBound, line.upperBound - 3)).contains { place in
+      bytes[place] == stop && (bytes[place + 2] == stop || bytes[place + 3] == stop)
+    }
+  }
 
   /// A number of a criterion, and where it is.
   private struct Citation {
