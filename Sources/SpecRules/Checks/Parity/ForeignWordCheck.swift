@@ -61,15 +61,17 @@ struct ForeignWordCheck: Check {
   ) -> [Finding] {
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
+    // Most notes name what their own platform has, and nothing else.
+    let others = found.filter { $0.value.platform != notes.platform }
+    guard !others.isEmpty else { return [] }
     let own = found.filter { $0.value.platform == notes.platform }
       .map { FoldedText.fold(document.text($0.range)) }
     // "VoiceOver, as TalkBack does" is about both; "TalkBack using Interface Builder" is a slip.
-    let foreign = found.filter { match in
-      match.value.platform != notes.platform
-        && (own.isEmpty
-          || equivalents[FoldedText.fold(document.text(match.range))].map {
-            !own.contains(FoldedText.fold($0))
-          } ?? false)
+    let foreign = others.filter { match in
+      own.isEmpty
+        || equivalents[FoldedText.fold(document.text(match.range))].map {
+          !own.contains(FoldedText.fold($0))
+        } ?? false
     }
     guard !foreign.isEmpty, !compares(item, notes.platform, document) else { return [] }
     return foreign.filter { !isCode($0.range, document) }.map { match in
