@@ -62,6 +62,7 @@ extension Comparer {
   /// Clauses are read for them only when another component has a name that ends so.
   var nameEnds: WordSet {
     var ends: [UInt64] = []
+    let nouns = nouns
     for passage in passages
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
