@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Documentation")
@@ -36,6 +37,27 @@ struct DocumentationTests {
       for id in RuleIDs.named(in: text) where !ids.contains(id) {
         Issue.record("\(path):\(number) names \(id), which is not a rule")
       }
+    }
+  }
+
+  @Test("each walk of ARCHITECTURE.md names files that exist, none of them twice")
+  func walks() {
+    let files = Set(
+      Checkout.sources.map { source in
+        "\(source.module)/\(source.path.split(separator: "/").last?.dropLast(6) ?? "")"
+      })
+    let modules = Set(Checkout.sources.map(\.module))
+    let page = Checkout.text("ARCHITECTURE.md")
+    let walks = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Four walks") } ?? ""
+    let parts = walks.components(separatedBy: "\n### ").dropFirst()
+    #expect(parts.count == 4)
+    for walk in parts {
+      let names = walk.split(separator: "`").map(String.init).filter { name in
+        name.split(separator: "/").first.map { modules.contains(String($0)) } == true
+      }
+      #expect(names.count > 5)
+      #expect(Set(names).count == names.count, "a file is named twice in \(walk.prefix(20))")
+      for name in names { #expect(files.contains(name), "there is no file \(name)") }
     }
   }
 
