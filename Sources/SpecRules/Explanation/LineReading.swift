@@ -12,7 +12,7 @@ struct LineReading {
   private var pairing: Pairing { document.comparison.pairing }
 
   /// The parts of the document on the line.
-  var parts: [Explanation.Part] { criteria + steps + notes + headings }
+  var parts: [Explanation.Part] { sections + criteria + steps + notes + headings }
 
   private func isHere(_ range: SourceRange) -> Bool { document.file.isLine(line, in: range) }
 
@@ -33,6 +33,17 @@ struct LineReading {
   }
 
   // MARK: Parts
+
+  private var sections: [Explanation.Part] {
+    document.spec.sections.filter { isHere($0.heading) }.map { section in
+      var part = part("heading of a section", section.heading, section.title.value, [])
+      part.facts = [
+        section.id.map { "the section \($0.quoted) of the dialect" }
+          ?? "no section that the dialect knows"
+      ]
+      return part
+    }
+  }
 
   private var criteria: [Explanation.Part] {
     reading.criteria.enumerated().compactMap { place, read in
