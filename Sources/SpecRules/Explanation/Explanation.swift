@@ -30,7 +30,8 @@ public struct Explanation: Sendable {
         + Self.list("Read as", part.clauses) + Self.list("Understood", part.facts) + part.partners
     }
     paragraphs =
-      (told.isEmpty ? [["\(place): no heading of a part, criterion, step, note or announcement."]] : told)
+      (told.isEmpty
+        ? [["\(place): no heading of a part, criterion, step, note or announcement."]] : told)
       // A line that a report elsewhere points at is not silent.
       + [remarks.isEmpty ? ["Nothing is reported on this line."] : remarks]
   }
