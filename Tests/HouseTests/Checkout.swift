@@ -38,7 +38,10 @@ enum Checkout {
   private static var tracked: [String]? {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "-C", root.path, "ls-files", "-z"]
+    // A new file counts before it is added.
+    git.arguments = [
+      "git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard",
+    ]
     let output = Pipe()
     git.standardOutput = output
     git.standardError = FileHandle.nullDevice

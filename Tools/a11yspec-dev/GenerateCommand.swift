@@ -12,7 +12,9 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     try DevelopmentTool.reporting {
       for file in try GeneratedFile.all(root: ".") {
-        try Array(file.content.utf8).write(toFile: Path(file.path))
+        let content = Array(file.content.utf8)
+        guard FileReader.bytes(Path(file.path)) != content else { continue }
+        try content.write(toFile: Path(file.path))
         print("wrote \(file.path)")
       }
     }
