@@ -36,7 +36,10 @@ extension Comparer {
       guard here.isSure, there.isSure, here.set != there.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
-          || !here.set.isEmpty && !there.set.isEmpty && here.set.isDisjoint(with: there.set)
+          || !here.set.isEmpty && !there.set.isEmpty
+            && (here.set.isDisjoint(with: there.set)
+              || criterion.criterion.channel == .gestures
+                && differInTouch(here.set, there.set))
       else { return nil }
       let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       return difference(
@@ -45,6 +48,13 @@ extension Comparer {
         isHint: all(here.set) == all(there.set)
           || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
     }
+  }
+
+  /// Whether two sets name other platforms of those that are touched.
+  private func differInTouch(_ one: PlatformSet, _ other: PlatformSet) -> Bool {
+    let touched = PlatformSet(["ios", "android"])
+    let (mine, others) = (one.intersection(touched), other.intersection(touched))
+    return !mine.isEmpty && !others.isEmpty && mine != others
   }
 
   /// Whether an event names a platform itself, and not only the screen reader that speaks.

@@ -4388,7 +4388,7 @@ How to test a knob
 
    - WHEN I swipe I SEE no mark cut off
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl24:
+m1:s8:examplesl25:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -4699,7 +4699,25 @@ How to test a knob
       - THEN focus should be on the knob
    - WHEN the player presses the \"ENTER\" key
       - THEN the knob should turn on Android
-s7:reportsl0:s29:consistency/repeated-text.yml
+s7:reportsl0:
+m4:s4:names70:a gesture of a web specification loses one of the two mobile platformss4:paths21:web/component/knob.mds4:texts365:## Condensed
+
+How to test a knob
+
+2. Test mobile screenreader gestures
+
+   ⟪- Swipe up/down: Turns the knob by 1 mark on iOS and on Android⟫
+   - Doubletap: Locks the knob
+
+## Gherkin
+
+How to test a knob
+
+3. Mobile screenreader
+
+   - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
+   - THEN when I doubletap I HEAR that the knob is locked
+s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
 m1:s8:examplesl14:
 m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s48:\"Doubletap\" says word for word what \"Swipe\" says
 m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s43:\"State\" says word for word what \"Role\" says
