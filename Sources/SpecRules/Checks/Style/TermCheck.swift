@@ -76,11 +76,18 @@ struct TermCheck: Check {
     _ range: SourceRange, write: String, _ location: [String], in document: Document
   ) -> Finding {
     let found = document.text(range)
+    let isSure = Self.isSpelling(found, of: write) && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: [
-        .write(write, at: range, mayBecomeLabel(range, in: document) ? .unsafe : .safe)
+        .write(write, at: range, isSure ? .safe : .unsafe)
       ], needs: [.file, .spelling(range.lowerBound)])
+  }
+
+  /// Whether a text has the letters of a term, but for a slip: "dimmed" is no spelling of "disabled".
+  private static func isSpelling(_ text: String, of term: String) -> Bool {
+    let letters = { (text: String) in text.lowercased().utf8.filter { $0 >= UInt8(ascii: "0") } }
+    return NearestName.isNear(letters(text), letters(term))
   }
 
   /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,
