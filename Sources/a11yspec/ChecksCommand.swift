@@ -45,16 +45,17 @@ struct ChecksCommand: ParsableCommand {
 
   private static func text(_ check: CheckDescription) -> String {
     let kind = check.kind
-    let options = kind.options.map { option in
-      kind.choice?.option == option
-        ? "\(option) (\(kind.choice?.words.joined(separator: ", ") ?? ""))" : option
+    let options = kind.options.map { name, option in
+      let words = option.words.isEmpty ? "" : " (\(option.words.joined(separator: ", ")))"
+      return "option \(name)\(words): \(option.summary)"
     }
-    let lines = [
-      options.isEmpty ? nil : "options: \(options.joined(separator: ", "))",
-      kind.placeholders.isEmpty
-        ? nil : "fills in: \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))",
-      check.rules.isEmpty ? nil : "used by: \(check.rules.joined(separator: ", "))",
-    ].compactMap(\.self)
+    let lines =
+      options
+      + [
+        kind.placeholders.isEmpty
+          ? nil : "fills in: \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))",
+        check.rules.isEmpty ? nil : "used by: \(check.rules.joined(separator: ", "))",
+      ].compactMap(\.self)
     return "  \(kind.name)  \(check.summary)\n" + lines.map { "      \($0)\n" }.joined()
   }
 
@@ -65,12 +66,10 @@ struct ChecksCommand: ParsableCommand {
         [
           "name": .text(check.kind.name), "family": JSONValue(check.family),
           "summary": .text(check.summary),
-          "options": .list(check.kind.options) { option in
+          "options": .list(Array(check.kind.options)) { name, option in
             [
-              "name": .text(option),
-              "values": check.kind.choice.flatMap { choice in
-                choice.option == option ? JSONValue.texts(choice.words) : nil
-              } ?? .null,
+              "name": .text(name), "summary": .text(option.summary),
+              "values": option.words.isEmpty ? .null : .texts(option.words),
             ]
           },
           "placeholders": .texts(check.kind.placeholders), "rules": .texts(check.rules),

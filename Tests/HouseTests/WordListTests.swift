@@ -19,7 +19,7 @@ struct WordListTests {
     "APISpanParser": "keywords and packages",
   ]
   /// Names of lists that hold keys of files and placeholders of messages.
-  private static let keys: Set<Substring> = ["keys", "optionKeys", "clashes", "placeholders"]
+  private static let keys: Set<Substring> = ["keys", "clashes", "placeholders"]
   private static let sources = Checkout.sources.filter {
     modules.contains($0.module) && !$0.isGenerated
   }

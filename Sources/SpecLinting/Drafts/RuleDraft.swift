@@ -84,9 +84,10 @@ public struct RuleDraft: Sendable {
       """
   }
 
-  /// The check with the names of its options.
+  /// The check with its options, each still to be written.
   private var options: String {
-    "  kind: \(check.kind.name)\n" + check.kind.options.map { "  # EDIT: \($0): …\n" }.joined()
+    "  kind: \(check.kind.name)\n"
+      + check.kind.options.map { "  # EDIT: \($0.value.summary)\n  # \($0.key): …\n" }.joined()
   }
 
   private static func text(_ example: RuleExample) -> String {

@@ -53,16 +53,16 @@ public struct RuleSchema: Sendable {
           "then": [
             "description": .text(check.summary), "additionalProperties": .flag(false),
             "properties": .object(
-              [("kind", true)] + check.kind.options.map { ($0, option($0, of: check.kind)) }),
+              [("kind", true)] + check.kind.options.map { ($0.key, schema(of: $0.value)) }),
           ],
         ]
       },
     ]
   }
 
-  private static func option(_ option: String, of kind: CheckKind) -> JSONValue {
-    guard let choice = kind.choice, choice.option == option else { return true }
-    return ["enum": .texts(choice.words)]
+  private static func schema(of option: CheckOption) -> JSONValue {
+    let words = option.words.isEmpty ? [] : [("enum", JSONValue.texts(option.words))]
+    return .object([("description", .text(option.summary))] + words)
   }
 
   private static var example: JSONValue {

@@ -10,12 +10,10 @@ import SpecYAML
 ///
 /// A check is a value with typed options; it is pure.
 protocol Check: Sendable {
-  /// The options that it takes in a rule file.
-  static var optionKeys: [String] { get }
+  /// The options that it takes in a rule file, by name.
+  static var options: CheckOptions { get }
   /// The placeholders that it fills in messages and help.
   static var placeholders: [String] { get }
-  /// The words of which one of its options takes one; nil where no option has a closed list.
-  static var choice: OptionChoice? { get }
   /// What it reports, where no built-in rule or more than one says so.
   static var summary: String? { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
@@ -40,21 +38,29 @@ extension Check {
   func statedParts(in document: Document) -> [StatedPart] { [] }
   static var asksForFiles: Bool { false }
   var asksForNeighbours: Bool { false }
-  static var choice: OptionChoice? { nil }
   static var summary: String? { nil }
 }
 
-/// An option that takes one of some words.
-public struct OptionChoice: Sendable {
-  /// The option.
-  public let option: String
-  /// The words.
-  public let words: [String]
+/// The options of a check by name.
+public typealias CheckOptions = KeyValuePairs<String, CheckOption>
 
-  init<Words: RawRepresentable & CaseIterable>(_ option: String, _ type: Words.Type)
-  where Words.RawValue == String {
-    self.option = option
-    words = Words.allCases.map(\.rawValue)
+/// What is known of an option of a check beside its name.
+public struct CheckOption: Sendable, ExpressibleByStringLiteral {
+  /// One sentence: what it says to the check.
+  public let summary: String
+  /// The words of which it takes one; empty where there is no closed list.
+  public private(set) var words: [String] = []
+
+  /// An option that takes any words, lists or mappings.
+  public init(stringLiteral summary: String) { self.summary = summary }
+
+  /// Returns an option that takes one of some words.
+  static func one<Words: RawRepresentable & CaseIterable>(
+    of type: Words.Type, _ summary: String
+  ) -> CheckOption where Words.RawValue == String {
+    var option = CheckOption(stringLiteral: summary)
+    option.words = Words.allCases.map(\.rawValue)
+    return option
   }
 }
 
@@ -64,7 +70,7 @@ protocol CheckWithoutOptions: Check {
 }
 
 extension CheckWithoutOptions {
-  static var optionKeys: [String] { [] }
+  static var options: CheckOptions { [:] }
 
   init(_ options: StrictMapping) { self.init() }
 }
@@ -72,18 +78,12 @@ extension CheckWithoutOptions {
 /// A check whose one option says which kind of fault it looks for.
 protocol CheckOfFault: Check {
   associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
-  /// The name of the option.
-  static var kindKey: String { get }
   init(kind: Fault)
 }
 
 extension CheckOfFault {
-  static var kindKey: String { "of" }
-  static var optionKeys: [String] { [kindKey] }
-  static var choice: OptionChoice? { OptionChoice(kindKey, Fault.self) }
-
   init(_ options: StrictMapping) throws(DataError) {
-    self.init(kind: try options.requiredChoice(Self.kindKey, of: Fault.self))
+    self.init(kind: try options.requiredChoice(Self.options[0].key, of: Fault.self))
   }
 }
 

@@ -15,10 +15,8 @@ public struct CheckKind: Sendable, Hashable {
   /// Every check, ordered by name.
   public static var all: [CheckKind] { checks.keys.sorted().compactMap(CheckKind.init) }
 
-  /// The options that it takes.
-  public var options: [String] { check.optionKeys }
-  /// The option that takes one of some words, with these.
-  public var choice: OptionChoice? { check.choice }
+  /// The options that it takes, by name.
+  public var options: CheckOptions { check.options }
   /// What it reports, where no built-in rule or more than one says so.
   public var summary: String? { check.summary }
   /// The placeholders that it fills in messages and help.

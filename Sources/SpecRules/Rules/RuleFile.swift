@@ -80,7 +80,7 @@ public struct RuleFile: Sendable {
     }
     self.kind = kind
     options = try StrictMapping(
-      check, of: "check \"\(name)\"", keys: ["kind"] + kind.check.optionKeys, path: path)
+      check, of: "check \"\(name)\"", keys: ["kind"] + kind.options.map(\.key), path: path)
     message = try map.string("message")
     help = try map.string("help").trimmingLineEnds
     if !isPacked {
@@ -95,7 +95,7 @@ public struct RuleFile: Sendable {
   /// `add` in place of a list keeps what the option holds and adds to it. Throws a `DataError` for an
   /// option that the check does not have. What an option holds is looked at when the rule is compiled.
   public func replacingOptions(by node: YAMLNode, path: String) throws(DataError) -> RuleFile {
-    let known = kind.check.optionKeys
+    let known = kind.options.map(\.key)
     if known.isEmpty, let first = node.mapping?.first {
       throw DataError(path: path, message: "\"\(id)\" has no options", range: first.key.range)
     }

@@ -6,7 +6,9 @@ import SpecYAML
 /// A sentence that expresses both sides of a state by the attribute of another one: "expanded or
 /// collapsed" by `aria-pressed`.
 struct AttributeStateCheck: Check {
-  static let optionKeys = ["attributes"]
+  static let options: CheckOptions = [
+    "attributes": "The attributes with the states that each may express."
+  ]
   static let placeholders = ["attribute", "states", "expected"]
   private let attributes: [Attribute]
 

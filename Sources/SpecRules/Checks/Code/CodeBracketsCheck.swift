@@ -4,9 +4,8 @@ import SpecYAML
 
 /// An example of code with a bracket that has no partner.
 struct CodeBracketsCheck: Check {
-  static let optionKeys = ["languages"]
+  static let options: CheckOptions = ["languages": "The languages that it reads."]
   static let placeholders = ["found", "expected", "problem"]
-  /// The languages that it reads.
   private let languages: Set<String>
 
   init(_ options: StrictMapping) throws(DataError) {

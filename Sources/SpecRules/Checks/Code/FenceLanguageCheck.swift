@@ -5,7 +5,9 @@ import SpecYAML
 
 /// A code block that says it is in one language and is in another.
 struct FenceLanguageCheck: Check {
-  static let optionKeys = ["languages"]
+  static let options: CheckOptions = [
+    "languages": "The languages with their names and the signs by which they are known."
+  ]
   static let placeholders = ["found", "expected"]
   private let languages: [CodeLanguage]
   /// The words of all languages.

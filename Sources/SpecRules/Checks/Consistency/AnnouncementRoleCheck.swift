@@ -6,6 +6,9 @@ import SpecModel
 /// An announcement with a role that nothing demands for its platform, though others like it have
 /// one that is demanded; or one without the role that all others like it speak.
 struct AnnouncementRoleCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "Whether an announcement speaks another role, or none.")
+  ]
   static let placeholders = ["example", "platform", "found", "expected"]
   let kind: Fault
 

@@ -7,6 +7,9 @@ import SpecModel
 /// A criterion that no scenario covers, or a step of a scenario that no criterion covers.
 struct UncoveredCheck: CheckOfFault {
   static let summary: String? = "No scenario covers a criterion, or no criterion covers a step."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "The side that has what the other side lacks.")
+  ]
   static let placeholders = ["criterion", "step", "channel"]
   let kind: Fault
 

@@ -6,12 +6,16 @@ import SpecYAML
 /// Two entries that say the same in one part and not in another: one summary with two numbers.
 struct DifferingPartCheck: Check {
   static let summary: String? = "Two entries say the same in one part and not in another."
-  static let optionKeys = ["keys", "same", "differs", "everywhere"]
+  static let options: CheckOptions = [
+    "keys": "The keys whose entries are compared.",
+    "same": "The part in which two entries say the same.",
+    "differs": "The parts in which they should agree then.",
+    "everywhere": "Those of these parts in which the entries of all documents should agree.",
+  ]
   static let placeholders = ["text", "part", "here", "there", "where"]
   private let keys: [String]
   private let same: String
   private let differs: [String]
-  /// Those of the parts in which the entries of all documents should agree.
   private let everywhere: [String]
 
   var asksForNeighbours: Bool { !everywhere.isEmpty }

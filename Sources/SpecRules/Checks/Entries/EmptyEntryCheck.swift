@@ -8,12 +8,16 @@ import SpecYAML
 struct EmptyEntryCheck: EntryCheck {
   static let summary: String? =
     "Nothing is below a key, a heading or a lead-in, or a part of an entry is empty."
-  static let optionKeys = ["keys", "parts", "written", "lead-ins"]
+  static let options: CheckOptions = [
+    "keys": "The keys that must have something under them.",
+    "parts": "The keys that each entry of a map needs.",
+    "written": "The keys that an entry may leave out, but not leave empty.",
+    "lead-ins": "The lead-ins that bullets must follow.",
+  ]
   static let placeholders = ["name", "missing"]
   let keys: [String]
   /// The keys that each entry of a map needs; where there are none, the keys themselves are asked.
   private let parts: [String]
-  /// The keys that an entry of a map may leave out, but not leave empty.
   private let written: [String]
   /// The lead-ins that are asked in place of keys.
   private let leadIn: LeadIn?

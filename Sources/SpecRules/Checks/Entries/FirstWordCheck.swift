@@ -10,13 +10,18 @@ import SpecYAML
 struct FirstWordCheck: EntryCheck {
   static let summary: String? =
     "A bullet does not begin with one of the words that it should begin with."
-  static let optionKeys = ["keys", "lead-ins", "words", "other-words", "passed-over"]
+  static let options: CheckOptions = [
+    "keys": "The keys whose bullets are looked at.",
+    "lead-ins": "The lead-ins in front of the bullets.",
+    "words": "The words that a bullet may begin with.",
+    "other-words": "Words that are surely none of them.",
+    "passed-over": "Words that may be in front of the one that counts, such as \"not\".",
+  ]
   static let placeholders = ["found", "expected"]
   let keys: [String]
   private let leadIn: LeadIn
   private let words: Set<String>
   private let otherWords: Set<String>
-  /// Words that may be in front of the one that counts: "not", "always".
   private let passedOver: Set<String>
   private let examples: [String]
 

@@ -9,10 +9,12 @@ import SpecYAML
 /// Of keys in a list of their own one is enough.
 struct MissingEntryCheck: Check {
   static let summary: String? = "A document lacks keys or headings that each one needs."
-  static let optionKeys = ["keys", "except"]
+  static let options: CheckOptions = [
+    "keys": "The keys that a document needs; of keys in a list of their own one is enough.",
+    "except": "Keys that no document needs.",
+  ]
   static let placeholders = ["keys", "hint"]
   private let keys: [[String]]
-  /// Keys that no document needs.
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {

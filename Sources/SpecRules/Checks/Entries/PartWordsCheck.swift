@@ -9,7 +9,12 @@ import SpecYAML
 struct PartWordsCheck: EntryCheck {
   static let summary: String? =
     "The words of an entry belong to another value than the one that it has."
-  static let optionKeys = ["keys", "part", "in", "words"]
+  static let options: CheckOptions = [
+    "keys": "The keys whose entries are looked at.",
+    "part": "The part that has the value.",
+    "in": "The parts whose words are compared with it.",
+    "words": "The values with the words that belong to each.",
+  ]
   static let placeholders = ["part", "value", "found", "expected"]
   let keys: [String]
   private let part: String

@@ -8,15 +8,16 @@ import SpecYAML
 struct UnknownPartCheck: EntryCheck {
   static let summary: String? =
     "An entry has a key, a value or an id that is none of the known ones."
-  static let optionKeys = ["keys", "of", "known"]
-  static var choice: OptionChoice? { OptionChoice("of", Aspect.self) }
+  static let options: CheckOptions = [
+    "keys": "The keys whose entries are looked at.",
+    "of": .one(of: Aspect.self, "What of an entry must be known."),
+    "known": "The ids that are known.",
+  ]
   static let placeholders = ["entry", "part", "found", "expected"]
   let keys: [String]
   private let aspect: Aspect
-  /// The ids.
   private let known: [String]
 
-  /// What of an entry must be known.
   private enum Aspect: String, CaseIterable {
     case key, value, id
   }

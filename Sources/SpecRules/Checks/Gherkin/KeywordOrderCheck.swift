@@ -6,6 +6,9 @@ import SpecModel
 /// trigger, nothing follows a keyword, a second THEN is behind one WHEN, or nothing answers a WHEN.
 struct KeywordOrderCheck: CheckOfFault {
   static let summary: String? = "A keyword of a scenario lacks the one before it or behind it."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "What is wrong with the order of the keywords.")
+  ]
   static let placeholders = ["step", "keyword", "expected", "trigger"]
   let kind: Fault
 

@@ -6,6 +6,7 @@ import SpecModel
 /// attribute of JSX, an attribute or an id twice, a label of nothing, a value beyond its limits.
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
   static let placeholders = ["found", "expected", "problem"]
   let kind: Fault
 

@@ -6,9 +6,8 @@ import SpecYAML
 
 /// An attribute of an example that names an id which no element of the example has.
 struct MissingTargetCheck: Check {
-  static let optionKeys = ["attributes"]
+  static let options: CheckOptions = ["attributes": "The attributes that hold ids."]
   static let placeholders = ["attribute", "id", "expected"]
-  /// The attributes that hold ids.
   private let attributes: Set<String>
 
   init(_ options: StrictMapping) throws(DataError) {

@@ -8,15 +8,18 @@ import SpecYAML
 
 /// A criterion, note or announcement that names a role which the elements of the examples do not have.
 struct RoleInCodeCheck: Check {
-  static let optionKeys = ["elements", "controls", "accepted", "denials"]
+  static let options: CheckOptions = [
+    "elements": "The roles that an element may have by itself, by its name.",
+    "controls": "The roles of elements by which an announcement is judged.",
+    "accepted": "The roles that do as well as another one.",
+    "denials": "Words with which a note says that a role is not to be there.",
+  ]
   static let placeholders = ["place", "role", "contrast"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.
   let elements: [String: [String]]
-  /// The roles of elements by which an announcement is judged.
   private let controls: [String]
   /// The roles that do as well as another one, by the vocabulary's id of that.
   private let accepted: [String: [String]]
-  /// Words with which a note says that a role is not to be there.
   let denials: WordSet
 
   init(_ options: StrictMapping) throws(DataError) {

@@ -5,7 +5,9 @@ import SpecModel
 struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let kindKey = "problem"
+  static let options: CheckOptions = [
+    "problem": .one(of: InputProblem.Kind.self, "What is wrong with the file.")
+  ]
   static let placeholders = ["problem"]
   let kind: InputProblem.Kind
 

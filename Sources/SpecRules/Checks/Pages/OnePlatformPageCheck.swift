@@ -10,11 +10,12 @@ import SpecYAML
 struct OnePlatformPageCheck: Check {
   static let summary: String? =
     "The page of one platform leaves out what the page of another one says."
-  static let optionKeys = ["of", "except"]
-  static var choice: OptionChoice? { OptionChoice("of", PageFact.Kind.self) }
+  static let options: CheckOptions = [
+    "of": .one(of: PageFact.Kind.self, "What the page leaves out."),
+    "except": "Terms that platforms need not share.",
+  ]
   static let placeholders = ["missing", "platform", "others", "component", "scenario"]
   private let kind: PageFact.Kind
-  /// Terms that platforms need not share.
   private let exceptions: [String]
 
   var asksForNeighbours: Bool { true }

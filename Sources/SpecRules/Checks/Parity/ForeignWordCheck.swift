@@ -8,7 +8,10 @@ import SpecYAML
 /// Notes that name the other platform, speak of their own as well or compare the two do so on
 /// purpose.
 struct ForeignWordCheck: Check {
-  static let optionKeys = ["words", "equivalents"]
+  static let options: CheckOptions = [
+    "words": "The words that mean something on one platform only, platform by platform.",
+    "equivalents": "What the other platform has for a word.",
+  ]
   static let placeholders = ["word", "platform", "other"]
   private let phrases: PhraseIndex<Phrase>
   /// What the other platform has for a word, folded, where that is one thing.

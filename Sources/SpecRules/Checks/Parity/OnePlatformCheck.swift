@@ -7,6 +7,7 @@ import SpecModel
 /// in the checklist, a video.
 struct OnePlatformCheck: CheckOfFault {
   static let summary: String? = "A document says something for one platform and not for the other."
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "What only one platform has.")]
   static let placeholders = ["platform", "other", "aspects", "role"]
   let kind: Fault
 

@@ -6,6 +6,7 @@ import SpecModel
 /// or two that lead to different places.
 struct FullInformationCheck: CheckOfFault {
   static let summary: String? = "A link to the full information is missing or wrong."
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["blocks", "target", "found", "expected", "reason"]
   let kind: Fault
 

@@ -5,6 +5,7 @@ import SpecModel
 /// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
 /// leads to, that is written in two ways, or that leads to another component or to a place that is not there.
 struct LinkCheck: CheckOfFault {
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["found", "expected", "problem"]
   let kind: Fault
 

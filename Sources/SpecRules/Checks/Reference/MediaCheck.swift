@@ -6,13 +6,14 @@ import SpecYAML
 /// A video or sound whose file does not fit its type, its title, the component or the other files.
 struct MediaCheck: Check {
   static let summary: String? = "A video or sound does not fit what is around it."
-  static let optionKeys = ["of", "types", "passed-over"]
-  static var choice: OptionChoice? { OptionChoice("of", Fault.self) }
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "What does not fit."),
+    "types": "The types that fit an extension, the usual one first.",
+    "passed-over": "Words that name no component, such as browsers.",
+  ]
   static let placeholders = ["file", "found", "expected", "title", "other", "place"]
   private let kind: Fault
-  /// The types that fit an extension, the usual one first.
   private let types: [String: [String]]
-  /// Words that name no component, such as browsers.
   private let passedOver: WordSet
 
   private enum Fault: String, CaseIterable {

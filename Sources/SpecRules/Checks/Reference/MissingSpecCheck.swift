@@ -4,7 +4,9 @@ import SpecYAML
 
 /// A link to another spec of the house that is not there.
 struct MissingSpecCheck: Check {
-  static let optionKeys = ["routes"]
+  static let options: CheckOptions = [
+    "routes": "The folders of the specs, by what the addresses of their pages begin with."
+  ]
   static let placeholders = ["target", "reason"]
   static let asksForFiles = true
   /// The folders of the specs by what the addresses of their pages begin with, the longest first.

@@ -7,7 +7,9 @@ import SpecYAML
 /// A success criterion of WCAG that is cited by its number with the name, level, figure or link of
 /// another one, or by a number that WCAG does not have.
 struct SuccessCriterionCheck: Check {
-  static let optionKeys = ["criteria"]
+  static let options: CheckOptions = [
+    "criteria": "The criteria with their numbers, names, levels and figures."
+  ]
   static let placeholders = ["number", "fact", "found"]
   private let criteria: [SuccessCriterion]
   /// The places of criteria in `criteria` by their names, with and without what is in parentheses.

@@ -6,6 +6,7 @@ import SpecModel
 /// notes or a video, a step or scenario, a framework, a criterion.
 struct EmptyPartCheck: CheckOfFault {
   static let summary: String? = "Nothing is below a heading or a title, or behind a label."
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "The sort of part that is empty.")]
   static let placeholders = ["title", "expected", "parent"]
   let kind: Fault
 

@@ -5,6 +5,9 @@ import SpecModel
 /// different levels, a framework's heading beside its aspect.
 struct HeadingLevelCheck: CheckOfFault {
   static let summary: String? = "A heading has another level than those beside it."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "The headings whose levels do not fit.")
+  ]
   static let placeholders = ["title", "level", "expected", "other"]
   let kind: Fault
 

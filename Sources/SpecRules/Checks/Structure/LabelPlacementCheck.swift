@@ -5,6 +5,9 @@ import SpecModel
 /// bullet before it, inside the notes of another framework, or with its notes beside it.
 struct LabelPlacementCheck: CheckOfFault {
   static let summary: String? = "The label of a framework is in the wrong place, or heads nothing."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "What is wrong with the place of the label.")
+  ]
   static let placeholders = ["label", "parent", "other", "expected"]
   let kind: Fault
 

@@ -7,9 +7,8 @@ import SpecYAML
 /// An aspect that a platform's developer notes lack, the other platform's too (or there is none):
 /// an error where the criteria ask for it, else a note; silent for components that have none.
 struct MissingAspectCheck: Check {
-  static let optionKeys = ["except"]
+  static let options: CheckOptions = ["except": "Titles of aspects that no document needs."]
   static let placeholders = ["aspects", "platform", "section", "reason"]
-  /// Titles of aspects that no document needs.
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {

@@ -5,10 +5,12 @@ import SpecYAML
 
 /// Sections and keys that the dialect needs and the document lacks; all of one need at once.
 struct MissingSectionCheck: Check {
-  static let optionKeys = ["need", "except"]
+  static let options: CheckOptions = [
+    "need": .one(of: Need.self, "How much the dialect needs the sections that are looked for."),
+    "except": "Titles and keys that no document needs.",
+  ]
   static let placeholders = ["sections", "dialect"]
   private let need: Need
-  /// Titles and keys that no document needs.
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {

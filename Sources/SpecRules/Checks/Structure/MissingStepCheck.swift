@@ -4,8 +4,11 @@ import SpecModel
 /// A step of the checklist, or a scenario, that the dialect has and the document lacks: an error
 /// where the other block has its twin, else a note.
 struct MissingStepCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(
+      of: NumberedBlock.Kind.self, "Whether a step of the checklist or a scenario is missing.")
+  ]
   static let placeholders = ["section", "parts", "reason"]
-  /// The block that lacks it.
   let kind: NumberedBlock.Kind
 
   func findings(in document: Document) -> [Finding] {

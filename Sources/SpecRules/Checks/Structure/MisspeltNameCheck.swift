@@ -6,6 +6,9 @@ import SpecModel
 /// in it.
 struct MisspeltNameCheck: CheckOfFault {
   static let summary: String? = "A heading, a label, a title or a keyword is misspelt."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "The sort of name that is misspelt.")
+  ]
   static let placeholders = ["found", "expected"]
   let kind: Fault
 

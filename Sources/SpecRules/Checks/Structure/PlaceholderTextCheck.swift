@@ -7,13 +7,16 @@ import SpecYAML
 ///
 /// Code, targets of links and what is in quotes are left alone.
 struct PlaceholderTextCheck: Check {
-  static let optionKeys = ["phrases", "alone", "exactly"]
+  static let options: CheckOptions = [
+    "phrases": "Phrases of a template; an ellipsis makes room for a few other words.",
+    "alone": "Phrases that count only where little else is said.",
+    "exactly": "Words that count by themselves, in their own case.",
+  ]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
   private let phrases: PhraseIndex<[UInt64]>
   /// Phrases that also occur in sentences, and count where little else is said.
   private let alone: PhraseIndex<[UInt64]>
-  /// Words that count by themselves, in their own case.
   private let exact: [String]
   /// The same, folded.
   private let exactly: WordSet

@@ -5,6 +5,9 @@ import SpecYAML
 
 /// A section, an aspect of one platform or a framework of one aspect that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "The sort of part that appears twice.")
+  ]
   static let placeholders = ["title", "parent"]
   let kind: Fault
 

@@ -4,6 +4,9 @@ import SpecModel
 
 /// The title of a step or scenario that is another's, or that is missing behind the number of a scenario.
 struct StepTitleCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "Whether the title is that of another step, or is missing.")
+  ]
   static let placeholders = ["title", "expected", "reason", "number"]
   let kind: Fault
 

@@ -3,6 +3,9 @@ import SpecModel
 
 /// Lines that their author meant as bullets, or as part of one, and Markdown does not.
 struct BulletCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "What makes the line no bullet of its own.")
+  ]
   static let placeholders = ["found", "problem", "expected"]
   let kind: Fault
 

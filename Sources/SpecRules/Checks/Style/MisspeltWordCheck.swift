@@ -5,7 +5,10 @@ import SpecYAML
 
 /// A word that is a slip of the fingers away from a usual word of specifications.
 struct MisspeltWordCheck: Check {
-  static let optionKeys = ["words", "accepted"]
+  static let options: CheckOptions = [
+    "words": "The usual words, with spaces between them.",
+    "accepted": "Words that are no slips though they look like one.",
+  ]
   static let placeholders = ["found", "expected"]
   private let nearMisses: NearMisses
   /// The English words that are near to a miss: a house makes the same again and again.

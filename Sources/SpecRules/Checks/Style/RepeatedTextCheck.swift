@@ -9,11 +9,12 @@ import SpecYAML
 /// Words that are quoted and the names of keys, which are pressed twice, are left alone.
 struct RepeatedTextCheck: Check {
   static let summary: String? = "A word or a mark is written twice."
-  static let optionKeys = ["of", "accepted"]
-  static var choice: OptionChoice? { OptionChoice("of", Kind.self) }
+  static let options: CheckOptions = [
+    "of": .one(of: Kind.self, "What is written twice."),
+    "accepted": "Words that may follow themselves, such as \"that\".",
+  ]
   static let placeholders = ["found", "expected"]
   private let kind: Kind
-  /// Words that may follow themselves: "that that".
   private let accepted: WordSet
 
   private enum Kind: String, CaseIterable {

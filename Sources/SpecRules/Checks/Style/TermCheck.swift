@@ -7,7 +7,10 @@ import SpecYAML
 ///
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
-  static let optionKeys = ["terms", "accepted"]
+  static let options: CheckOptions = [
+    "terms": "Each term as it is to be written, with the spellings that it replaces.",
+    "accepted": "Words that are no slips though they look like one.",
+  ]
   static let placeholders = ["found", "write"]
   private let terms: [Spelling]
   /// The places of terms in `terms` by their wrong spellings, the longest first.

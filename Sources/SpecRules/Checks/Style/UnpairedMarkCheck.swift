@@ -5,6 +5,9 @@ import SpecModel
 ///
 /// Code, links and HTML tags are left alone, as are "a)" at the head of a line and the stars of notes.
 struct UnpairedMarkCheck: CheckOfFault {
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "The sort of mark that lacks its partner.")
+  ]
   static let placeholders = ["found", "problem", "expected"]
   let kind: Fault
 
