@@ -82,7 +82,7 @@ public struct CheckKind: Sendable, Hashable {
     "dangling-pointer": DanglingPointerCheck.self,
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,
-    "repeated-text": RepeatedTextCheck.self,
+    "written-twice": WrittenTwiceCheck.self,
     "role-in-code": RoleInCodeCheck.self,
     "bullet": BulletCheck.self,
     "quotation": QuotationCheck.self,

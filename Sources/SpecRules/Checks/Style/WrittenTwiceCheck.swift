@@ -7,7 +7,7 @@ import SpecYAML
 /// comma, colon or semicolon that is: "the button..".
 ///
 /// Words that are quoted and the names of keys, which are pressed twice, are left alone.
-struct RepeatedTextCheck: Check {
+struct WrittenTwiceCheck: Check {
   static let summary: String? = "A word or a mark is written twice."
   static let options: CheckOptions = [
     "of": .one(of: Kind.self, "What is written twice."),
