@@ -7,6 +7,7 @@ import SpecYAML
 ///
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
+  static let summary: String? = "A name or term is not written as it should be."
   static let options: CheckOptions = [
     "terms": "Each term as it is to be written, with the spellings that it replaces.",
     "accepted": "Words that are no slips though they look like one.",
