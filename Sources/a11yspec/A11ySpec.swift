@@ -27,17 +27,25 @@ struct A11ySpec: ParsableCommand {
       STATUS: 0 when nothing is found at or above the fail level, 1 when something is, 2 when \
       a11yspec could not do what was asked.
       """,
-    version: Program.version,
-    subcommands: commands.map(\.value),
+    version: Release.version,
+    subcommands: CommandName.allCases.map(\.command),
     defaultSubcommand: LintCommand.self)
+}
 
-  private static let commands: KeyValuePairs<String, any ParsableCommand.Type> = [
-    "lint": LintCommand.self, "rules": RulesCommand.self, "checks": ChecksCommand.self,
-    "explain": ExplainCommand.self, "dump": DumpCommand.self, "baseline": BaselineCommand.self,
-    "test": TestCommand.self,
-    "new": NewCommand.self, "config": ConfigCommand.self, "schema": SchemaCommand.self,
-    "init": InitCommand.self,
-  ]
-  /// The names of the commands, the default one first.
-  static let names = commands.map(\.key)
+extension CommandName {
+  fileprivate var command: any ParsableCommand.Type {
+    switch self {
+    case .lint: LintCommand.self
+    case .rules: RulesCommand.self
+    case .checks: ChecksCommand.self
+    case .explain: ExplainCommand.self
+    case .dump: DumpCommand.self
+    case .baseline: BaselineCommand.self
+    case .test: TestCommand.self
+    case .new: NewCommand.self
+    case .config: ConfigCommand.self
+    case .schema: SchemaCommand.self
+    case .initialize: InitCommand.self
+    }
+  }
 }

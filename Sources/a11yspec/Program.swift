@@ -1,5 +1,4 @@
 import ArgumentParser
-import SpecDiagnostics
 import SpecSystem
 
 /// The process: runs the command that was asked for and ends with its status.
@@ -7,11 +6,6 @@ import SpecSystem
 /// 0: nothing at or above the fail level. 1: something. 2: could not do what was asked. Whatever
 /// ArgumentParser would end with, a wrong option included, becomes 2.
 enum Program {
-  static let version = "0.1.0"
-
-  /// What JSON documents say of the program that wrote them.
-  static let json: JSONValue = ["name": "a11yspec", "version": .text(version)]
-
   /// Runs the command line and ends the process.
   static func main() -> Never {
     // A reader that closes the pipe, as `head` does, ends the writing and not the process: the
@@ -40,7 +34,7 @@ enum Program {
     let arguments = CommandLine.arguments.dropFirst()
     // Setting up the commands takes longer than all the rest of the answer.
     if arguments.elementsEqual(["--version"]) {
-      return StandardStream.output.write(line: version) ? 0 : 2
+      return StandardStream.output.write(line: Release.version) ? 0 : 2
     }
     do {
       if let request = LintRequest(plain: arguments) {
@@ -64,7 +58,7 @@ enum Program {
   ///
   /// Setting up the other commands takes longer than reading a specification.
   private static func lintCommand(_ arguments: ArraySlice<String>) -> (any ParsableCommand)? {
-    guard arguments.first == A11ySpec.names[0] else { return nil }
+    guard arguments.first == CommandName.lint.rawValue else { return nil }
     return try? LintCommand.parse(Array(arguments.dropFirst()))
   }
 

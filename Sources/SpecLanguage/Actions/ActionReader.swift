@@ -189,9 +189,4 @@ extension Words {
     "press", "use", "perform", "do", "make", "hit", "push", "strike", "execute", "carry", "give",
     "try", "apply", "enter", "type", "take",
   ]
-
-  /// Whether a word names a platform, or a screen reader of one.
-  public func isPlatform(_ place: Int) -> Bool {
-    mentions(at: place).contains { $0.kind == .platform || $0.kind == .screenReader }
-  }
 }

@@ -112,3 +112,15 @@ struct SentenceCutter {
     return Element(places: tokens[start]..<tokens[end] + 1, tag: tag)
   }
 }
+
+extension Words {
+  /// Returns the sentences of a text.
+  public func sentences(in places: [Range<Int>]) -> [Sentence] {
+    SentenceCutter(words: self).sentences(places).map { Sentence($0, self) }
+  }
+
+  /// Returns the clauses of a text, sentence by sentence.
+  public func clauses(in places: [Range<Int>]) -> [[Clause]] {
+    SentenceCutter(words: self).sentences(places).map { ClauseReader.clauses($0, of: self) }
+  }
+}

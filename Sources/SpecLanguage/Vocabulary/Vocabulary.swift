@@ -8,9 +8,9 @@
 public final class Vocabulary: Sendable {
   /// The lines of the terms; see `Term`.
   let text: PackedText
-  private let numbers: UnpackedNumbers
+  let numbers: UnpackedNumbers
   private let ids: HashSlots
-  private let labels: HashSlots
+  let labels: HashSlots
   private let phrases: HashSlots
   let ways: HashSlots
   let grammar: Grammar
@@ -55,17 +55,6 @@ public final class Vocabulary: Sendable {
     guard let mine = term("role.\(one)"), let others = term("role.\(other)") else { return false }
     return mine.sameAs.contains(other) || others.sameAs.contains(one)
       || mine.includes.contains(other) || others.includes.contains(one)
-  }
-
-  /// Returns the term of a kind that has a text as its label, or nil.
-  public func term(labelled text: String, kind: TermKind) -> Term? {
-    guard var place = labels.value(WordHash.of(FoldedText.fold(text))) else { return nil }
-    // A list of terms that ends in 0; a term's line is counted from 1.
-    while numbers[place] > 0 {
-      if let term = Term(self.text, at: numbers[place] - 1), term.kind == kind { return term }
-      place += 1
-    }
-    return nil
   }
 
   /// Returns where the phrases of one word with a hash begin, or those whose first two words have it

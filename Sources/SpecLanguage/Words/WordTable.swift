@@ -25,39 +25,8 @@ struct WordTable {
       // Most words of a file are in those before it.
       words.append(vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) })
     } else {
-      texts.append(String(decoding: Self.folded(letters), as: UTF8.self))
+      texts.append(String(decoding: KnownWord.folded(letters), as: UTF8.self))
     }
     return Int32(place)
-  }
-
-  /// Folds ASCII letters in any case; folded letters stay as they are.
-  fileprivate static func folded(_ letters: ArraySlice<UInt8>) -> [UInt8] {
-    letters.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-  }
-}
-
-/// All that is known of a word without the file that it is in.
-final class KnownWord: Sendable {
-  let word: Word
-  let text: String
-  /// How it begins phrases, in any of its forms.
-  let forms: PhraseForms
-
-  /// Takes a word of ASCII letters in any case, or a folded one.
-  init(_ letters: ArraySlice<UInt8>, _ hash: UInt64, _ vocabulary: Vocabulary) {
-    let letters = WordTable.folded(letters)
-    text = String(decoding: letters, as: UTF8.self)
-    word = vocabulary.word(letters, hash: hash)
-    forms = PhraseForms(word, vocabulary)
-  }
-
-  /// Takes a word that is found as it is written alone.
-  init(_ text: String, _ hash: UInt64, _ vocabulary: Vocabulary) {
-    self.text = text
-    word = Word(
-      hash: hash, length: text.utf8.count, noun: hash, verb: hash, forms: [],
-      small: vocabulary.grammar.reading(of: hash).small,
-      isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1)
-    forms = PhraseForms(word, vocabulary)
   }
 }

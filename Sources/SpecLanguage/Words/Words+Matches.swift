@@ -26,6 +26,11 @@ extension Words {
     }
   }
 
+  /// Whether a word names a platform, or a screen reader of one.
+  public func isPlatform(_ place: Int) -> Bool {
+    mentions(at: place).contains { $0.kind == .platform || $0.kind == .screenReader }
+  }
+
   /// Returns the kinds of term that a text names.
   public func kinds(in text: [Range<Int>]) -> TermKinds {
     var kinds = TermKinds()
@@ -105,6 +110,17 @@ extension Words {
 }
 
 extension Vocabulary {
+  /// Returns the term of a kind that has a text as its label, or nil.
+  public func term(labelled text: String, kind: TermKind) -> Term? {
+    guard var place = labels.value(WordHash.of(FoldedText.fold(text))) else { return nil }
+    // A list of terms that ends in 0; a term's line is counted from 1.
+    while numbers[place] > 0 {
+      if let term = Term(self.text, at: numbers[place] - 1), term.kind == kind { return term }
+      place += 1
+    }
+    return nil
+  }
+
   /// Returns the term that a whole text names, or nil.
   public func term(named text: String, kinds: [TermKind]) -> Term? {
     namedTerms.value(of: WordHash.pair(WordHash.of(kinds.lazy.map(\.code)), WordHash.of(text))) {

@@ -155,16 +155,6 @@ extension Words {
     tokens[places].contains { $0.hash == word.hash }
   }
 
-  /// Returns the sentences of a text.
-  public func sentences(in places: [Range<Int>]) -> [Sentence] {
-    SentenceCutter(words: self).sentences(places).map { Sentence($0, self) }
-  }
-
-  /// Returns the clauses of a text, sentence by sentence.
-  public func clauses(in places: [Range<Int>]) -> [[Clause]] {
-    SentenceCutter(words: self).sentences(places).map { ClauseReader.clauses($0, of: self) }
-  }
-
   /// Whether a number is among some tokens.
   public func hasNumber(in places: Range<Int>) -> Bool {
     let next = numbered.firstIndexInOrder { $0 >= places.lowerBound }

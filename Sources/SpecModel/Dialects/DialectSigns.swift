@@ -58,12 +58,6 @@ public struct DialectSigns: Sendable {
     areEnough(content: 0, others: parts + pathSigns(of: file))
   }
 
-  /// Whether the parts of a file that is YAML alone show that it is of the dialect.
-  func areEnough(_ parts: [YAMLPart], in file: SourceFile) -> Bool {
-    let shown = parts.count { $0.isOne(of: content) }
-    return areEnough(content: shown, others: parts.count - shown + pathSigns(of: file))
-  }
-
   /// The number of signs in the path of a file: one or none.
   func pathSigns(of file: SourceFile) -> Int { fits(file.pathParts) == true ? 1 : 0 }
 

@@ -21,13 +21,3 @@ public struct HouseDemands: Sendable {
     (kind.flatMap { aspectsByKind[$0] } ?? aspectsByPlatform[platform])?.contains(aspect)
   }
 }
-
-extension ComponentSpec {
-  /// The developer notes for the platforms that the house builds for.
-  public var notesInScope: [PlatformNotes] { notes.filter { isInScope($0.platform) } }
-
-  /// Returns whether the house builds for a platform.
-  public func isInScope(_ platform: String) -> Bool {
-    dialect.demands.platforms?.contains(platform) ?? true
-  }
-}

@@ -51,12 +51,12 @@ struct NamedPlaces {
   var places: [Place] { groups.flatMap(\.self).sorted { $0.written.range < $1.written.range } }
 
   /// Returns how often the text of a document mentions a component, outside of these places.
-  func mentions(of name: ComponentName, in document: Document) -> Int {
+  func mentions(of name: ComponentName, in spec: ComponentSpec) -> Int {
     guard let id = name.term?.id else { return 0 }
     let named = places.map(\.written.range)
-    return document.spec.texts.reduce(0) { count, block in
+    return spec.texts.reduce(0) { count, block in
       count
-        + document.spec.words.matches(in: block.lines, kinds: [.component]).count { match in
+        + spec.words.matches(in: block.lines, kinds: [.component]).count { match in
           match.term.id == id && !named.contains { $0.overlaps(match.range) }
         }
     }

@@ -54,7 +54,7 @@ public struct DocumentSummary: Sendable {
   public func asksAgain(beside neighbours: Neighbours) -> Bool {
     page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
       || neighbours.others.names.contains { name in
-        Comparison.end(of: name).map { nameEnds.contains(hash: $0) } ?? false
+        OtherDocuments.end(of: name).map { nameEnds.contains(hash: $0) } ?? false
       } || !neighbours.others.themes.isEmpty || !neighbours.stated.isEmpty
   }
 }

@@ -163,16 +163,6 @@ public struct RuleFile: Sendable {
   }
 }
 
-extension String {
-  /// The text without line ends and spaces at its end.
-  var trimmingLineEnds: String {
-    if let last = utf8.last, last > 0x20 && last < 0x80 { return self }
-    var text = self[...]
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
-  }
-}
-
 extension YAMLNode {
   /// Returns an option with what `{add: [...]}` adds to it; nil for any other value.
   fileprivate func added(to old: YAMLNode?) -> YAMLNode? {

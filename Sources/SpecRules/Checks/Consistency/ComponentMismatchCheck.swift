@@ -45,8 +45,8 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     // A file in any other folder may have any name.
     guard let file = named.fileName, document.spec.liesInItsPlace, first.name.differs(from: file)
     else { return nil }
-    let own = named.mentions(of: first.name, in: document)
-    let others = named.mentions(of: file, in: document)
+    let own = named.mentions(of: first.name, in: document.spec)
+    let others = named.mentions(of: file, in: document.spec)
     // The text below shows which of the two is right.
     let isShown = min(own, others) == 0 && max(own, others) >= 3
     guard isShown || first.name.contradicts(file) else { return nil }

@@ -100,15 +100,6 @@ extension Document {
   }
 }
 
-extension String {
-  /// The text, cut behind a word where it is longer than eighty characters.
-  var shortened: String {
-    guard count > 80 else { return self }
-    let head = prefix(80)
-    return (head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)) + "…"
-  }
-}
-
 extension Step {
   /// The step with its keyword.
   var asWritten: String { [keyword, text].compactMap(\.self).joined(separator: " ") }

@@ -146,10 +146,3 @@ struct HTMLCheck: CheckOfFault {
       || document.text(tag.range).dropFirst().prefix(tag.name.count) != tag.name[...]
   }
 }
-
-extension String {
-  /// Whether something is put into a piece of HTML later, or left out of it.
-  var isTemplate: Bool {
-    holds("{") || holds("...") || holds("…") || holds("<%") || holds("<?")
-  }
-}

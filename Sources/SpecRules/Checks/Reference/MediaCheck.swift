@@ -123,7 +123,7 @@ struct MediaCheck: Check {
       }
       let found = written.first { name in
         name.differs(from: own) && !names.contains { $0.fits(name) }
-          && (name.contradicts(own) || named.mentions(of: name, in: document) == 0)
+          && (name.contradicts(own) || named.mentions(of: name, in: document.spec) == 0)
       }
       return found.map { found in
         finding(

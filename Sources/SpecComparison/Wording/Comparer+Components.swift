@@ -1,0 +1,279 @@
+import SpecDiagnostics
+import SpecFacts
+public import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Sentences about this component that name another one, which nothing else in the document
+  /// speaks of.
+  var components: [Difference] {
+    strangers.filter { stranger in
+      stranger.term != nil
+        ? isOn(.knownComponents)
+        : isOn(.componentsOfOthers)
+          && others.names.contains { OtherDocuments.isName(nouns(stranger.places), of: $0) }
+    }.map { stranger in
+      Difference(
+        kind: .component, range: range(stranger.places), other: nil,
+        here: [text(stranger.places)], there: [reading.spec.component.name])
+    }
+  }
+
+  /// A name that only one sentence has, where the component's own would be expected.
+  private struct Stranger {
+    /// Its tokens.
+    let places: Range<Int>
+    /// The component that it means; nil for one that the vocabulary does not know.
+    let term: Term?
+  }
+
+  /// The names that only one sentence has, of components that the vocabulary or another document
+  /// knows.
+  private var strangers: [Stranger] {
+    // What the vocabulary knows of the component.
+    let own = wholeName ?? lastWords
+    let mentions = reading.spec.component.mentions
+    lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
+    let ends = WordSet(hashes: others.names.compactMap(OtherDocuments.end))
+    let known = namedTerms.all.filter { $0.term.kind == .component }
+    return passages.flatMap { passage -> [Stranger] in
+      let alone = known.contains { passage.holdsAll(of: $0) }
+      guard alone || !others.names.isEmpty else { return [] }
+      func mayName(_ text: [Range<Int>]) -> Bool {
+        alone && text.contains { mentionsOnly($0, in: passage) }
+          || !others.names.isEmpty
+            && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
+      }
+      guard alone || mayName(passage.places) else { return [] }
+      return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
+        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
+          return []
+        }
+        return names(in: clause, of: passage, own).filter { stranger in
+          isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
+        }
+      }
+    }
+  }
+
+  /// The ends of names that may be those of other documents' components: two words each, of which
+  /// one, or one before them, is said nowhere else.
+  ///
+  /// Clauses are read for them only when another component has a name that ends so.
+  var nameEnds: WordSet {
+    var ends: [UInt64] = []
+    let nouns = nouns
+    for passage in passages
+    where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
+      var isOdd = false
+      for place in passage.places.joined() {
+        if isOdd, isLimit(place) { isOdd = false }
+        isOdd = isOdd || nouns.isOnly(place, in: passage)
+        if isOdd, place > 0 { ends.append(end(place)) }
+      }
+    }
+    return WordSet(hashes: ends)
+  }
+
+  /// What the vocabulary knows by the component's name.
+  private var wholeName: Term? {
+    words.vocabulary.term(named: reading.spec.component.name, kinds: [.component])
+  }
+
+  /// What the vocabulary knows by the last words of the component's name: "seat request sheet".
+  private var lastWords: Term? {
+    let name = reading.spec.component.name.split(separator: " ")
+    return name.indices.dropFirst().lazy.compactMap { start in
+      self.words.vocabulary.term(
+        named: name[start...].joined(separator: " "), kinds: [.component])
+    }.first
+  }
+
+  /// Returns the last two words of a name that ends at a place, as `OtherDocuments.end` has them.
+  private func end(_ place: Int) -> UInt64 {
+    WordHash.pair(words[place - 1].noun, words[place].noun)
+  }
+
+  /// Whether no name goes on behind a place.
+  private func isLimit(_ place: Int) -> Bool {
+    !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
+  }
+
+  /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
+  /// word behind it.
+  func tells(_ places: [Range<Int>]) -> Bool {
+    places.contains { places in
+      words.tokens[places.lowerBound..<min(words.tokens.count, places.upperBound + 1)].contains {
+        words[$0].tellsOfFocusOrSpeech
+      }
+    }
+  }
+
+  /// Whether a text names a component whose first and last mention is in a passage.
+  private func mentionsOnly(_ places: Range<Int>, in passage: Passage) -> Bool {
+    words.mentions(in: places).contains { mention in
+      mention.kind == .component && namedTerms[mention].map(passage.holdsAll(of:)) == true
+    }
+  }
+
+  /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
+  /// of known components behind "the" or at the beginning of what is said in general.
+  private func names(in clause: Clause, of passage: Passage, _ own: Term?) -> [Stranger] {
+    let slots = clause.outcomes.filter {
+      ["focus", "speech"].contains(words.outcome($0)?.group)
+    }.flatMap(\.targets).map(\.head)
+    return clause.allGroups.flatMap { group -> [Stranger] in
+      let isSlot = passage.isTrigger || slots.contains(group.head)
+      guard !group.isPronoun, !group.isNegative, !group.isAlternative,
+        isSubjectInGeneral(group, in: clause)
+          || !passage.isGeneral && (isSlot || group.places.contains { words[$0].text == "the" })
+      else { return [] }
+      var all: [Stranger] = []
+      var place = group.places.lowerBound
+      while place < group.places.upperBound {
+        let mention = words.mentions(at: place).first {
+          $0.kind == .component && $0.end <= group.places.upperBound
+            && !words.tokens[place].style.contains(.code) && !isKey($0)
+            && ($0.end - 1 == group.head || $0.end - 1 == group.owner
+              || words.tokens[$0.end - 1].style.contains(.possessive))
+        }
+        if let mention, let term = words.vocabulary.term(mention) {
+          if isSlot
+            ? term.isThing : mayBeAnother(mention, term, own, group, clause, in: passage),
+            isWhole(mention, in: group),
+            !isInPassing(mention, in: clause), !isPartOfOther(term, group), !isLinked(mention),
+            term.names.contains(words.text(mention.places))
+          {
+            all.append(Stranger(places: mention.places, term: term))
+          }
+          place = mention.end
+        } else {
+          place += 1
+        }
+      }
+      guard all.isEmpty, isSlot else { return all }
+      let name = group.places.lowerBound..<group.head + 1
+      let content = name.drop { !words.isContentWord($0) }
+      guard let first = content.first else { return all }
+      let places = first..<group.head + 1
+      // A role may be that of any part: "the field".
+      guard
+        places.count > 1
+          || !words.mentions(at: first).contains(where: { $0.end == first + 1 && $0.kind == .role })
+      else { return all }
+      return [Stranger(places: places, term: nil)]
+    }
+  }
+
+  /// Whether a sentence says something of each component of a kind: "a slider sets a value".
+  private func isSubjectInGeneral(_ group: Group, in clause: Clause) -> Bool {
+    clause.kind == .statement && clause.parent == nil
+      && clause.subjects.first?.head == group.head
+      && words[group.places.lowerBound].small.contains(.article)
+      && words[group.places.lowerBound].text != "the"
+  }
+
+  /// Whether a name belongs to that of a key: "the volume up or down button".
+  private func isKey(_ mention: Mention) -> Bool {
+    let start = Int(mention.start)
+    return words.mentions(in: max(0, start - 4)..<start).contains {
+      ($0.kind == .key || $0.kind == .gesture) && !$0.isListed
+        && ["up", "down"].contains(words.text(at: $0.end))
+    }
+  }
+
+  /// Whether a name is not part of a longer one: "the accessibility tree".
+  private func isWhole(_ mention: Mention, in group: Group) -> Bool {
+    let before = Int(mention.start) - 1
+    return before < group.places.lowerBound || !words.isContentWord(before)
+      || words[before].forms.contains(.adjective)
+  }
+
+  /// Whether the name of a control means another component than the document's, outside of what gets
+  /// focus.
+  private func mayBeAnother(
+    _ mention: Mention, _ term: Term, _ own: Term?, _ group: Group, _ clause: Clause,
+    in passage: Passage
+  ) -> Bool {
+    guard term.isControl, own != nil else { return false }
+    if wholeName != nil { return true }
+    // Of a name whose last words are known less is sure: what is around it, beside it or under a name
+    // of its own may belong to it, and so may what a sentence about it speaks of.
+    let isPlaced = clause.phrases.contains { phrase in
+      clause.verb.map { phrase.preposition < $0 } ?? true && words[phrase.preposition].text != "of"
+    }
+    let isNamed =
+      mention.end < words.tokens.count
+      && (words.tokens[mention.end].isQuote || words[mention.end].text == "that")
+    return term.group == "control" && !term.isEveryday && !isPlaced && !isNamed
+      && clause.subjects.contains { $0.head == group.head }
+      && !passage.places.joined().contains { words[$0].noun == ownName.last }
+  }
+
+  /// Whether a name is the text of a link, which leads to the other document.
+  private func isLinked(_ mention: Mention) -> Bool {
+    mention.start > 0 && words[Int(mention.start) - 1].text == "["
+  }
+
+  /// Whether a name is that of a text which belongs to something: "the heading of the list".
+  private func isPartOfOther(_ term: Term, _ group: Group) -> Bool {
+    !term.isControl && group.owner != nil
+  }
+
+  /// Whether a name is only an example, "a logical place, such as the first text field", or of what
+  /// may be there: "the text field (if available)".
+  private func isInPassing(_ mention: Mention, in clause: Clause) -> Bool {
+    let behind = mention.end..<min(mention.end + 3, words.tokens.count)
+    return words.names(
+      .polarity, "example", in: [clause.places.clamped(to: 0..<Int(mention.start))])
+      || words.names(.polarity, "optional", in: [behind])
+  }
+
+  private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
+
+  /// Whether a name may be the component's own, or that of one of its parts.
+  private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term?) -> Bool {
+    guard isOn(.ownNames) else { return false }
+    let told = nouns(stranger.places)
+    if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
+    guard let term = stranger.term else { return false }
+    let roles = criteria.flatMap(\.statement.roles).map(\.role)
+    if words.mentions(at: stranger.places.lowerBound).contains(where: {
+      $0.kind == .role && roles.contains(words.vocabulary.term($0)?.shortID ?? "")
+    }) {
+      return true
+    }
+    guard let own else { return false }
+    return own.isAlike(term) || own.parts.contains(term.shortID)
+      || term.parts.contains(own.shortID)
+  }
+
+  /// Whether nothing else in the document names the same: not the component, or not all the words.
+  private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
+    if let id = stranger.term?.shortID {
+      return namedTerms.all.allSatisfy {
+        $0.term.kind != .component || $0.id != id || passage.holdsAll(of: $0)
+      }
+    }
+    return stranger.places.contains { nouns.isOnly($0, in: passage) }
+  }
+}
+
+extension Term {
+  /// Whether documents use the names of one component for the other too.
+  public func isAlike(_ other: Term) -> Bool {
+    shortID == other.shortID || alike.contains(other.shortID) || other.alike.contains(shortID)
+  }
+
+  /// Whether two components are different controls, which speak different roles.
+  public func isApart(from other: Term) -> Bool {
+    guard isControl, other.isControl else { return group != other.group }
+    return roles.isEmpty || other.roles.isEmpty || !roles.contains(where: other.roles.contains)
+  }
+
+  /// Whether it is more than a place or a text.
+  var isThing: Bool { isControl || group == "pattern" }
+
+  /// Whether users act on it or are notified by it.
+  var isControl: Bool { group == "control" || group == "notification" }
+}

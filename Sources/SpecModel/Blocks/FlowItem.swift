@@ -1,0 +1,78 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecMarkdown
+
+/// One line of thought in a document's flow: a heading, a bullet's own text, a paragraph, a block
+/// of code or HTML.
+///
+/// Readers of sections see this flat list and never a syntax tree. A class, because it never changes
+/// and is handed from list to list.
+final class FlowItem: Sendable {
+  let kind: Kind
+  /// The text line by line, without markers.
+  let lines: [SourceRange]
+  /// From the marker to the last byte of its own text.
+  let range: SourceRange
+  /// The zero-based visual column of the marker or of the first letter; tabs stop at every fourth.
+  let column: Int
+  /// The title of a heading or numbered bullet in folded form, if it is known already.
+  let title: String?
+  /// Whether CommonMark takes the item for more lines of the one before.
+  let isSwallowed: Bool
+  /// Whether it is a heading that is a key of YAML.
+  let isKey: Bool
+  /// Whether it is a text of its own in a list of YAML.
+  let isText: Bool
+  /// The lines of a remark on it that is apart from its text.
+  let remark: [SourceRange]
+
+  init(
+    kind: Kind, lines: [SourceRange], range: SourceRange, column: Int, title: String? = nil,
+    isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
+  ) {
+    self.kind = kind
+    self.lines = lines
+    self.range = range
+    self.column = column
+    self.title = title
+    self.isSwallowed = isSwallowed
+    self.isKey = isKey
+    self.isText = isText
+    self.remark = remark
+  }
+
+  enum Kind: Equatable, Sendable {
+    case heading(level: Int)
+    case paragraph
+    /// A row of a table, each of its cells a line, those without text included.
+    case row(isHeader: Bool)
+    case bullet(number: Int?)
+    case code(info: SourceRange?)
+    case html
+    case rule
+  }
+
+  var isHeading: Bool { if case .heading = kind { true } else { false } }
+  var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
+  var isBullet: Bool { if case .bullet = kind { true } else { false } }
+  var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
+  var isRow: Bool { if case .row = kind { true } else { false } }
+  /// Whether it is something to read, unlike a heading, a rule or a bullet without text.
+  var isContent: Bool {
+    switch kind {
+    case .heading, .rule: false
+    case .bullet, .paragraph, .row: !textRange.isEmpty
+    case .code, .html: true
+    }
+  }
+  /// The range of the text without its marker; empty at the end when there is no text.
+  var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }
+}
+
+extension Words {
+  /// Returns a heading's text in folded form; a colon at its end is not part of the title.
+  func foldedTitle(_ lines: [SourceRange]) -> String {
+    let tokens = lines.count == 1 ? tokens(in: lines[0]) : tokens(in: lines)[...]
+    return fold(tokens.last?.is(":") == true ? tokens.dropLast() : tokens)
+  }
+}

@@ -1,0 +1,76 @@
+import SpecDiagnostics
+import SpecLanguage
+
+/// Reading the checklist: numbered steps with bullets of the form `trigger: outcome`.
+struct CondensedReader {
+  let context: LoadContext
+
+  func condensed(_ found: FoundSection) -> Condensed {
+    var steps: [Draft] = []
+    var fullInformation: FullInformation?
+    for item in found.items {
+      if let full = context.fullInformation(item) {
+        fullInformation = fullInformation ?? full
+      } else if let number = stepNumber(item) {
+        steps.append(Draft(number: number, title: item))
+      } else if item.isBullet {
+        if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
+        steps[steps.count - 1].bullets.append(item)
+      } else if item.kind == .paragraph, let last = steps.indices.last,
+        let bullet = steps[last].bullets.last, item.column > bullet.column
+      {
+        // What is indented is more of the bullet before it.
+        steps[last].bullets[steps[last].bullets.count - 1] = joined(bullet, item)
+      }
+    }
+    let places = StepPlaces(
+      context: context, known: context.dialect.steps, titles: context.titles.steps
+    ).places(
+      steps.map { draft in
+        StepPlaces.Candidate(
+          title: draft.title?.lines, number: draft.number, votes: { votes(of: draft) })
+      })
+    return Condensed(
+      range: found.section.range, heading: found.section.heading,
+      steps: zip(steps, places).map { step($0, at: $1, in: found) },
+      fullInformation: fullInformation)
+  }
+
+  /// Returns the dialect's number of the step that each bullet belongs to by its label.
+  private func votes(of draft: Draft) -> [Int] {
+    draft.bullets.compactMap { bullet in
+      CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
+        context.dialect.steps.first { $0.channel == channel }?.number
+      }
+    }
+  }
+
+  private struct Draft {
+    let number: Int
+    let title: FlowItem?
+    var bullets: [FlowItem] = []
+  }
+
+  /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
+  private func stepNumber(_ item: FlowItem) -> Int? {
+    item.number ?? context.number(ofHeading: item, behind: "step")
+  }
+
+  private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
+    FlowItem(
+      kind: bullet.kind, lines: bullet.lines + more.lines, range: bullet.range.union(more.range),
+      column: bullet.column, isSwallowed: bullet.isSwallowed)
+  }
+
+  private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
+    let title = draft.title.map { context.located($0) }
+    let channel = context.dialect.steps.channel(of: place.number)
+    let criteria = CriterionBuilder(context: context, channel: channel)
+    return CriteriaStep(
+      number: draft.number, channel: channel, place: place,
+      title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
+      criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
+        criteria.criterion(item, children: children)
+      })
+  }
+}

@@ -1,0 +1,32 @@
+public import SpecDiagnostics
+
+/// A block of running text outside code: a paragraph, a heading, a bullet's own text, a YAML value.
+public struct TextBlock: Sendable {
+  /// The text line by line, without markers and indentation.
+  public let lines: [SourceRange]
+  /// From the first byte of the marker, or of the text where it has none, to the last one of the
+  /// text.
+  public let range: SourceRange
+  /// The characters that are in it.
+  public let characters: ByteSet
+  /// The structural path to it.
+  public let location: [String]
+  /// What it is.
+  public let kind: Kind
+  /// Whether it is a heading.
+  public var isHeading: Bool { kind == .heading }
+
+  /// The kinds of text.
+  public enum Kind: Sendable {
+    /// A heading.
+    case heading
+    /// A paragraph.
+    case paragraph
+    /// The own text of a bullet or a numbered line.
+    case bullet
+    /// A value of the front matter.
+    case value
+    /// A cell of a table.
+    case cell
+  }
+}

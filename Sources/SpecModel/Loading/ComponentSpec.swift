@@ -1,0 +1,139 @@
+public import SpecDiagnostics
+public import SpecLanguage
+
+/// One specification of one component's accessibility, as its document tells it.
+///
+/// This module turns a file into a `ComponentSpec` (`SpecLoader`), with the help of two kinds of
+/// data: a `Dialect` says which headings, keys and Gherkin words a house uses, the `Vocabulary`
+/// says which words name a key, a role, a platform. It refuses to judge: what is wrong with a
+/// document is the business of rules.
+///
+/// A class, for it never changes and is handed on again and again.
+public final class ComponentSpec: Sendable {
+  /// The file that was loaded.
+  public let file: SourceFile
+  /// The words of the file.
+  public let words: Words
+  /// The way in which the document is written.
+  public let dialect: Dialect
+  /// The component, and every place that names it.
+  public let component: ComponentIdentity
+  /// The document's sections, by its headings or the keys of its front matter, in document order.
+  public let sections: [Section]
+  /// The keys of the front matter that the dialect knows, or that are in for one of them.
+  public let frontMatterKeys: [FrontMatterKey]
+  /// The checklist for testers, or nil when the document has none.
+  public let condensed: Condensed?
+  /// The scenarios, or nil when the document has none.
+  public let gherkin: Gherkin?
+  /// The developer notes, one for each platform that has a section.
+  public let notes: [PlatformNotes]
+  /// Headings from the first section on, and the labels of frameworks, in document order.
+  public let headings: [Heading]
+  /// Videos and other media, in document order.
+  public let media: [Media]
+  /// Hyperlinks outside code, in document order.
+  public let links: [Link]
+  /// Code spans outside fences, in document order.
+  public let codeSpans: [CodeSpan]
+  /// Words that only code has, without backticks, in document order.
+  public let bareNames: [CodeSpan]
+  /// Code blocks: fences, Liquid highlights and indented code, in document order.
+  public let codeBlocks: [CodeBlock]
+  /// The text of the document, block by block, outside code blocks and comments.
+  public let texts: [TextBlock]
+  /// HTML, and marks that mean nothing, in document order.
+  public let markup: Markup
+  /// Which page of its component it is, where each platform has a file of its own.
+  public let page: PagePlace?
+  /// The keys that the dialect names for documents of its own kind, in document order.
+  public let entries: [SpecEntry]
+  /// The tests that its lists hold, in document order.
+  public let tests: [ListedTest]
+  /// Values of YAML below keys that a dialect with `entries` does not name, in document order.
+  let strays: [SourceRange]
+  /// The first criterion, step or other place beyond the limits, or that was not read because there
+  /// is too much of something, with what is wrong.
+  let firstExcess: Located<String>?
+  /// The first rest of a long text that was not read, with what is wrong.
+  let longText: Located<String>?
+
+  /// Reads the parts of a recognised document.
+  init(_ reader: DocumentReader) {
+    let context = reader.context
+    let found = SectionFinder(context: context).sections(of: reader.items)
+    let keyed = reader.keyed
+    let entries = reader.entries
+    let collector = reader.collected(found, keyed?.root)
+    file = context.file
+    words = context.words
+    dialect = context.dialect
+    page = reader.page
+    sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
+    frontMatterKeys = (keyed?.keys ?? []) + reader.swallowed
+    condensed = keyed?.condensed() ?? reader.condensed(found)
+    gherkin = keyed?.gherkin() ?? reader.gherkin(found)
+    notes = reader.notes(found)
+    headings = HeadingReader(context: context).headings(
+      found, notes: Set(notes.map(\.heading.lowerBound)))
+    media = reader.media
+    self.entries = entries?.entries ?? []
+    tests = entries?.tests ?? []
+    strays = entries?.strays ?? []
+    component = ComponentReader(context: context).component(
+      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title(found),
+      root: reader.root)
+    links = collector.links
+    codeSpans = collector.codeSpans
+    bareNames = collector.bareNames
+    codeBlocks = collector.codeBlocks
+    texts = collector.texts
+    markup = collector.markup
+    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? reader.bounds.excess
+    longText = reader.bounds.longText
+  }
+
+  /// The most criteria that the checklist of a spec may have; real ones have some twenty.
+  public static let maximumCriteria = 500
+  /// The most steps that its scenarios may have; real ones have some sixty.
+  public static let maximumSteps = 1000
+  /// Whether it has more than is read, or more criteria or steps than can be compared.
+  public var isTooLong: Bool { firstExcess != nil }
+
+  private static func excess(
+    of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest]
+  ) -> Located<String>? {
+    if tests.count > maximumCriteria {
+      return Located(
+        "there are more than \(maximumCriteria) tests", at: tests[maximumCriteria].criterion.range)
+    }
+    let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
+    if criteria.count > maximumCriteria {
+      return Located(
+        "the checklist has more than \(maximumCriteria) criteria",
+        at: criteria[maximumCriteria].range)
+    }
+    let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    guard steps.count > maximumSteps else { return nil }
+    return Located(
+      "the scenarios have more than \(maximumSteps) steps", at: steps[maximumSteps].range)
+  }
+
+  /// The scenarios; empty where the document has none.
+  public var scenarios: [Scenario] { gherkin?.scenarios ?? [] }
+  /// The criteria of the checklist, each with those below it; empty where the document has none.
+  public var allCriteria: [Criterion] { (condensed?.criteria ?? []).flatMap(\.withDescendants) }
+  /// Returns the notes of a platform.
+  public func notes(for platform: String) -> PlatformNotes? {
+    notes.first { $0.platform == platform }
+  }
+  /// The developer notes for the platforms that the house builds for.
+  public var notesInScope: [PlatformNotes] { notes.filter { isInScope($0.platform) } }
+
+  /// Returns whether the house builds for a platform.
+  public func isInScope(_ platform: String) -> Bool {
+    dialect.demands.platforms?.contains(platform) ?? true
+  }
+  /// Returns the first section that fills a place of the dialect, such as `gherkin`.
+  public func section(_ id: String) -> Section? { sections.first { $0.id == id } }
+}

@@ -1,0 +1,93 @@
+import SpecDiagnostics
+import SpecLanguage
+
+/// The keys at the top level of a YAML file, found in its lines without parsing it: a repository is
+/// full of YAML that is not a spec.
+struct YAMLNames {
+  /// The keys as written, with their lines, one-based.
+  private(set) var keys: [(name: String, line: Int)] = []
+  let file: SourceFile
+
+  /// More keys than any spec has; what is behind them is not looked at.
+  private static let most = 64
+
+  /// Looks at the lines of a file, or of the front matter in it.
+  init(_ file: SourceFile, in front: SourceRange? = nil) {
+    self.file = file
+    var column: Int?
+    let range = front ?? file.range
+    for line in file.lines.line(at: range.lowerBound)...file.lines.line(at: range.upperBound) {
+      guard let key = Self.key(in: line, of: file, at: &column) else { continue }
+      keys.append((key, line))
+      guard keys.count <= Self.most else { return }
+    }
+  }
+
+  /// Returns the key that a line begins, at the column of the first one.
+  private static func key(in line: Int, of file: SourceFile, at column: inout Int?) -> String? {
+    let range = file.lines.range(ofLine: line)
+    let start = line == 1 ? min(file.contentStart, range.upperBound) : range.lowerBound
+    // Nearly every line is indented more than the first one.
+    if let column, start + column >= range.upperBound || file.bytes[start + column] == 0x20 {
+      return nil
+    }
+    let text = file.bytes[start..<range.upperBound]
+    let own = text.drop { $0 == 0x20 }
+    guard let first = own.first, FoldedText.isLetterOrDigit(first) || first == 0x22 || first == 0x27
+    else { return nil }
+    column = column ?? own.startIndex - start
+    // Where the first one is indented too much, others are further left.
+    guard own.startIndex - start <= column ?? 0,
+      let colon = own.prefix(60).firstIndex(of: UInt8(ascii: ":")),
+      colon + 1 == own.endIndex || own[colon + 1].isBlankOrLineEnd
+    else { return nil }
+    return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
+  }
+
+  /// Whether these are all that the file has.
+  var areAll: Bool { keys.count <= Self.most }
+}
+
+/// What a key at the top level of a spec that is YAML alone can hold of a spec's content.
+enum YAMLPart: Equatable {
+  case criteria(Channel)
+  case scenarios
+  case notes
+
+  init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
+    let folded = FoldedText.fold(name)
+    guard !dialect.ordinaryKeys.contains(folded) else { return nil }
+    if let match = titles.keys.find(folded, shortest: 4) {
+      let key = dialect.keys[match.place]
+      guard key.content == .criteria, let channel = key.channel else { return nil }
+      self = .criteria(channel)
+    } else if let match = titles.sections.find(folded, shortest: 3) {
+      switch dialect.sections[match.place].content {
+      case .scenarios: self = .scenarios
+      case .notes: self = .notes
+      case .criteria, .media, .prose: return nil
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it is one of some sorts of content.
+  func isOne(of content: [DialectSigns.Content]) -> Bool {
+    switch self {
+    case .criteria(let channel):
+      content.contains(.criteria)
+        || channel == .screenReader && content.contains(.screenReaderCriteria)
+    case .scenarios: content.contains(.scenarios)
+    case .notes: content.contains(.notes)
+    }
+  }
+}
+
+extension DialectSigns {
+  /// Whether the parts of a file that is YAML alone show that it is of the dialect.
+  func areEnough(_ parts: [YAMLPart], in file: SourceFile) -> Bool {
+    let shown = parts.count { $0.isOne(of: content) }
+    return areEnough(content: shown, others: parts.count - shown + pathSigns(of: file))
+  }
+}

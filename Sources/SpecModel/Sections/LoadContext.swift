@@ -1,0 +1,82 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecMarkdown
+
+/// What every reader of a part of a document needs: the file, how it is written, what words mean.
+///
+/// A class, because it is handed to a reader for nearly every line: a copy would count references
+/// to some fifty arrays.
+final class LoadContext: Sendable {
+  let file: SourceFile
+  /// The words of the file.
+  let words: Words
+  let dialect: Dialect
+  let vocabulary: Vocabulary
+  /// The dialect's names, indexed.
+  let titles: DialectTitles
+
+  init(words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
+    file = words.file
+    self.words = words
+    self.dialect = dialect
+    self.vocabulary = vocabulary
+    self.titles = titles
+  }
+
+  /// Returns the folded tokens of a text.
+  func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
+  func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }
+
+  /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
+  func text(_ lines: [SourceRange]) -> String { file.text(folding: lines) }
+
+  /// Returns the text of an item, with its place.
+  func located(_ item: FlowItem) -> Located<String> {
+    Located(text(item.lines), at: item.textRange)
+  }
+
+  /// Returns a text in folded form, as titles are compared.
+  func fold(_ lines: [SourceRange]) -> String { words.foldedTitle(lines) }
+
+  /// Returns the title of an item in folded form.
+  func title(of item: FlowItem) -> String { item.title ?? fold(item.lines) }
+
+  /// Returns what is left of lines behind an offset, without leading spaces.
+  func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
+    lines.compactMap { line in
+      guard line.upperBound > offset else { return nil }
+      let rest = file.trimmingWhiteSpace(SourceRange(max(line.lowerBound, offset), line.upperBound))
+      return rest.isEmpty ? nil : rest
+    }
+  }
+
+  /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
+  func lead(of tokens: some Collection<Token>, in phrases: [String]) -> Int? {
+    phrases.lazy.compactMap(tokens.lead).first
+  }
+
+  /// Returns the frameworks that a whole text names as a label, or nil when it is not a label.
+  func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
+    guard lines.count == 1 else { return nil }
+    let places = words.places(in: lines[0])
+    var frameworks: [String] = []
+    var place = places.lowerBound
+    while place < places.upperBound {
+      let token = words.tokens[place]
+      if let match = words.match(at: place, before: places.upperBound, kinds: [.framework]) {
+        frameworks.append(match.term.shortID)
+        place = match.places.upperBound
+      } else if token.isQuote || !frameworks.isEmpty && words.isJoint(place) {
+        place += 1
+      } else if token.is(":"), !frameworks.isEmpty,
+        words.tokens[place + 1..<places.upperBound].allSatisfy(\.isQuote)
+      {
+        break
+      } else {
+        return nil
+      }
+    }
+    let count = words.tokens[places.lowerBound..<place].count { !$0.isQuote }
+    return frameworks.isEmpty || count > 8 ? nil : frameworks
+  }
+}

@@ -1,0 +1,58 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecYAML
+
+/// Why a command could not do what was asked; the process ends with status 2.
+struct CommandFailure: Error {
+  /// One line for the user, without a full stop.
+  let message: String
+
+  init(_ message: String) { self.message = message }
+  /// Creates a failure with the message of another error.
+  init(_ error: some CustomStringConvertible & Error) { message = error.description }
+  /// The program's own data cannot be read.
+  static let damagedRules = CommandFailure("the built-in rules are damaged; build a11yspec again")
+}
+
+extension CommandFailure {
+  /// Calls with errors of data and of names as those of the command; `folder` is where the paths of
+  /// data begin, nil for the working folder.
+  static func of<Result>(
+    folder: String? = nil, _ body: () throws -> Result
+  ) throws(CommandFailure) -> Result {
+    do { return try body() } catch let failure as CommandFailure {
+      throw failure
+    } catch let error as DataError {
+      throw CommandFailure(error.report(folder: folder))
+    } catch let error as RuleSelection.UnknownName {
+      throw CommandFailure(error)
+    } catch { throw CommandFailure("the configuration cannot be read: \(error)") }
+  }
+}
+
+extension DataError {
+  /// Returns the error as one in a spec is reported: place, line and mark; `folder` is where the path
+  /// of the file begins, nil for the working folder.
+  func report(folder: String? = nil) -> String {
+    guard let file = SourceFile(readAt: folder.map { "\($0)/\(path)" } ?? path) else {
+      return "\(path): \(message)"
+    }
+    let place = file.location(at: range.lowerBound)
+    let line = file.lines.range(ofLine: place.line)
+    let end = min(max(range.upperBound, range.lowerBound + 1), line.upperBound)
+    let width = max(1, end - max(range.lowerBound, line.lowerBound))
+    return """
+      \(file.path):\(place.line):\(place.column): \(message)
+        \(file.text(line))
+        \(String(repeating: " ", count: place.column - 1))\(String(repeating: "^", count: width))
+      """
+  }
+}
+
+extension SourceFile {
+  /// Reads the file at a path, as messages about places in it need it; nil where that cannot be.
+  convenience init?(readAt path: String) {
+    guard let bytes = FileReader.bytes(Path(path)) else { return nil }
+    self.init(path: path, bytes: bytes)
+  }
+}

@@ -1,0 +1,8 @@
+/// The names of the commands, in the order in which help lists them.
+enum CommandName: String, CaseIterable {
+  case lint, rules, checks, explain, dump, baseline, test, new, config, schema
+  case initialize = "init"
+
+  /// All names.
+  static let all = allCases.map(\.rawValue)
+}

@@ -1,0 +1,29 @@
+import SpecLinting
+import SpecSystem
+
+/// A file that is made and never overwritten.
+enum NewFile {
+  /// Refuses when one of some files is there already.
+  static func checkAbsence(of paths: [String]) throws(CommandFailure) {
+    for path in paths where access(path, F_OK) == 0 { throw present(path) }
+  }
+
+  /// The failure of a file that is there already.
+  static func present(_ path: String) -> CommandFailure {
+    CommandFailure("\"\(path)\" is there already and is not overwritten")
+  }
+
+  /// Writes a text into a file that must not be there yet, and makes the folders above it.
+  static func write(_ text: String, to path: String) throws(CommandFailure) {
+    makeFolders(above: Path(path))
+    try Array(text.utf8).write(toFile: path, isNew: true)
+  }
+
+  /// Makes the folders; what cannot be made shows when the file is opened.
+  private static func makeFolders(above path: Path) {
+    let folder = path.parent
+    guard folder != path, access(folder.description, F_OK) != 0 else { return }
+    makeFolders(above: folder)
+    _ = mkdir(folder.description, 0o777)
+  }
+}

@@ -1,0 +1,190 @@
+import ArgumentParser
+import SpecConfiguration
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+import SpecRules
+
+/// What `a11yspec lint` is asked to do.
+///
+/// What is here of an option is its default, which `LintCommand` takes from here: a command
+/// line of paths alone asks for the same whether ArgumentParser has read it or not.
+struct LintRequest {
+  var input = Input()
+  var output = Output()
+  /// What is asked for beside configuration files.
+  var settings = CommandSettings()
+  /// Which configuration files count.
+  var source = ConfigurationResolver.Source.nearest
+  /// A folder of rules; nil for the built-in ones.
+  var rulesFolder: String?
+  /// Whether the status is 0 whatever is found.
+  var exitsZero = false
+  /// Why comments are to suppress all that is found; nil to report it.
+  var suppressionReason: String?
+  /// Whether the status is 1 when the baseline holds what is no longer there.
+  var isBaselineStrict = false
+  /// Whether the status is 1 when a path holds no specification.
+  var failsOnEmpty = false
+  var fix = FixRequest()
+
+  /// Checks the files and reports.
+  func run() throws {
+    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    let configurations = setup.configurations
+    let fixing = try fix.fixing(in: configurations, output)
+    let baselines = configurations.baselines
+    var run = try lintRun(of: setup, against: baselines)
+    if isBaselineStrict, baselines.isEmpty {
+      throw CommandFailure("--strict-baseline has no meaning without a baseline")
+    }
+    if let suppressionReason {
+      return try addSuppressions(suppressionReason, to: setup, run)
+    }
+    run.fixing = fixing
+    let outcome = run.run(setup.files)
+    let empty = EmptyPaths(input, setup, outcome)
+    describeOthers(setup, outcome, empty)
+    let report = outcome.report
+    var isComplete = fix.write(outcome.changes, of: setup.files)
+    if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
+      // Who fixes what an editor holds must get it back.
+      isComplete = try Self.copyStandardInput()
+    }
+    if let output = fix.reporting(output) {
+      try output.write(
+        report, rules: { Self.rules(of: configurations, withExamples: $0) },
+        workingFolder: setup.discovery.workingFolder, to: fix.reportStream(of: setup.files))
+    }
+    if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
+
+    if Input.reportUnreadable(setup.found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    reportStale(outcome, baselines)
+    let isEmpty = failsOnEmpty && !empty.lines.isEmpty
+    if fix.showsDiff {
+      if isEmpty || outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
+      return
+    }
+    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    let fails = report.diagnostics.contains {
+      configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
+    }
+    if isStale || fails || isEmpty, !exitsZero { throw ExitCode(1) }
+  }
+
+  /// Returns the run over some files, set against the baselines at some paths.
+  func lintRun(
+    of setup: LintSetup, against baselines: [String]
+  ) throws(CommandFailure) -> LintRun {
+    let configurations = setup.configurations
+    let piped = configurations.files.first { $0.origin == .standardInput }?.path
+    var run = LintRun(
+      check: { file, neighbours in
+        var neighbours = neighbours
+        if file.path != piped { neighbours.exists = FileReader.exists }
+        return configurations.of(file.path).check(file, beside: neighbours)
+      }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+    for path in baselines {
+      let file = BaselineFile(path: path)
+      run.baselines.append(
+        PlacedBaseline(try file.read(), in: file.places(from: setup.discovery.workingFolder)))
+    }
+    run.baselineOfFile = { configurations.of($0).baseline.value.flatMap(baselines.firstIndex) }
+    run.filter = configurations.all[0].filter
+    if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
+    run.siblings = configurations.siblings
+    run.jobs = input.jobCount
+    return run
+  }
+
+  private static func copyStandardInput() throws(CommandFailure) -> Bool {
+    guard let content = try? FileReader.readStandardInput() else {
+      throw CommandFailure("standard input cannot be read")
+    }
+    guard case .whole(let bytes) = content else {
+      throw CommandFailure("standard input was not read whole; nothing is written")
+    }
+    return StandardStream.output.write(bytes)
+  }
+
+  /// Returns the rules that are asked for of some file, in the order of ids.
+  private static func rules(
+    of configurations: FileConfigurations, withExamples needsExamples: Bool
+  ) -> [RuleInfo] {
+    var seen: Set<String> = []
+    let rules = configurations.all.flatMap { configuration in
+      Engine.rules(of: configuration.knowledge, withExamples: needsExamples).filter {
+        configuration.filter.selection.contains($0.id) && seen.insert($0.id.description).inserted
+      }
+    }
+    return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
+  }
+
+  /// Returns how much of a spec was read: `button.md: read as markdown-web: 31 % criteria, …`.
+  private static func text(_ reading: LintReport.Reading) -> String {
+    let total = max(1, reading.parts.reduce(0) { $0 + $1.bytes })
+    let parts = reading.parts.map { "\(100 * $0.bytes / total) % \($0.name)" }
+    return "\(reading.path): read as \(reading.dialect): "
+      + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+  }
+
+  /// Says on standard error what was not checked.
+  private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
+    let stream = StandardStream.error
+    let (found, excluded) = (setup.found, setup.configurations.excluded)
+    if setup.files.isEmpty, found.namedOthers.isEmpty {
+      let count = excluded.count == 1 ? "the file is" : "all \(excluded.count) files are"
+      if !output.isQuiet {
+        stream.write(
+          line: excluded.isEmpty
+            ? "warning: no Markdown or YAML file to look at"
+            : "warning: no file to look at: \(count) left out by \(excluded[0].place)")
+      }
+    } else if !input.paths.isEmpty, !output.isQuiet || output.isVerbose {
+      empty.describe(isVerbose: output.isVerbose)
+    }
+    guard output.isVerbose else { return }
+    for excluded in excluded {
+      stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
+    }
+    if !output.isQuiet {
+      for reading in outcome.report.readings { stream.write(line: Self.text(reading)) }
+    }
+    for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
+    if found.otherCount > 0 {
+      let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
+      stream.write(line: "\(files) neither Markdown nor YAML")
+    }
+  }
+}
+
+extension LintRequest {
+  /// Creates the request of a command line that holds paths and the plainest options, or nil for
+  /// any other.
+  ///
+  /// Editors and hooks check file after file in this way, and ArgumentParser takes longer to look
+  /// at all commands and options than the check of one file does.
+  init?(plain arguments: some Collection<String>) {
+    let isNamed = arguments.first == CommandName.lint.rawValue
+    var rest = arguments.dropFirst(isNamed ? 1 : 0)
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--no-config": source = .none
+      case "--exit-zero": exitsZero = true
+      case "--jobs":
+        guard let jobs = rest.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
+        input.jobs = jobs
+      case "--format":
+        guard let format = rest.popFirst().flatMap({ ReportFormat(rawValue: $0) }),
+          output.targets.isEmpty
+        else { return nil }
+        output.targets = [OutputTarget(format: format, file: nil)]
+      default:
+        guard !argument.isEmpty, !argument.hasPrefix("-"), argument != "help",
+          CommandName(rawValue: argument) == nil
+        else { return nil }
+        input.paths.append(argument)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+
+/// The files to look at, and how many at once.
+struct Input {
+  /// Files and folders; none for the working folder.
+  var paths: [String] = []
+  /// The path that standard input stands for.
+  var standardInputName: String?
+  /// The dialect of all files; nil for the one that fits best.
+  var dialect: String?
+  /// How many files to look at at once; nil for the number of processors.
+  var jobs: Int?
+
+  /// How many files to look at at once.
+  var jobCount: Int { jobs ?? ParallelMap.processorCount }
+
+  /// Finds the files.
+  func discover(in discovery: FileDiscovery) throws(CommandFailure) -> Discovery {
+    do {
+      return try discovery.find(
+        paths.isEmpty ? ["."] : paths, standardInputName: standardInputName)
+    } catch {
+      // `a11yspec lnt` is a path to ArgumentParser, as `lint` need not be written.
+      let command = error.isMissing ? NearestName.of(error.path, in: CommandName.all) : nil
+      throw CommandFailure(
+        error.description + (command.map { "; did you mean the command \"\($0)\"?" } ?? ""))
+    }
+  }
+
+  /// Names the folders that could not be searched, and says whether there was one.
+  static func reportUnreadable(_ folders: [FileError]) -> Bool {
+    for folder in folders { StandardStream.error.write(line: "error: \(folder)") }
+    return !folders.isEmpty
+  }
+}
+
+extension String {
+  /// Returns the text with spaces behind it, up to a width in characters.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}
+
+extension FileDiscovery {
+  /// A search that begins in the working directory of the process.
+  static func fromHere() throws(CommandFailure) -> FileDiscovery {
+    do { return FileDiscovery(workingFolder: try Path.workingFolder()) } catch {
+      throw CommandFailure(error)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+
+/// `a11yspec checks`: lists the checks that rules are made of.
+struct ChecksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "checks", abstract: "List the checks that rules can use, with their options.",
+    discussion: """
+      A rule is a check with options, words and examples. "a11yspec explain RULE" describes the rules \
+      that use a check; "a11yspec new rule" makes a file for one of your own.
+
+      EXAMPLES:
+        a11yspec checks                  All checks, by the family of their rules.
+        a11yspec checks term             One check.
+        a11yspec checks --format json    The same for programs.
+      """)
+
+  @Argument(help: ArgumentHelp("The check; without one, all of them.", valueName: "check"))
+  var name: String?
+
+  @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
+  var format = TextFormat.text
+
+  func run() throws {
+    let all = CheckDescription.all()
+    if let name, !all.contains(where: { $0.kind.name == name }) {
+      let near = NearestName.of(name, in: all.map(\.kind.name))
+      throw CommandFailure(
+        "there is no check \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    let chosen = all.filter { name == nil || $0.kind.name == name }
+    try format.print(Self.text(chosen), json: Self.json(chosen))
+  }
+
+  private static func text(_ checks: [CheckDescription]) -> String {
+    let titles = checks.map { $0.family ?? "for the dialect of a house" }
+    return checks.indices.map { index in
+      let isFirst = index == 0 || titles[index] != titles[index - 1]
+      let gap = index == 0 ? "" : "\n"
+      return (isFirst ? "\(gap)\(titles[index]):\n" : "") + text(checks[index])
+    }.joined()
+  }
+
+  private static func text(_ check: CheckDescription) -> String {
+    let kind = check.kind
+    let options = kind.options.map { name, option in
+      let words = option.words.isEmpty ? "" : " (\(option.words.joined(separator: ", ")))"
+      return "option \(name)\(words): \(option.summary)"
+    }
+    let lines =
+      options
+      + [
+        kind.placeholders.isEmpty
+          ? nil : "fills in: \(kind.placeholders.map { "{\($0)}" }.joined(separator: ", "))",
+        check.rules.isEmpty ? nil : "used by: \(check.rules.joined(separator: ", "))",
+      ].compactMap(\.self)
+    return "  \(kind.name)  \(check.summary)\n" + lines.map { "      \($0)\n" }.joined()
+  }
+
+  private static func json(_ checks: [CheckDescription]) -> JSONValue {
+    [
+      "version": 1, "tool": Release.json,
+      "checks": .list(checks) { check in
+        [
+          "name": .text(check.kind.name), "family": JSONValue(check.family),
+          "summary": .text(check.summary),
+          "options": .list(Array(check.kind.options)) { name, option in
+            [
+              "name": .text(name), "summary": .text(option.summary),
+              "values": option.words.isEmpty ? .null : .texts(option.words),
+            ]
+          },
+          "placeholders": .texts(check.kind.placeholders), "rules": .texts(check.rules),
+        ]
+      },
+    ]
+  }
+}

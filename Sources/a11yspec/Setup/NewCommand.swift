@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `a11yspec new`: makes files to begin with.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a rule or a specification to begin with.",
+    discussion: """
+      EXAMPLES:
+        a11yspec new rule FAMILY/NAME --kind term
+        a11yspec new spec "date picker" --dialect markdown-native
+      """,
+    subcommands: [NewRuleCommand.self, NewSpecCommand.self])
+}
