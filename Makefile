@@ -6,7 +6,7 @@ SPECS ?= Examples/clean
 CORPUS ?= Examples/clean
 MUTATE ?=
 # What `make bench` measures with, and further options of `scripts/bench`.
-BENCH ?= Examples/unseen
+BENCH ?= Examples/unseen/native-38
 
 tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
