@@ -24,7 +24,7 @@ public struct LintRun: Sendable {
   public var baselines: [PlacedBaseline] = []
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
-  /// Files that are not looked at for their own sake, and that those which are are compared with.
+  /// Files that are only compared with: nothing is reported of them.
   public var siblings: [CandidateFile] = []
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?

@@ -5,7 +5,7 @@ import SpecLanguage
 import SpecModel
 
 /// The examples of what a screen reader says on one platform, with what the document demands.
-struct Announced {
+final class Announced {
   /// The platform's id.
   let platform: String
   /// The examples, in document order.
@@ -15,7 +15,9 @@ struct Announced {
   /// The states that the checklist and the scenarios name.
   let states: [(fact: StateFact, range: SourceRange)]
   /// What the document quotes as names: few examples ask, and notes are to be read for it.
-  var names: [String] { quoted + reading.notes.flatMap(\.quotedNames) }
+  private(set) lazy var names = Set(quoted + reading.notes.flatMap(\.quotedNames))
+  /// The examples that speak a role that is demanded.
+  private(set) lazy var fitting = examples.filter(speaksDemandedRole)
   private let quoted: [String]
   private let reading: SpecReading
   /// The ids of the roles, each once.

@@ -26,7 +26,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
   }
 
   private func missing(from announced: Announced) -> [Finding] {
-    let spoken = announced.examples.filter(announced.speaksDemandedRole)
+    let spoken = announced.fitting
     guard !announced.roles.isEmpty, let other = spoken.first else { return [] }
     return announced.examples.compactMap { example in
       // A message that appears by itself has no role.
@@ -104,9 +104,8 @@ struct AnnouncementRoleCheck: CheckOfFault {
   private func twin(of example: ReadAnnouncement, _ all: [Announced]) -> ReadAnnouncement? {
     let roles = example.parts.compactMap(\.role)
     return all.lazy.flatMap { announced in
-      announced.examples.filter { other in
+      announced.fitting.filter { other in
         other.announcement.range != example.announcement.range
-          && announced.speaksDemandedRole(other)
           && !other.parts.contains { $0.role.map(roles.contains) ?? false }
       }
     }.first { other in
