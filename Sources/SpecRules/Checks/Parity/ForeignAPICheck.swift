@@ -65,7 +65,8 @@ struct ForeignAPICheck: CheckOfFault {
   /// Returns the labels of frameworks in the notes of a platform that does not have them.
   private func labels(in document: Document) -> [Finding] {
     let known = document.spec.dialect.frameworks
-    return document.spec.frameworkLabels.compactMap { notes, aspect, label in
+    return document.spec.frameworkLabels { !$0.frameworks.isEmpty }.compactMap {
+      notes, aspect, label in
       guard let own = known[notes.platform], !label.frameworks.contains(where: own.contains),
         let name = label.frameworks.first(where: { id in
           known.contains { $0.key != notes.platform && $0.value.contains(id) }

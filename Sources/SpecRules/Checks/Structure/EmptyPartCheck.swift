@@ -107,7 +107,7 @@ struct EmptyPartCheck: CheckOfFault {
   // MARK: Labels
 
   private func frameworks(in spec: ComponentSpec) -> [Finding] {
-    spec.frameworkLabels.filter { !$0.label.hasContent }.map { notes, aspect, framework in
+    spec.frameworkLabels { !$0.hasContent }.map { notes, aspect, framework in
       Finding(
         range: framework.range,
         values: ["title": framework.label.value, "parent": aspect.title.value],
@@ -142,10 +142,14 @@ struct EmptyPartCheck: CheckOfFault {
 }
 
 extension ComponentSpec {
-  /// The labels of frameworks in the notes, each with where it is.
-  var frameworkLabels: [(notes: PlatformNotes, aspect: AspectNotes, label: FrameworkNotes)] {
+  /// Returns some of the labels of frameworks in the notes, each with where it is.
+  func frameworkLabels(
+    where isMeant: (FrameworkNotes) -> Bool
+  ) -> [(notes: PlatformNotes, aspect: AspectNotes, label: FrameworkNotes)] {
     notes.flatMap { notes in
-      notes.aspects.flatMap { aspect in aspect.frameworks.map { (notes, aspect, $0) } }
+      notes.aspects.flatMap { aspect in
+        aspect.frameworks.filter(isMeant).map { (notes, aspect, $0) }
+      }
     }
   }
 }

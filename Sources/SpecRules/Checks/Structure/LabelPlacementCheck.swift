@@ -18,9 +18,18 @@ struct LabelPlacementCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    // A label without content is reported as that.
-    document.spec.frameworkLabels.filter(\.label.hasContent).compactMap {
+    document.spec.frameworkLabels(where: isMisplaced).compactMap {
       finding($2, of: $1, in: $0, document)
+    }
+  }
+
+  private func isMisplaced(_ label: FrameworkNotes) -> Bool {
+    // A label without content is reported as that.
+    guard label.hasContent else { return false }
+    return switch kind {
+    case .swallowed: label.isSwallowed
+    case .insideOther: label.isInsideOther && !label.isSwallowed
+    case .followedByNotes: label.isFollowedByNotes && !label.isInsideOther && !label.isSwallowed
     }
   }
 
@@ -30,13 +39,11 @@ struct LabelPlacementCheck: CheckOfFault {
     let before = aspect.frameworks.last { $0.range < label.range }
     var related: [(range: SourceRange, message: String)] = []
     switch kind {
-    case .swallowed:
-      guard label.isSwallowed else { return nil }
+    case .swallowed: break
     case .insideOther:
-      guard label.isInsideOther, !label.isSwallowed, let before else { return nil }
+      guard let before else { return nil }
       related = [(before.range, "the label that it is inside")]
     case .followedByNotes:
-      guard label.isFollowedByNotes, !label.isInsideOther, !label.isSwallowed else { return nil }
       related = label.items.first.map { [($0.range, "the first of its notes")] } ?? []
     }
     let isBullet = document.text(label.range).first.map { "-*+".contains($0) } ?? false

@@ -85,14 +85,17 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
-    let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
-    let noted =
-      spec.notes.flatMap { notes in
-        [(notes.general, [notes.title.value])]
-          + notes.aspects.map { ($0.items, [notes.title.value, $0.title.value]) }
-      } + spec.frameworkLabels.map { ($2.items, [$0.title.value, $1.title.value, $2.label.value]) }
-    for (items, path) in noted {
-      lists += Self.lists(items, headings, spec).map { ($0, path) }
+    for notes in spec.notes {
+      let title = notes.title.value
+      lists += Self.lists(notes.general, spec).map { ($0, [title]) }
+      for aspect in notes.aspects {
+        lists += Self.lists(aspect.items, spec).map { ($0, [title, aspect.title.value]) }
+        for label in aspect.frameworks {
+          lists += Self.lists(label.items, spec).map {
+            ($0, [title, aspect.title.value, label.label.value])
+          }
+        }
+      }
     }
     return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
   }
@@ -189,9 +192,10 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
 
   /// Cuts the notes of one place into lists: a paragraph or a heading between begins another.
   private static func lists(
-    _ items: [NoteItem], _ headings: [Int], _ spec: ComponentSpec
+    _ items: [NoteItem], _ spec: ComponentSpec
   ) -> [[Bullet]] {
     guard items.count > 1, repeats(items.map(\.lines), spec) else { return [] }
+    let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
     var lists: [[Line]] = [[]]
     var end = 0
     for item in items {
