@@ -29,6 +29,8 @@ public final class Words: Sendable {
   private let earlier: [Int32]
   /// The places of numbers, in order: nearly no text has one.
   let numbered: [Int]
+  /// The places of tokens with the same word or mark before them, in order: few have.
+  public let doubled: [Int]
   /// The words of the field.
   public let vocabulary: Vocabulary
 
@@ -61,14 +63,17 @@ public final class Words: Sendable {
     var earlier: [Int32] = []
     earlier.reserveCapacity(tokens.count)
     var numbered: [Int] = []
+    var doubled: [Int] = []
     for (place, token) in tokens.enumerated() {
       if distinct[Int(token.word)].number >= 0 { numbered.append(place) }
       while marks.count * 16 <= token.start { marks.append(Int32(place)) }
-      earlier.append(lasts[Int(token.word)])
+      let last = lasts[Int(token.word)]
+      if last >= 0, Int(last) + 1 == place { doubled.append(place) }
+      earlier.append(last)
       lasts[Int(token.word)] = Int32(place)
     }
     (self.marks, self.lasts, self.earlier) = (marks, lasts, earlier)
-    self.numbered = numbered
+    (self.numbered, self.doubled) = (numbered, doubled)
   }
 
   /// The phrases that begin at a place, the longest first.

@@ -30,7 +30,12 @@ struct WrittenTwiceCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     // Few documents have any.
-    let pairs = kind == .word ? words(in: document) : marks(in: document.file.bytes)
+    let words = document.spec.words
+    let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
+    let pairs = doubled.filter {
+      kind == .word ? areWords($0, $1, document) : areMarks($0, $1, document)
+    }
+    .map { ($0.range, $1.range) }
     if pairs.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
       pairs.filter { isReported($0, in: lines, document) }.map { first, second in
@@ -56,28 +61,23 @@ struct WrittenTwiceCheck: Check {
     return !places.contains(where: silence.covers) && (kind == .mark || quotes.isMultiple(of: 2))
   }
 
-  private func words(in document: Document) -> [Pair] {
-    let words = document.spec.words
-    let tokens = words.tokens
-    // Of nearly no word more than its hash is looked at: all are searched.
-    let places = tokens.indices.dropFirst().filter { tokens[$0].hash == tokens[$0 - 1].hash }
-    return places.map { (tokens[$0 - 1], tokens[$0]) }.filter { first, second in
-      second.isWord && second.range.count > 1 && !second.isOne(of: accepted)
-        && document.text(second.range).allSatisfy(\.isLetter)
-        && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
-          .allSatisfy(\.isWhitespace)
-        && words.term(named: second.range, kinds: [.key]) == nil
-    }.map { ($0.range, $1.range) }
+  private func areWords(_ first: Token, _ second: Token, _ document: Document) -> Bool {
+    second.isWord && second.range.count > 1 && !second.isOne(of: accepted)
+      && document.text(second.range).allSatisfy(\.isLetter)
+      && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
+        .allSatisfy(\.isWhitespace)
+      && document.spec.words.term(named: second.range, kinds: [.key]) == nil
   }
 
-  /// Two of one mark between a word and a space or the end: three full stops are an ellipsis.
-  private func marks(in bytes: [UInt8]) -> [Pair] {
-    bytes.indices.dropFirst().dropLast().filter { place in
-      guard bytes[place] == bytes[place + 1], isMark(bytes[place]) else { return false }
-      let before = bytes[place - 1]
-      return before > 0x20 && before != UInt8(ascii: "/") && !isMark(before)
-        && (place + 2 == bytes.count || bytes[place + 2] <= 0x20)
-    }.map { (SourceRange($0, $0 + 1), SourceRange($0 + 1, $0 + 2)) }
+  /// Whether two of one mark are between a word and a space or the end: three full stops are an
+  /// ellipsis.
+  private func areMarks(_ first: Token, _ second: Token, _ document: Document) -> Bool {
+    let bytes = document.file.bytes
+    let (start, end) = (first.range.lowerBound, second.range.upperBound)
+    guard end == start + 2, start > 0, isMark(bytes[start]) else { return false }
+    let before = bytes[start - 1]
+    return before > 0x20 && before != UInt8(ascii: "/") && !isMark(before)
+      && (end == bytes.count || bytes[end] <= 0x20)
   }
 
   private func isMark(_ byte: UInt8) -> Bool { ".,:;".utf8.contains(byte) }
