@@ -91,6 +91,22 @@ public enum NearestName {
   /// two byte strings (optimal string alignment), or nil when more than `limit`.
   public static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     guard abs(left.count - right.count) <= limit else { return nil }
+    // What both begin and end with takes no edits.
+    var (start, leftEnd, rightEnd) = (0, left.count, right.count)
+    while start < min(leftEnd, rightEnd), left[start] == right[start] { start += 1 }
+    while min(leftEnd, rightEnd) > start, left[leftEnd - 1] == right[rightEnd - 1] {
+      (leftEnd, rightEnd) = (leftEnd - 1, rightEnd - 1)
+    }
+    let longer = max(leftEnd, rightEnd) - start
+    if min(leftEnd, rightEnd) == start { return longer }
+    // One edit of what is left replaces a letter, or lets two change places.
+    if limit <= 1 {
+      let isSwap =
+        leftEnd == rightEnd && longer == 2 && left[start] == right[start + 1]
+        && left[start + 1] == right[start]
+      return limit == 1 && (longer == 1 || isSwap) ? 1 : nil
+    }
+    let (left, right) = (Array(left[start..<leftEnd]), Array(right[start..<rightEnd]))
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {
