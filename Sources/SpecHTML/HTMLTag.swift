@@ -23,7 +23,11 @@ public struct HTMLTag: Sendable {
   public var isBound: Bool {
     !isWhole
       || attributes.contains { attribute in
-        [":", "v-bind", "x-bind", "["].contains(where: attribute.name.hasPrefix)
+        switch attribute.name.utf8.first {
+        case UInt8(ascii: ":"), UInt8(ascii: "["): true
+        case UInt8(ascii: "v"), UInt8(ascii: "x"): attribute.name.dropFirst().hasPrefix("-bind")
+        default: false
+        }
       }
   }
 

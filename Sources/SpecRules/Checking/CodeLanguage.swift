@@ -67,6 +67,7 @@ struct CodeEvidence {
     var words: [UInt64] = []
     var hash = WordHash.seed
     func end() {
+      guard hash != WordHash.seed else { return }
       if telling.contains(hash: hash), !words.contains(hash) { words.append(hash) }
       hash = WordHash.seed
     }

@@ -64,13 +64,12 @@ struct LinkCheck: CheckOfFault {
   /// text.
   private func broken(in block: TextBlock, _ document: Document) -> [Finding] {
     let bytes = document.file.bytes
-    let silence = Silence(block.lines, document)
     return block.lines.flatMap { line in
-      (line.lowerBound..<line.upperBound).compactMap { place -> Finding? in
-        guard bytes[place] == UInt8(ascii: "]") else { return nil }
+      let closing = (line.lowerBound..<line.upperBound).filter { bytes[$0] == UInt8(ascii: "]") }
+      return closing.compactMap { place -> Finding? in
         let bracket = SourceRange(place, place + 1)
-        guard !silence.coversMarks(bracket),
-          !document.spec.links.contains(where: { $0.range.contains(bracket) }),
+        guard !document.spec.links.contains(where: { $0.range.contains(bracket) }),
+          !Silence([line], document).coversMarks(bracket),
           let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "[")),
           // An image is no link.
           open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")

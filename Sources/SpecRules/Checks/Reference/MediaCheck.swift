@@ -64,9 +64,9 @@ struct MediaCheck: Check {
   }
 
   private func fileExtension(_ path: String) -> String {
-    let name = path.prefix { $0 != "?" && $0 != "#" }
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    let name = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return Substring(name[dot...].dropFirst()).lowercased()
   }
 
   /// Returns what to say of one file behind two titles.

@@ -22,11 +22,12 @@ struct SuccessCriterion: Sendable {
 
   /// Its name without what tells it from others of the name: "Contrast".
   var shortName: String {
-    name.firstIndex(of: "(").map { String(name[..<$0].dropLast()) } ?? name
+    name.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(name[..<$0].dropLast()) } ?? name
   }
 
   /// The last part of the address of its explanation: "contrast-minimum".
   var slug: String {
-    FoldedText.fold(name).split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    FoldedText.fold(name).utf8.split { !FoldedText.isLetterOrDigit($0) }.map { Substring($0) }
+      .joined(separator: "-")
   }
 }

@@ -194,7 +194,10 @@ struct SuccessCriterionCheck: Check {
   /// Returns the links to the explanation of another criterion than their text cites.
   private func links(in document: Document) -> [Finding] {
     document.spec.links.compactMap { link in
-      guard link.target.value.holds("w3.org") else { return nil }
+      guard link.text.value.utf8.contains(UInt8(ascii: ".")), link.target.value.holds("w3.org")
+      else {
+        return nil
+      }
       let words = link.text.value.split(separator: " ")
       guard let cited = criteria.first(where: { words.contains(Substring($0.number)) }) else {
         return nil
