@@ -51,11 +51,12 @@ struct ForeignWordCheck: Check {
     let words = document.spec.words
     let places = WordPlaces(of: phrases.beginnings(in: words), in: words)
     return document.spec.notes.flatMap { notes in
-      let items =
-        notes.general.map { ($0, nil) }
-        + notes.aspects.flatMap { aspect in aspect.allItems.map { ($0, aspect.title.value) } }
-      return items.filter { places.touch($0.0.lines) }
-        .flatMap { findings(in: $0, of: notes, $1, document) }
+      notes.general.filter { places.touch($0.lines) }
+        .flatMap { findings(in: $0, of: notes, nil, document) }
+        + notes.aspects.flatMap { aspect in
+          aspect.allItems.filter { places.touch($0.lines) }
+            .flatMap { findings(in: $0, of: notes, aspect.title.value, document) }
+        }
     }
   }
 
