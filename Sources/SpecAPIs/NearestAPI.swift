@@ -195,7 +195,8 @@ extension APITable {
       }
       if isRepeated { return .misspelt }
     }
-    guard abs(words.count - real.count) <= 1 else { return nil }
+    let letters = [words, real].map { $0.reduce(0) { $0 + $1.count } }
+    guard abs(words.count - real.count) <= 1, abs(letters[0] - letters[1]) <= 1 else { return nil }
     let (left, right) = (Array(words.joined()), Array(real.joined()))
     guard min(left.count, right.count) >= 8, NearestName.distance(left, right, limit: 1) == 1 else {
       return nil
