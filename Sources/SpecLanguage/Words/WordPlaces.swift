@@ -13,6 +13,11 @@ public struct WordPlaces: Sendable {
     self.starts = starts.sorted()
   }
 
+  /// Returns where the words begin in a line.
+  public func starts(in line: SourceRange) -> ArraySlice<Int32> {
+    starts[starts.firstIndexInOrder { $0 >= line.lowerBound }...].prefix { $0 < line.upperBound }
+  }
+
   /// Whether one of the words begins in some lines.
   public func touch(_ lines: [SourceRange]) -> Bool {
     !starts.isEmpty

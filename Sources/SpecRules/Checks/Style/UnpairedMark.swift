@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// A mark in the text of one block that has no partner there.
 struct UnpairedMark {
@@ -10,15 +11,16 @@ struct UnpairedMark {
   /// A text with more marks than this is not judged.
   private static let maximum = 500
 
-  /// Returns the first round or square bracket without a partner.
+  /// Returns the first round or square bracket without a partner, of those that are known.
   static func bracket(
-    in lines: [SourceRange], of bytes: [UInt8], _ isOutside: (SourceRange) -> Bool
+    in lines: [SourceRange], _ places: WordPlaces, of bytes: [UInt8],
+    _ isOutside: (SourceRange) -> Bool
   ) -> UnpairedMark? {
     var open: [Int] = []
     var alone: [Int] = []
     var stray: Int?
     for line in lines {
-      for index in line.lowerBound..<line.upperBound {
+      for index in places.starts(in: line).lazy.map({ Int($0) }) {
         let byte = bytes[index]
         guard isBracket(byte), index == 0 || bytes[index - 1] != UInt8(ascii: "\\"),
           !isOutside(SourceRange(index, index + 1))
@@ -42,6 +44,9 @@ struct UnpairedMark {
     guard let place = stray ?? open.first(where: { !alone.contains($0) }) else { return nil }
     return UnpairedMark(range: SourceRange(place, place + 1), closes: place == stray)
   }
+
+  /// The brackets that it looks for.
+  static let brackets: WordSet = ["(", ")", "[", "]"]
 
   private static func isBracket(_ byte: UInt8) -> Bool {
     switch byte {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A bracket or a star of emphasis in running text that has no partner.
@@ -18,8 +19,10 @@ struct UnpairedMarkCheck: CheckOfFault {
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: TextBlock?
+    let marks = kind == .bracket ? UnpairedMark.brackets : []
+    let brackets = WordPlaces(of: marks, in: document.spec.words)
     for block in document.spec.texts {
-      guard let mark = unpaired(in: block, document) else { continue }
+      guard let mark = unpaired(in: block, brackets, document) else { continue }
       // A remark may run over several paragraphs or bullets.
       if kind == .bracket, mark.closes, let start = open,
         block.location.starts(with: start.location)
@@ -34,15 +37,20 @@ struct UnpairedMarkCheck: CheckOfFault {
     return findings
   }
 
-  private func unpaired(in block: TextBlock, _ document: Document) -> UnpairedMark? {
+  private func unpaired(
+    in block: TextBlock, _ brackets: WordPlaces, _ document: Document
+  ) -> UnpairedMark? {
     let bytes = document.file.bytes
-    let marks = kind == .bracket ? "()[]" : "*"
-    let find = kind == .bracket ? UnpairedMark.bracket : UnpairedMark.star
+    let find = { (isOutside: (SourceRange) -> Bool) in
+      kind == .bracket
+        ? UnpairedMark.bracket(in: block.lines, brackets, of: bytes, isOutside)
+        : UnpairedMark.star(in: block.lines, of: bytes, isOutside)
+    }
     // In most texts all marks have a partner, whatever is code.
-    guard marks.utf8.contains(where: block.characters.contains),
-      find(block.lines, bytes, { _ in false }) != nil
+    guard kind == .bracket || block.characters.contains(UInt8(ascii: "*")),
+      find({ _ in false }) != nil
     else { return nil }
-    return find(block.lines, bytes, outside(block, document))
+    return find(outside(block, document))
   }
 
   /// Returns whether a mark is in code, a tag, or the address of a link.
