@@ -20,9 +20,10 @@ struct SuccessCriterion: Sendable {
     figures = try map.strings("figures")
   }
 
-  /// Its name without what tells it from others of the name: "Contrast".
-  var shortName: String {
-    name.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(name[..<$0].dropLast()) } ?? name
+  /// Its name without what tells it from others of the name, where it has that: "Contrast".
+  var shortNames: [String] {
+    let end = name.utf8.firstIndex(of: UInt8(ascii: "("))
+    return end.map { [String(name[..<$0].dropLast())] } ?? []
   }
 
   /// The last part of the address of its explanation: "contrast-minimum".

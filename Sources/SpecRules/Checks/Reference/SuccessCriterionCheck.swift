@@ -25,7 +25,7 @@ struct SuccessCriterionCheck: Check {
     self.criteria = criteria
     names = PhraseIndex(
       criteria.enumerated().flatMap { place, criterion in
-        [criterion.name, criterion.shortName].uniqued.map { (FoldedText.hashes($0), place) }
+        ([criterion.name] + criterion.shortNames).map { (FoldedText.hashes($0), place) }
       })
     figures = PhraseIndex(
       criteria.enumerated().flatMap { place, criterion in
@@ -198,10 +198,13 @@ struct SuccessCriterionCheck: Check {
       else {
         return nil
       }
-      let words = link.text.value.split(separator: " ")
-      guard let cited = criteria.first(where: { words.contains(Substring($0.number)) }) else {
-        return nil
-      }
+      let numbers = link.text.value.utf8.split(separator: 0x20)
+        .filter { (0x31...0x34).contains($0[$0.startIndex]) }
+      guard !numbers.isEmpty,
+        let cited = criteria.first(where: { criterion in
+          numbers.contains { $0.elementsEqual(criterion.number.utf8) }
+        })
+      else { return nil }
       let target = link.target.value
       let end = target.split { $0 == "/" || $0 == "#" }.last.map(String.init) ?? ""
       let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : end
