@@ -7,7 +7,7 @@ import SpecModel
 /// Code, targets of links, paths, identifiers and the words that the rule accepts are left alone.
 struct NearMisses: Sendable {
   private let words: WordTable
-  private let accepted: [String]
+  private let accepted: WordSet
   /// What the words that the table lacks may mean.
   private let known = Memo<String?>()
 
@@ -15,7 +15,10 @@ struct NearMisses: Sendable {
   /// which one text may hold several.
   init(words: String, accepted: [String]) {
     self.words = WordTable(words)
-    self.accepted = accepted.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    self.accepted = WordSet(
+      hashes: accepted.flatMap {
+        $0.lowercased().utf8.split(separator: 0x20).map { WordHash.of($0) }
+      })
   }
 
   /// A word that is a slip away from another.
@@ -59,8 +62,7 @@ struct NearMisses: Sendable {
   private func meant(by word: String) -> String? {
     var letters = Array(word.utf8)
     if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
-    return accepted.contains(String(decoding: letters, as: UTF8.self))
-      ? nil : words.word(near: letters)
+    return accepted.contains(hash: WordHash.of(letters)) ? nil : words.word(near: letters)
   }
 
   /// Whether a word is written like one: no capital inside, nothing beside it as in code.

@@ -23,7 +23,7 @@ struct WordTable: Sendable {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return nil }
     let swapped = entries[Int(word[1] - 0x61)].filter { $0.word.dropFirst().first == word[0] }
     var best: (word: ArraySlice<UInt8>, slips: Int)?
-    for (known, letters) in entries[Int(word[0] - 0x61)] + swapped {
+    for (known, letters) in [entries[Int(word[0] - 0x61)], swapped].joined() {
       let limit = min(
         NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
         (best?.slips ?? .max) - 1)
