@@ -1,3 +1,4 @@
+import Foundation
 import SpecLinting
 import Testing
 
@@ -21,12 +22,18 @@ struct FileReaderTests {
     #expect(try read("a.md", limit: 7) == .tooLarge(head: Array("1234567".utf8)))
   }
 
-  @Test("a file without a size of its own is read to its end")
-  func endless() throws {
+  @Test("nothing is an empty file, and other devices are not files")
+  func devices() throws {
     #expect(try FileReader.read(Path("/dev/null")) == .whole([]))
-    #expect(
-      try FileReader.read(Path("/dev/zero"), limit: 9)
-        == .tooLarge(head: [UInt8](repeating: 0, count: 10)))
+    let error = #expect(throws: FileError.self) { try FileReader.read(Path("/dev/zero")) }
+    #expect(error?.reason == "it is a pipe, a socket or a device")
+  }
+
+  @Test("a pipe that nobody writes to is an error, and not waited for", .timeLimit(.minutes(1)))
+  func pipe() throws {
+    try #require(mkfifo("\(folder.path)/pipe.md", 0o600) == 0)
+    let error = #expect(throws: FileError.self) { try read("pipe.md") }
+    #expect(error?.description.hasSuffix("pipe.md\": it is a pipe, a socket or a device") == true)
   }
 
   @Test("what cannot be read is an error that names it")

@@ -4,7 +4,7 @@ import SpecSystem
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path as it is shown to the user.
   public let path: String
-  /// The system's error number, `errno`.
+  /// The system's error number, `errno`; 0 for what is not a file.
   public let code: Int32
 
   /// Creates an error.
@@ -16,10 +16,15 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Returns the error of a path at which there is nothing.
   static func missing(_ path: String) -> FileError { FileError(path: path, code: ENOENT) }
 
+  /// Returns the error of a path at which there is a pipe, a socket or a device.
+  static func notFile(_ path: String) -> FileError { FileError(path: path, code: 0) }
+
   /// Whether there is nothing at that path.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// What the system says about it: `Permission denied`.
-  public var reason: String { String(cString: strerror(code)) }
+  public var reason: String {
+    code == 0 ? "it is a pipe, a socket or a device" : String(cString: strerror(code))
+  }
   /// One line for the user, with the path in double quotes.
   public var description: String {
     isMissing ? "no such file or folder: \"\(path)\"" : "cannot read \"\(path)\": \(reason)"

@@ -42,10 +42,20 @@ public enum FileReader {
 
   /// Reads a file with further flags for open(2).
   static func read(_ path: Path, flags: Int32, limit: Int) throws(FileError) -> FileContent {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | flags) }
+    // Opening a pipe would wait until someone writes to it.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags) }
     guard descriptor >= 0 else { throw FileError(path: path.description, code: errno) }
     defer { close(descriptor) }
+    guard isFile(descriptor) || path.description == "/dev/null" else {
+      throw .notFile(path.description)
+    }
     return try read(descriptor: descriptor, shownAs: path.description, limit: limit)
+  }
+
+  /// Whether something open can be read as a file is; a folder cannot, as read(2) says itself.
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && FileStatus.kind(status) != .other
   }
 
   private static func read(
