@@ -24,7 +24,8 @@ extension APIJudge {
   private func misspelling(
     _ name: [UInt8], _ found: String, in context: APIContext
   ) -> APIVerdict? {
-    guard let nearest = table.nearest(to: name, in: context), nearest.entries.count == 1,
+    guard let nearest = table.nearest(to: name, in: context, slipsOnly: true),
+      nearest.entries.count == 1,
       let real = nearest.entries.first, real.framework.map(context.allows) ?? false,
       nearest.relation == .misspelt || nearest.relation == .misspeltTwice, !nearest.addsPlural
     else { return nil }

@@ -12,7 +12,7 @@ extension APIJudge {
     if span[mention.path].elementsEqual("role".utf8) { return role(value, mention, span, context) }
     let attributes = real.filter { [.attribute, .xmlAttribute].contains($0.kind) }
     guard let attribute = attributes.first(where: { !$0.values.isEmpty }),
-      !attributes.contains(where: \.values.isEmpty)
+      !attributes.contains(where: { $0.values.isEmpty })
     else { return nil }
     if attribute.values == [Self.number] { return number(value, span, attribute) }
     for part in parts(value, span) {

@@ -51,7 +51,11 @@ struct NearestAPI {
 
 extension APITable {
   /// Returns the names nearest to one part of a name; those of the context before others.
-  func nearest(to name: some Collection<UInt8>, in context: APIContext) -> NearestAPI? {
+  ///
+  /// Whoever asks for slips alone gets no other relation where one is nearest.
+  func nearest(
+    to name: some Collection<UInt8>, in context: APIContext, slipsOnly: Bool = false
+  ) -> NearestAPI? {
     let words = APIWords.split(name)
     // A short word alone is near to too many others.
     let shortest = name.first?.isUpper == true ? 6 : 8
@@ -62,7 +66,12 @@ extension APITable {
     let isKnown = counts.map { $0 > 0 }
     var best: NearestAPI.Relation?
     var found: [APIEntry] = []
-    for start in candidates(words, counts, Array(name)) {
+    let length = words.reduce(0) { $0 + $1.count }
+    // A name with a slip in it has at most two letters more or fewer, unless one word is there twice.
+    // Nearly no candidate has: so few are taken apart, and names in code cost a third.
+    let isSlip = slipsOnly && !zip(words, words.dropFirst()).contains(where: ==)
+    for start in candidates(words, counts, Array(name))
+    where !isSlip || abs(letters(start) - length) <= 2 {
       guard let entry = entry(at: start), entry.framework != nil else { continue }
       let other = APIWords.split(entry.lastComponent)
       guard let relation = Self.relation(words, isKnown, other) ?? Self.seam(words, other) else {
@@ -96,7 +105,7 @@ extension APITable {
     let length = name.count
     if words.count == 1 {
       return entries.lines(startingWith: Array(words[0].prefix(2))).filter {
-        abs(lastLength($0) - length) <= 2
+        abs(last($0).count - length) <= 2
       }
     }
     let rarest = words.indices.filter { counts[$0] > 0 }
@@ -108,20 +117,23 @@ extension APITable {
     // A slip between two words leaves neither of them as it was.
     if counts.count(where: { $0 == 0 }) > 1 {
       let near = entries.lines(startingWith: name.prefix(4).map(\.lowered)).filter {
-        abs(lastLength($0) - length) <= 1 && !found.contains($0)
+        abs(last($0).count - length) <= 1 && !found.contains($0)
       }
-      return found.filter { words.count != 2 || abs(lastLength($0) - length) <= 2 } + near
+      return found.filter { words.count != 2 || abs(last($0).count - length) <= 2 } + near
     }
     // With two words a common word is not evidence: the other has to be a misspelling or the same.
-    return words.count == 2 ? found.filter { abs(lastLength($0) - length) <= 2 } : found
+    return words.count == 2 ? found.filter { abs(last($0).count - length) <= 2 } : found
   }
 
-  /// The number of bytes of the last part of a line's name.
-  private func lastLength(_ start: Int) -> Int {
-    let key = entries.field(0, at: start)
-    let last = entries.bytes[key].lastIndex { $0 == .dot || $0 == .colon } ?? key.lowerBound - 1
-    return key.upperBound - last - 1
+  /// The last part of a line's name.
+  private func last(_ start: Int) -> ArraySlice<UInt8> {
+    let key = entries.bytes[entries.field(0, at: start)]
+    let cut = key.lastIndex { $0 == .dot || $0 == .colon }
+    return key[(cut.map { $0 + 1 } ?? key.startIndex)...]
   }
+
+  /// The number of letters and digits in the last part of a line's name.
+  private func letters(_ start: Int) -> Int { last(start).count { $0.isLetter || $0.isDigit } }
 
   /// The number of names that have a word.
   private func count(_ word: [UInt8]) -> Int {
