@@ -35,7 +35,7 @@ public struct CodeDemand {
     // "2 suggestions found" is an example of what happens.
     let demands = read.clauses.filter { $0.subjects.isEmpty && $0.verb != nil }
     return read.quantities.compactMap { quantity in
-      demands.lazy.filter { $0.places.contains(quantity.place) }.compactMap(\.verb)
+      demands.lazy.filter { $0.places.contains(quantity.place) }.compactMap { $0.verb }
         .first { $0 < quantity.place }
         .map { CodeDemand(range: range, quantity: quantity, verb: words[$0].verb) }
     }

@@ -41,7 +41,7 @@ struct FactReader {
         in: role == .trigger && step.role == .other ? step.lines : step.triggerLines)
       switch role {
       case .trigger:
-        var trigger = trigger(before, kinds: scenario.channel.actionKinds)
+        let trigger = trigger(before, kinds: scenario.channel.actionKinds)
         if !trigger.actions.contains(where: { $0.kind == .setting }) {
           let titled = settings(of: scenario)
           if !titled.isEmpty { trigger.actions = titled }

@@ -65,7 +65,7 @@ public final class ReadNote {
   /// "if applicable".
   public var isOptional: Bool {
     read { $0.readPolarity() }.isOptional
-      || clauses { _ in true }.joined().contains(where: \.isOptional)
+      || clauses { _ in true }.joined().contains { $0.isOptional }
   }
 
   /// Whether its first clause says that there is nothing, or any clause that there is nothing of the
@@ -89,7 +89,7 @@ public final class ReadNote {
 
   /// Reads a part of what it says, in some of its sentences.
   private func read(
-    where isMeant: (Range<Int>) -> Bool = { _ in true }, _ part: (inout StatementReader) -> Void
+    where isMeant: (Range<Int>) -> Bool = { _ in true }, _ part: (StatementReader) -> Void
   ) -> Statement {
     StatementReader.reading(places, of: reader.words, clauses(where: isMeant), reader.known, part)
   }

@@ -14,7 +14,7 @@ public final class ReadCriterion {
   /// What its label says to do.
   public let trigger: Trigger
   /// What it says to happen.
-  public internal(set) var statement: Statement
+  public let statement: Statement
   /// The event that belongs to it and to no other one: the detail of a test.
   public let twin: ReadEvent?
 
@@ -50,7 +50,7 @@ public final class ReadEvent {
   /// The step that names the trigger.
   public let step: Step
   /// What is done.
-  public internal(set) var trigger: Trigger
+  public let trigger: Trigger
   /// The steps that say what happens.
   public internal(set) var outcomes: [ReadOutcome] = []
   /// Whether a screen reader runs by then.
@@ -103,7 +103,7 @@ public struct SpecReading {
 
 extension Trigger {
   /// Adds what another step says must be done or hold too.
-  mutating func add(_ other: Trigger) {
+  func add(_ other: Trigger) {
     places += other.places
     cut += other.cut
     actions += other.actions

@@ -1,7 +1,9 @@
 public import SpecLanguage
 
 /// What one text says: the outcome of a criterion, a step of a scenario, a note.
-public struct Statement {
+///
+/// A class, because it is handed on again and again.
+public final class Statement {
   /// Its tokens.
   public let places: [Range<Int>]
   /// Its clauses, sentence by sentence.
@@ -40,6 +42,11 @@ public struct Statement {
   public internal(set) var isRemark = false
   /// The base forms of its words with a meaning, without repetitions, sorted.
   public internal(set) var content: [UInt64] = []
+
+  init(places: [Range<Int>], sentences: [[Clause]]) {
+    self.places = places
+    self.sentences = sentences
+  }
 
   /// Its clauses, one sentence behind the other.
   public var clauses: [Clause] {

@@ -2,7 +2,7 @@ import SpecLanguage
 
 /// Which attributes a text is about: the name, the role, the group.
 extension StatementReader {
-  mutating func readAttributes(_ labelled: String?) {
+  func readAttributes(_ labelled: String?) {
     var named: [String] = []
     var about: [String] = labelled.map { [$0] } ?? []
     for clause in clauses

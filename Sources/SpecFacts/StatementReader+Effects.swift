@@ -2,7 +2,7 @@ import SpecLanguage
 
 /// What a text says that happens.
 extension StatementReader {
-  mutating func readEffects() {
+  func readEffects() {
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated() where clause.kind.isStated {
         let isOpen =

@@ -10,7 +10,7 @@ extension StatementReader {
     return places.lowerBound..<last
   }
 
-  mutating func readQuotations() {
+  func readQuotations() {
     for range in statement.places {
       var open: Int?
       for place in range where words.tokens[place].isQuote {
@@ -26,7 +26,7 @@ extension StatementReader {
   }
 
   /// Reads quotations and numbers.
-  mutating func readNumbers() {
+  func readNumbers() {
     readQuotations()
     for range in statement.places where words.hasNumber(in: range) {
       var place = range.lowerBound
@@ -139,7 +139,7 @@ extension StatementReader {
   private static let others = [WordHash.of("other"), WordHash.of("another")]
   static let total = WordHash.of("of")
 
-  private mutating func add(
+  private func add(
     _ value: String, _ noun: UInt64, _ place: Int, _ end: Int, isTotal: Bool = false
   ) {
     statement.quantities.append(

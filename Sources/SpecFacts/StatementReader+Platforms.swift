@@ -83,7 +83,7 @@ extension StatementReader {
 
   /// The platforms that the whole text holds for: those at the front or the end of a clause; those
   /// inside a list restrict one item of it.
-  mutating func readPlatforms() {
+  func readPlatforms() {
     guard kinds.contains(.platform) || kinds.contains(.screenReader) else { return }
     for (index, sentence) in statement.sentences.enumerated() {
       guard let first = sentence.first?.places.lowerBound,

@@ -2,7 +2,7 @@ import SpecLanguage
 
 /// Reading roles and states.
 extension StatementReader {
-  mutating func readRoles(isLabelled: Bool) {
+  func readRoles(isLabelled: Bool) {
     guard kinds.contains(.role) else { return }
     for sentence in statement.sentences {
       for (index, clause) in sentence.enumerated()
@@ -47,7 +47,7 @@ extension StatementReader {
   }
 
   /// The roles in "I HEAR the role slider, and the role of a button for each thumb".
-  private mutating func readNamedRoles() {
+  private func readNamedRoles() {
     for clause in clauses where clause.kind.isStated && !clause.isNegative && tellsSpeech(clause) {
       for attribute in mentions(.attribute, in: clause.places) where isRole(attribute) {
         var place = attribute.end
@@ -69,7 +69,7 @@ extension StatementReader {
   }
 
   /// The role in "I HEAR a list whose parts are list items", and in "I HEAR slider".
-  private mutating func readHeardRole() {
+  private func readHeardRole() {
     guard statement.roles.isEmpty else { return }
     if let places = statement.places.first, statement.places.count == 1,
       let mention = mentions(.role, in: places).first,
@@ -92,7 +92,7 @@ extension StatementReader {
   }
 
   /// The roles in "I HEAR "switch" for the thumb and "button" for Save".
-  private mutating func readQuotedRoles() {
+  private func readQuotedRoles() {
     guard statement.roles.isEmpty else { return }
     let roles = statement.quotations.compactMap { quotation -> RoleFact? in
       let inner = quotation.places.dropFirst().dropLast()
@@ -112,7 +112,7 @@ extension StatementReader {
 
   /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
   /// Android", "its role is heading".
-  private mutating func readRolesTakenForVerbs(isLabelled: Bool) {
+  private func readRolesTakenForVerbs(isLabelled: Bool) {
     for clause in clauses where clause.kind == .statement {
       let isRole = clause.subjects.contains { attribute(of: $0) == "role" }
       guard let verb = clause.verb,
@@ -233,7 +233,7 @@ extension StatementReader {
     return owner.map { words[$0].noun }
   }
 
-  mutating func readConditions() {
+  func readConditions() {
     guard kinds.contains(.state) else { return }
     for clause in clauses where clause.kind == .condition {
       for mention in mentions(.state, in: clause.places) {
@@ -246,7 +246,7 @@ extension StatementReader {
     }
   }
 
-  mutating func readStates() {
+  func readStates() {
     guard kinds.contains(.state) else { return }
     let demandsState = statement.attributes.contains("state")
     for clause in clauses

@@ -5,7 +5,7 @@ struct StatementReader {
   let words: Words
   /// The platforms that the document is for.
   let known: PlatformSet
-  var statement: Statement
+  let statement: Statement
   /// Its clauses, one sentence behind the other.
   let clauses: [Clause]
   /// The kinds of term that it names: most texts have no role, state or platform.
@@ -44,10 +44,10 @@ struct StatementReader {
   /// Reads a part of what a text says.
   static func reading(
     _ places: [Range<Int>], of words: Words, _ sentences: [[Clause]], _ known: PlatformSet = [],
-    isRoleNote: Bool = false, _ read: (inout StatementReader) -> Void
+    isRoleNote: Bool = false, _ read: (StatementReader) -> Void
   ) -> Statement {
-    var reader = StatementReader(words, places, sentences, known, isRoleNote: isRoleNote)
-    read(&reader)
+    let reader = StatementReader(words, places, sentences, known, isRoleNote: isRoleNote)
+    read(reader)
     return reader.statement
   }
 
@@ -66,7 +66,7 @@ struct StatementReader {
       before >= 0 && words.tokens[before].style.contains(.upper) && words[before].verb == Self.hear
   }
 
-  private mutating func read(_ attribute: String?) {
+  private func read(_ attribute: String?) {
     readPolarity()
     readEffects()
     readAttributes(attribute)
@@ -127,7 +127,7 @@ struct StatementReader {
 
   // MARK: Does it apply?
 
-  mutating func readPolarity() {
+  func readPolarity() {
     guard kinds.contains(.polarity) else { return }
     for range in statement.places {
       for mention in mentions(.polarity, in: range) {

@@ -1,31 +1,39 @@
 public import SpecLanguage
 
 /// What a user does before something happens, read from a label or from a WHEN.
-public struct Trigger {
+///
+/// A class, because it is handed on again and again.
+public final class Trigger {
   /// Its tokens.
-  public var places: [Range<Int>] = []
+  public internal(set) var places: [Range<Int>] = []
   /// Its sentences, whose clauses are read when somebody asks.
   var cut: [Sentence] = []
   /// Its clauses, sentence by sentence.
   public var sentences: [[Clause]] { cut.map(\.clauses) }
   /// The actions, any of which is meant.
-  public var actions: [Action] = []
+  public internal(set) var actions: [Action] = []
   /// The platforms that it names.
-  public var platforms: PlatformSet = []
+  public internal(set) var platforms: PlatformSet = []
   /// Whether an action was found and no unknown alternative is left.
-  public var isWhole = true
+  public internal(set) var isWhole = true
   /// Whether it happens beside the component: "double-tap outside the dialog".
-  public var isOutside = false
+  public internal(set) var isOutside = false
   /// Whether it names a screen reader that is listened to.
-  public var namesScreenReader = false
+  public internal(set) var namesScreenReader = false
   /// Its numbers, those that belong to an action left out.
-  public var quantities: [Quantity] = []
+  public internal(set) var quantities: [Quantity] = []
   /// What is in quotes, such as the name of a button.
-  public var quotations: [Quotation] = []
+  public internal(set) var quotations: [Quotation] = []
   /// The base forms of its words with a meaning, without repetitions, sorted.
-  public var content: [UInt64] = []
+  public internal(set) var content: [UInt64] = []
   /// The base forms of the words that no action takes up.
-  public var rest: [UInt64] = []
+  public internal(set) var rest: [UInt64] = []
+
+  init(_ places: [Range<Int>] = [], cut: [Sentence] = [], actions: [Action] = []) {
+    self.places = places
+    self.cut = cut
+    self.actions = actions
+  }
 }
 
 extension FactReader {
@@ -39,7 +47,7 @@ extension FactReader {
     let things = clauses.filter { $0.verb.map(isSo) ?? false }.flatMap { $0.subjects }
     let reading = words.actions(
       in: places, kinds: kinds, without: { place in things.contains { $0.places.contains(place) } })
-    var trigger = Trigger(places: places, cut: cut, actions: reading.actions)
+    let trigger = Trigger(places, cut: cut, actions: reading.actions)
     trigger.platforms = statement.platforms.union(statement.partial)
     trigger.content = statement.content
     trigger.quotations = statement.quotations

@@ -14,7 +14,7 @@ extension Comparer {
   var noteStates: [Difference] {
     let places = criteria(on: "state")
     guard isOn(.announcedStates), let first = places.first,
-      places.flatMap({ ownSteps[$0] }).allSatisfy(\.statement.states.isEmpty)
+      places.flatMap({ ownSteps[$0] }).allSatisfy({ $0.statement.states.isEmpty })
     else { return [] }
     let here = places.flatMap { criteria[$0].statement.states }
     let spoken = reading.announcements.filter { $0.parts.contains { !$0.states.isEmpty } }

@@ -26,9 +26,10 @@ final class Announced {
   /// Returns the examples of a document, platform by platform; nothing where it has none.
   static func all(in reading: SpecReading) -> [Announced] {
     guard !reading.announcements.isEmpty else { return [] }
-    let demands =
-      reading.criteria.map { ($0.statement, $0.criterion.range) }
-      + reading.events.flatMap(\.outcomes).map { ($0.statement, $0.step.range) }
+    var demands = reading.criteria.map { (statement: $0.statement, range: $0.criterion.range) }
+    for outcome in reading.events.flatMap(\.outcomes) {
+      demands.append((outcome.statement, outcome.step.range))
+    }
     return reading.spec.notes.map { Announced($0.platform, reading, demands) }
   }
 
