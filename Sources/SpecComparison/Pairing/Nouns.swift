@@ -2,19 +2,22 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// The nouns of a document: how often it says each, and where first and last.
-struct Nouns {
+final class Nouns {
   /// A word in the form of a noun, be it none where it is said.
   struct Noun {
     /// Its hash as in the singular.
     let hash: UInt64
-    /// How often it is said as a noun outside of code.
+    /// How often it is said as a noun outside of code, and where first and last.
     fileprivate(set) var count = 0
-    fileprivate let first: Int
-    fileprivate var last: Int
+    fileprivate var firstSaid = Int.max
+    fileprivate var lastSaid = -1
+    /// Where it is first and last, in code or not.
+    fileprivate var first = Int.max
+    fileprivate var last = -1
   }
 
   /// The nouns as they first appear.
-  private(set) var all: [Noun] = []
+  let all: [Noun]
   private let words: Words
   /// For each distinct word the place of its noun in `all`, and whether it counts as one.
   private let numbers: [Int]
@@ -23,24 +26,32 @@ struct Nouns {
   /// Takes the nouns of a document; those in some blocks do not count.
   init(_ words: Words, without blocks: [SourceRange]) {
     self.words = words
+    let tokens = words.tokens
     var places = HashPlaces(room: words.distinct.count)
-    numbers = words.distinct.map { places.place(adding: $0.noun) }
-    counts = words.distinct.map { word in
+    let numbers = words.distinct.map { places.place(adding: $0.noun) }
+    let counts = words.distinct.map { word in
       word.small.isEmpty && word.number < 0 && !word.forms.isDisjoint(with: [.noun, .plural])
         && !word.forms.contains(.mostlyAdjective)
     }
-    all.reserveCapacity(places.hashes.count)
-    for (place, token) in words.tokens.enumerated() {
-      let number = numbers[Int(token.word)]
-      if number == all.count {
-        all.append(Noun(hash: places.hashes[number], first: place, last: place))
+    var all = places.hashes.map { Noun(hash: $0) }
+    // One step for each word and not for each token.
+    for (word, number) in numbers.enumerated() {
+      let span = words.span(ofWord: word)
+      all[number].first = min(all[number].first, span.lowerBound)
+      all[number].last = max(all[number].last, span.upperBound)
+    }
+    var start = 0
+    for block in blocks.map({ words.places(in: $0) }) + [tokens.count..<tokens.count] {
+      for place in start..<max(start, block.lowerBound) where counts[Int(tokens[place].word)] {
+        guard !tokens[place].style.contains(.code) else { continue }
+        let number = numbers[Int(tokens[place].word)]
+        all[number].count += 1
+        if all[number].count == 1 { all[number].firstSaid = place }
+        all[number].lastSaid = place
       }
-      all[number].last = place
-      if counts[Int(token.word)], !token.style.contains(.code) { all[number].count += 1 }
+      start = max(start, block.upperBound)
     }
-    for token in blocks.flatMap({ words.tokens(in: $0) }) where counts[Int(token.word)] {
-      all[numbers[Int(token.word)]].count -= 1
-    }
+    (self.all, self.numbers, self.counts) = (all, numbers, counts)
   }
 
   /// Whether nothing outside a passage says the noun of a token.
@@ -54,24 +65,29 @@ struct Nouns {
     }
   }
 
-  /// Returns the nouns in a text that nothing else in the document says, in order of place.
-  func unshared(in text: [Range<Int>]) -> [(noun: UInt64, place: Int)] {
-    var said: [(noun: Int, place: Int)] = []
-    for places in text {
+  /// Returns the nouns in a passage that nothing else in the document says, in order of place.
+  func unshared(in passage: Passage) -> [(noun: UInt64, place: Int)] {
+    var unshared: [(noun: UInt64, place: Int)] = []
+    for places in passage.places {
       for place in places where counts[Int(words.tokens[place].word)] {
         let noun = numbers[Int(words.tokens[place].word)]
         // What is said more often than a sentence would is said elsewhere.
-        guard all[noun].count < 4, !words.tokens[place].style.contains(.code) else { continue }
-        said.append((noun, place))
+        guard all[noun].firstSaid == place, all[noun].count < 4,
+          passage.extent.contains(all[noun].lastSaid),
+          count(of: noun, in: passage) == all[noun].count
+        else { continue }
+        unshared.append((all[noun].hash, place))
       }
     }
-    var unshared: [(noun: UInt64, place: Int)] = []
-    for (index, one) in said.enumerated()
-    where !said[..<index].contains(where: { $0.noun == one.noun })
-      && said[index...].count(where: { $0.noun == one.noun }) == all[one.noun].count
-    {
-      unshared.append((all[one.noun].hash, one.place))
-    }
     return unshared
+  }
+
+  private func count(of noun: Int, in passage: Passage) -> Int {
+    passage.places.reduce(0) { count, places in
+      count
+        + words.tokens[places].count {
+          counts[Int($0.word)] && numbers[Int($0.word)] == noun && !$0.style.contains(.code)
+        }
+    }
   }
 }

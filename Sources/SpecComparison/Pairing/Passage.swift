@@ -84,8 +84,8 @@ final class Passage {
 
   /// Whether the first and the last mention of a term are in it.
   func holdsAll(of term: NamedTerm) -> Bool {
-    extent.contains(term.span.lowerBound) && holds(term.span.lowerBound)
-      && holds(term.span.upperBound)
+    extent.contains(term.span.lowerBound) && extent.contains(term.span.upperBound)
+      && holds(term.span.lowerBound) && holds(term.span.upperBound)
   }
 }
 

@@ -66,10 +66,12 @@ extension Comparer {
     for passage in passages
     where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
       var isOdd = false
-      for place in passage.places.joined() {
-        if isOdd, isLimit(place) { isOdd = false }
-        isOdd = isOdd || nouns.isOnly(place, in: passage)
-        if isOdd, place > 0 { ends.append(end(place)) }
+      for places in passage.places {
+        for place in places {
+          if isOdd, isLimit(place) { isOdd = false }
+          isOdd = isOdd || nouns.isOnly(place, in: passage)
+          if isOdd, place > 0 { ends.append(end(place)) }
+        }
       }
     }
     return WordSet(hashes: ends)

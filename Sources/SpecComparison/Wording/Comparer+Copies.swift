@@ -44,8 +44,9 @@ extension Comparer {
 
   /// The passages with several nouns that nothing else says.
   var unsharedPassages: [UnsharedPassage] {
-    passages.compactMap { passage in
-      let nouns = self.nouns.unshared(in: passage.places)
+    let all = nouns
+    return passages.compactMap { passage in
+      let nouns = all.unshared(in: passage)
       guard nouns.count > 1 else { return nil }
       let clauses = passage.clauses { sentence in nouns.contains { sentence.contains($0.place) } }
       let named = nouns.filter { noun in clauses.contains { isOfAnother($0.group(at: noun.place)) }

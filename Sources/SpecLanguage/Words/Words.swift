@@ -23,7 +23,8 @@ public final class Words: Sendable {
   private let marks: [Int32]
   /// Where each word is in `distinct`.
   private let numbers: HashPlaces
-  /// The last place of each distinct word.
+  /// The first place of each distinct word, and the last one.
+  private let starts: [Int32]
   private let lasts: [Int32]
   /// For each token the place of the same word before it, or -1.
   private let earlier: [Int32]
@@ -59,6 +60,8 @@ public final class Words: Sendable {
     (mentions, firsts) = (search.mentions, search.firsts)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
+    var starts: [Int32] = []
+    starts.reserveCapacity(distinct.count)
     var lasts = [Int32](repeating: -1, count: distinct.count)
     var earlier: [Int32] = []
     earlier.reserveCapacity(tokens.count)
@@ -68,11 +71,12 @@ public final class Words: Sendable {
       if distinct[Int(token.word)].number >= 0 { numbered.append(place) }
       while marks.count * 16 <= token.start { marks.append(Int32(place)) }
       let last = lasts[Int(token.word)]
+      if last < 0 { starts.append(Int32(place)) }
       if last >= 0, Int(last) + 1 == place { doubled.append(place) }
       earlier.append(last)
       lasts[Int(token.word)] = Int32(place)
     }
-    (self.marks, self.lasts, self.earlier) = (marks, lasts, earlier)
+    (self.marks, self.starts, self.lasts, self.earlier) = (marks, starts, lasts, earlier)
     (self.numbered, self.doubled) = (numbered, doubled)
   }
 
@@ -80,6 +84,9 @@ public final class Words: Sendable {
   public func mentions(at place: Int) -> ArraySlice<Mention> {
     mentions[Int(firsts[place])..<Int(firsts[place + 1])]
   }
+
+  /// Whether a phrase begins at a place: at most none does.
+  func hasMention(at place: Int) -> Bool { firsts[place] < firsts[place + 1] }
 
   /// The phrases that begin at some places, in order; of one place the longest first.
   public func mentions(in places: Range<Int>) -> ArraySlice<Mention> {
@@ -104,6 +111,9 @@ public final class Words: Sendable {
       return place
     }
   }
+
+  /// Returns the first and the last place of a word by its place in `distinct`.
+  public func span(ofWord place: Int) -> ClosedRange<Int> { Int(starts[place])...Int(lasts[place]) }
 
   /// Returns the folded text of a token.
   public func text(of token: Token) -> String { text(ofWord: Int(token.word)) }
