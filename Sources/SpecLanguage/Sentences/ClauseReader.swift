@@ -16,7 +16,11 @@ struct ClauseReader {
       // Skip what no clause takes.
       if reader.next == start { reader.next += 1 }
     }
-    return reader.clauses.map { Clause($0, of: words) }
+    var clauses: [Clause] = []
+    clauses.reserveCapacity(reader.clauses.count)
+    while let last = reader.clauses.popLast() { clauses.append(Clause(last, of: words)) }
+    clauses.reverse()
+    return clauses
   }
 
   // MARK: One clause

@@ -112,20 +112,24 @@ extension Tagger {
   /// button".
   private func isInRole(_ index: Int) -> Bool {
     let place = elements[index].place
-    if index > 0, opensClause(index), words[place].forms.contains(.verb),
-      words.mentions(at: place).contains(where: { $0.kind == .role && $0.end == place + 2 })
-    {
-      return true
+    let isBeforeParticle = { self.word(index + 1)?.small.contains(.particle) ?? false }
+    // Most words begin no name, and are behind none.
+    if words.hasMention(at: place) {
+      if index > 0, opensClause(index), words[place].forms.contains(.verb),
+        isRole(from: place, where: { $0 == place + 2 })
+      {
+        return true
+      }
+      if isBeforeParticle() { return isRole(from: place) { $0 == place + 3 } }
     }
-    if let next = word(index + 1), next.small.contains(.particle) {
-      return words.mentions(at: place).contains { $0.kind == .role && $0.end == place + 3 }
-    }
-    guard index > 0, !words[place].small.isDisjoint(with: [.particle, .preposition]) else {
-      return false
-    }
-    return words.mentions(at: elements[index - 1].place).contains {
-      $0.kind == .role && $0.end > place + 1
-    }
+    guard index > 0, !words[place].small.isDisjoint(with: [.particle, .preposition]),
+      case let before = elements[index - 1].place, words.hasMention(at: before)
+    else { return false }
+    return isRole(from: before) { $0 > place + 1 } && !isBeforeParticle()
+  }
+
+  private func isRole(from place: Int, where ends: (Int) -> Bool) -> Bool {
+    words.mentions(at: place).contains { $0.kind == .role && ends($0.end) }
   }
 
   func need(_ index: Int) -> Tag {

@@ -28,7 +28,8 @@ extension Words {
 
   /// Whether a word names a platform, or a screen reader of one.
   public func isPlatform(_ place: Int) -> Bool {
-    mentions(at: place).contains { $0.kind == .platform || $0.kind == .screenReader }
+    hasMention(at: place)
+      && mentions(at: place).contains { $0.kind == .platform || $0.kind == .screenReader }
   }
 
   /// Returns the kinds of term that a text names.
