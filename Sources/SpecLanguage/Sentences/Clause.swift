@@ -7,7 +7,7 @@ public final class Clause {
   /// What was read.
   public let parts: ClauseParts
   /// What it says to happen, or to be so.
-  public private(set) lazy var outcomes = OutcomeReader(words: words, clause: parts).all
+  public private(set) lazy var outcomes = OutcomeReader(words: words, clause: self).all
   package let words: Words
 
   package init(_ parts: ClauseParts, of words: Words) {

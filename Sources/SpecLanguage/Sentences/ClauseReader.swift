@@ -8,9 +8,10 @@ struct ClauseReader {
   var reduced: [Int] = []
 
   /// Returns the clauses of a sentence that was cut, in the order in which they begin.
-  static func clauses(_ elements: [Element], of words: Words) -> [Clause] {
+  static func clauses(_ elements: consuming [Element], of words: Words) -> [Clause] {
     var reader = ClauseReader(words: words, elements: Tagger.tagged(elements, in: words))
-    while reader.next < elements.count {
+    reader.clauses.reserveCapacity(2)
+    while reader.next < reader.elements.count {
       let start = reader.next
       reader.read(.statement, joint: nil, parent: nil)
       // Skip what no clause takes.

@@ -22,7 +22,7 @@ extension Words {
 /// Finding what the verb of a clause, and what its subject is, mean.
 struct OutcomeReader {
   let words: Words
-  let clause: ClauseParts
+  let clause: Clause
 
   var all: [ClauseOutcome] {
     var states: [ClauseOutcome] = []
@@ -121,19 +121,15 @@ struct OutcomeReader {
     let word = words[place]
     // Of a few words only does anything need to be made.
     guard word.hasWays || isQuality && word.small.contains(.article) else { return [] }
-    var hashes = [word.hash]
-    if !isQuality, word.verb != word.hash { hashes.append(word.verb) }
-    if isQuality, word.noun != word.hash { hashes.append(word.noun) }
-    var start = place
-    if isQuality, word.small.contains(.article), word.number < 0, word.text != "the" {
-      start = place + 1
-      if start < words.tokens.count { hashes.append(words[start].hash) }
-    }
+    let isBehindArticle =
+      isQuality && word.small.contains(.article) && word.number < 0 && word.text != "the"
+    let start = isBehindArticle ? place + 1 : place
+    let base = isQuality ? word.noun : word.verb
+    let behind = isBehindArticle && start < words.tokens.count ? words[start].hash : word.hash
     var best: (rank: Int, ways: [Vocabulary.Way]) = (-1, [])
-    for hash in hashes {
+    func look(_ hash: UInt64, from start: Int) {
       for way in words.vocabulary.ways(hash) where way.isQuality == isQuality {
-        guard isQuality ? follows(way, from: hash == word.hash ? place : start) : has(way, place)
-        else { continue }
+        guard isQuality ? follows(way, from: start) : has(way, place) else { continue }
         guard way.thing.map({ thing(of: $0, isSubject: way.target == .object) != nil }) ?? true
         else { continue }
         let rank =
@@ -152,6 +148,9 @@ struct OutcomeReader {
         }
       }
     }
+    look(word.hash, from: place)
+    if base != word.hash { look(base, from: start) }
+    if behind != word.hash { look(behind, from: start) }
     return best.ways.map { way in
       ClauseOutcome(
         line: way.term, place: place, isNegative: clause.isNegative != isDenied(at: place),

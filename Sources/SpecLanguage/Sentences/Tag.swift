@@ -64,10 +64,15 @@ struct Element: Sendable {
 public final class Sentence {
   /// Its tokens, from the first to the last.
   public let places: Range<Int>
-  private let elements: [Element]
+  private var elements: [Element]
   private let words: Words
   /// Its clauses, in the order in which they begin.
-  public private(set) lazy var clauses = ClauseReader.clauses(elements, of: words)
+  public private(set) lazy var clauses = {
+    // The elements are given away, so that they are tagged where they are.
+    var own: [Element] = []
+    swap(&own, &elements)
+    return ClauseReader.clauses(own, of: words)
+  }()
 
   init(_ elements: [Element], _ words: Words) {
     places = elements[0].place..<elements[elements.count - 1].places.upperBound

@@ -21,7 +21,8 @@ extension Tagger {
       }
     default: break
     }
-    if isName(index) || isInRole(index) || isSpokenState(index) { return .noun }
+    let isUpper = words.tokens[elements[index].place].style.contains(.upper)
+    if isName(index) || isInRole(index) || isUpper && isSpokenState(index) { return .noun }
     if word.forms == .noun, word.number >= 0, word.small.isEmpty { return .number }
     return smallTag(of: word, at: index) ?? contentTag(of: word, at: index)
   }
@@ -102,7 +103,6 @@ extension Tagger {
   /// Whether a word in capitals belongs to a state: "CHECKED or NOT CHECKED is heard".
   private func isSpokenState(_ index: Int) -> Bool {
     let place = elements[index].place
-    guard words.tokens[place].style.contains(.upper) else { return false }
     return (max(0, place - 1)...place).contains { start in
       words.mentions(at: start).contains { $0.kind == .state && $0.end > place }
     }

@@ -6,9 +6,9 @@ struct Tagger {
   var hasVerb = false
 
   /// Returns the elements of a sentence with their tags.
-  static func tagged(_ elements: [Element], in words: Words) -> [Element] {
+  static func tagged(_ elements: consuming [Element], in words: Words) -> [Element] {
     var tagger = Tagger(words: words, elements: elements)
-    for index in elements.indices { tagger.decide(index) }
+    for index in tagger.elements.indices { tagger.decide(index) }
     return tagger.elements
   }
 

@@ -45,6 +45,7 @@ extension Words {
     at place: Int, before end: Int, kinds: [TermKind],
     where isMeant: (Mention) -> Bool = { _ in true }
   ) -> Mention? {
+    guard hasMention(at: place) else { return nil }
     var best: (mention: Mention, rank: Int)?
     for mention in mentions(at: place) where !mention.isListed && mention.end <= end {
       // The longest come first.
