@@ -4,12 +4,18 @@ import SpecModel
 
 /// Reading developer notes.
 extension FactReader {
-  func notes(_ notes: PlatformNotes) -> [ReadNote] {
-    let read = { (item: NoteItem, aspect: String?) in
-      ReadNote(item, platform: notes.platform, aspect: aspect, reader: self)
+  /// Adds the notes for one platform to those before.
+  func add(_ notes: PlatformNotes, to all: inout [ReadNote]) {
+    func add(_ items: [NoteItem], _ aspect: String?) {
+      for item in items {
+        all.append(ReadNote(item, platform: notes.platform, aspect: aspect, reader: self))
+      }
     }
-    return notes.general.map { read($0, nil) }
-      + notes.aspects.flatMap { aspect in aspect.allItems.map { read($0, aspect.id) } }
+    add(notes.general, nil)
+    for aspect in notes.aspects {
+      add(aspect.items, aspect.id)
+      for framework in aspect.frameworks { add(framework.items, aspect.id) }
+    }
   }
 
   func announcement(_ announcement: Announcement) -> ReadAnnouncement {

@@ -94,9 +94,9 @@ public struct SpecReading {
       criteria.append(criterion)
       events += [criterion.twin].compactMap(\.self)
     }
-    for notes in spec.notes {
-      self.notes += reader.notes(notes)
-      announcements += notes.announcements.map { reader.announcement($0) }
+    for platform in spec.notes {
+      reader.add(platform, to: &notes)
+      announcements += platform.announcements.map { reader.announcement($0) }
     }
   }
 }

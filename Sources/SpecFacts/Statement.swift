@@ -8,6 +8,8 @@ public final class Statement {
   public let places: [Range<Int>]
   /// Its clauses, sentence by sentence.
   public let sentences: [[Clause]]
+  /// Its clauses, one sentence behind the other.
+  public let clauses: [Clause]
   /// The attributes that it is about, as ids: `role`.
   public internal(set) var attributes: [String] = []
   /// Those of them that a noun names: "its role", "the name".
@@ -46,11 +48,7 @@ public final class Statement {
   init(places: [Range<Int>], sentences: [[Clause]]) {
     self.places = places
     self.sentences = sentences
-  }
-
-  /// Its clauses, one sentence behind the other.
-  public var clauses: [Clause] {
-    sentences.count == 1 ? sentences[0] : sentences.flatMap(\.self)
+    clauses = sentences.count == 1 ? sentences[0] : sentences.flatMap(\.self)
   }
 
   /// What it quotes as names.

@@ -10,10 +10,11 @@ extension StatementReader {
       || clause.kind.isStated && (kinds.contains(.attribute) || !clause.outcomes.isEmpty)
     {
       if kinds.contains(.attribute) {
-        named += attributes(of: clause.subjects)
-        if let topic = clause.topic { named += attributes(of: [topic]) }
+        addAttributes(of: clause.subjects, to: &named)
+        if let topic = clause.topic { addAttributes(of: [topic], to: &named) }
         if tellsSpeech(clause) {
-          named += attributes(of: clause.objects) + attributes(of: clause.subjects)
+          addAttributes(of: clause.objects, to: &named)
+          addAttributes(of: clause.subjects, to: &named)
         }
       }
       if saysWhatItIs(clause) { about.append("role") }
@@ -80,10 +81,8 @@ extension StatementReader {
       || clause.outcomes.contains { words.outcome($0)?.group == "speech" }
   }
 
-  private func attributes(of groups: [Group]) -> [String] {
-    var names: [String] = []
+  private func addAttributes(of groups: [Group], to names: inout [String]) {
     for group in groups { if let name = attribute(of: group) { names.append(name) } }
-    return names
   }
 
   /// Returns the attribute that a group names: "its role", "the accessible name".

@@ -6,8 +6,6 @@ struct StatementReader {
   /// The platforms that the document is for.
   let known: PlatformSet
   let statement: Statement
-  /// Its clauses, one sentence behind the other.
-  let clauses: [Clause]
   /// The kinds of term that it names: most texts have no role, state or platform.
   let kinds: TermKinds
   /// Whether it is behind "I HEAR", so that all of it is what is heard.
@@ -59,7 +57,6 @@ struct StatementReader {
     self.isRoleNote = isRoleNote
     self.known = known
     statement = Statement(places: places, sentences: sentences)
-    clauses = statement.clauses
     kinds = words.kinds(in: places)
     let before = (places.first?.lowerBound ?? 0) - 1
     isHeard =
@@ -77,6 +74,9 @@ struct StatementReader {
     readPlatforms()
     statement.content = Self.content(statement.places, of: words)
   }
+
+  /// Its clauses, one sentence behind the other.
+  var clauses: [Clause] { statement.clauses }
 
   func mentions(_ kind: TermKind, in places: Range<Int>) -> [Mention] {
     var found: [Mention] = []
