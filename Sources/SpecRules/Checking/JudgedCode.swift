@@ -31,7 +31,7 @@ struct JudgedCode: Sendable {
     return
       (names(in: spec, beside: html.layouts, judge, known)
       + (html.examples + html.shown).flatMap {
-        JudgedHTML(tree: $0.tree, file: spec.file, judge: judge).names
+        JudgedHTML(tree: $0.tree, file: spec.file, judge: judge, known: known).names
       }
       + html.layouts.flatMap(\.tree.tags).flatMap { attributes(of: $0, in: spec.file, judge) })
       .sorted { $0.range < $1.range }

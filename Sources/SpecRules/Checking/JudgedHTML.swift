@@ -1,12 +1,14 @@
 import SpecAPIs
 import SpecDiagnostics
 import SpecHTML
+import SpecLanguage
 
 /// The roles and `aria-` attributes of an example in HTML, judged.
 struct JudgedHTML {
   let tree: HTMLTree
   let file: SourceFile
   let judge: APIJudge
+  let known: Memo<[APIVerdict]>
 
   /// The names with something wrong.
   var names: [JudgedCode] {
@@ -40,7 +42,8 @@ struct JudgedHTML {
         !text.isTemplate, !text.holds("<")
       else { return [] }
       let misplaced = role.flatMap { judge.misplaced(attribute.name, role: $0) }
-      let verdicts = judge.verdicts(text, in: APIContext([.web])) + [misplaced].compactMap(\.self)
+      let verdicts =
+        judge.verdicts(text, in: APIContext([.web]), known) + [misplaced].compactMap(\.self)
       return verdicts.map { JudgedCode(verdict: $0, from: attribute.range.lowerBound) }
     }
   }

@@ -26,12 +26,8 @@ struct JudgedSpan: Sendable {
         context = Self.context(of: span)
       }
       let after = textBehind(span, in: file)
-      // All that a verdict depends on.
-      let texts = WordHash.pair(WordHash.of(after), WordHash.of(span.code.value))
-      let verdicts = known.value(of: WordHash.pair(context.code, texts)) {
-        judge.verdicts(span.code.value, after: String(decoding: after, as: UTF8.self), in: context)
-      }
-      return JudgedSpan(span: span, verdicts: verdicts)
+      return JudgedSpan(
+        span: span, verdicts: judge.verdicts(span.code.value, after: after, in: context, known))
     }
   }
 
@@ -53,5 +49,19 @@ struct JudgedSpan: Sendable {
   private static func framework(_ term: String) -> APIFramework? {
     let name = term.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
     return APIFramework(rawValue: String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension APIJudge {
+  /// Finds the faults of a code span or attribute once for all documents that say the same.
+  func verdicts(
+    _ text: String, after: ArraySlice<UInt8> = [], in context: APIContext,
+    _ known: Memo<[APIVerdict]>
+  ) -> [APIVerdict] {
+    // All that a verdict depends on.
+    let texts = WordHash.pair(WordHash.of(after), WordHash.of(text))
+    return known.value(of: WordHash.pair(context.code, texts)) {
+      verdicts(text, after: String(decoding: after, as: UTF8.self), in: context)
+    }
   }
 }
