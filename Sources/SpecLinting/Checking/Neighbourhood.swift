@@ -1,4 +1,5 @@
 import SpecComparison
+import SpecLanguage
 import SpecModel
 import SpecRules
 
@@ -29,15 +30,21 @@ struct Neighbourhood {
 
   /// Leaves out the nouns that more than a quarter of the documents say, or more than twenty.
   private static func themes(of summaries: [DocumentSummary?]) -> [OtherDocuments.Theme?] {
-    let spread = summaries.reduce(into: [UInt64: Int]()) { counts, summary in
-      for noun in summary?.nouns.all ?? [] { counts[noun, default: 0] += 1 }
+    var places = HashPlaces(room: 1 << 12)
+    var spread: [Int] = []
+    for noun in summaries.lazy.compactMap(\.self).flatMap(\.nouns.all) {
+      let place = places.place(adding: noun)
+      if place == spread.count { spread.append(0) }
+      spread[place] += 1
     }
     let most = max(3, min(summaries.count / 4, 20))
     return summaries.map { summary in
       summary.map {
         OtherDocuments.Theme(
           component: $0.component, name: $0.name,
-          nouns: Set($0.nouns.frequent.filter { spread[$0, default: 0] <= most }))
+          nouns: Set(
+            $0.nouns.frequent.filter { places.place(of: $0).map { spread[$0] <= most } ?? true })
+        )
       }
     }
   }
