@@ -48,18 +48,18 @@ private struct WordsAroundTerms {
   /// Nil for a passage that names no role or state, or nothing else.
   init?(_ passage: Passage, for comparer: Comparer) {
     let words = comparer.words
+    var text = passage.places
     switch passage.source {
-    case .criterion, .outcome: text = passage.places
+    case .criterion, .outcome: break
     case .announcement(let read): text = [words.places(in: read.announcement.range)]
-    case .note(let note) where note.aspect == "role" || note.aspect == "state":
-      text = passage.places
+    case .note(let note) where note.aspect == "role" || note.aspect == "state": break
     case .note, .trigger: return nil
     }
-    self.passage = passage
-    self.comparer = comparer
     // Most texts name none.
     let kinds = words.kinds(in: text)
     guard kinds.contains(.role) || kinds.contains(.state) else { return nil }
+    (self.passage, self.comparer, self.text) = (passage, comparer, text)
+    rest.reserveCapacity(text.reduce(0) { $0 + $1.count })
     for places in text {
       var end = places.lowerBound
       for mention in words.mentions(in: places) where mention.isTerm(in: places) {

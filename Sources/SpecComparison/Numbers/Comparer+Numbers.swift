@@ -164,12 +164,22 @@ extension Comparer {
 
   /// Returns the numbers of each sort of things of which there are two different ones.
   func thingsOfTwoNumbers(_ numbers: [SaidNumber]) -> [[SaidNumber]] {
-    let counted = Dictionary(grouping: numbers, by: \.quantity.noun)
-    return counted.keys.sorted().compactMap { counted[$0] }.filter { all in
-      let values = Set(all.map(\.quantity.value))
-      // "One page up" is not a number of pages.
-      return all[0].quantity.noun != Quantity.bare && values.count == 2 && !values.contains("1")
+    var things: [[SaidNumber]] = []
+    var rest = numbers.indices.sorted {
+      (numbers[$0].quantity.noun, $0) < (numbers[$1].quantity.noun, $1)
+    }.map { numbers[$0] }[...]
+    while let first = rest.first?.quantity {
+      let all = rest.prefix { $0.quantity.noun == first.noun }
+      rest = rest.dropFirst(all.count)
+      guard first.noun != Quantity.bare,
+        let other = all.first(where: { $0.quantity.value != first.value })?.quantity,
+        all.allSatisfy({ $0.quantity.value == first.value || $0.quantity.value == other.value }),
+        // "One page up" is not a number of pages.
+        first.value != "1", other.value != "1"
+      else { continue }
+      things.append(Array(all))
     }
+    return things
   }
 
   /// Whether no other one of some numbers is the same.
@@ -187,9 +197,9 @@ extension Comparer {
   private var oddNumbers: [Difference] {
     guard isOn(.oddNumbers) else { return [] }
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
-    let alike = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in
-      alike[one.frame, default: []].lazy.compactMap { self.oddNumber(of: one, against: $0) }.first
+      numbered.lazy.filter { $0.frame == one.frame }
+        .compactMap { self.oddNumber(of: one, against: $0) }.first
     }
   }
 

@@ -72,21 +72,25 @@ extension Comparer {
 
   /// Something else altogether than its steps say.
   private func otherOutcome(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
-    let here = Set(criterion.statement.effects.map(\.group))
-    let there = Set(steps.flatMap(\.statement.effects).map(\.group))
+    let here = criterion.statement.effects
+    let there = steps.flatMap(\.statement.effects)
     guard isOn(.otherOutcomes), let first = steps.first, !here.isEmpty, !there.isEmpty,
-      here.isDisjoint(with: there),
+      !here.contains(where: { one in there.contains { $0.group == one.group } }),
       isRead(criterion.statement), steps.allSatisfy({ isRead($0.statement) }),
       criterion.statement.content.filter(isOfNoName).overlap(
         first.statement.content.filter(isOfNoName))
         < 0.3,
       // One side only says where focus goes and what is heard; any other two may be one in the
       // author's words: "toggles" and "reveals".
-      here.isSubset(of: ["focus", "speech"]) || there.isSubset(of: ["focus", "speech"])
+      here.allSatisfy(isOfFocusOrSpeech) || there.allSatisfy(isOfFocusOrSpeech)
     else { return nil }
     return difference(
       .outcomes, criterion, first.step.range, here: [text(criterion.statement)],
       there: [text(first.statement)], isHint: true)
+  }
+
+  private func isOfFocusOrSpeech(_ effect: Effect) -> Bool {
+    effect.group == "focus" || effect.group == "speech"
   }
 
   /// Whether every clause of a statement says something that is known.

@@ -44,9 +44,15 @@ final class Comparer {
     $0[$1.value, default: 0] += 1
   }
   /// What the passages count.
-  private(set) lazy var saidNumbers = passages.flatMap { passage in
-    passage.quantities.map { SaidNumber(quantity: $0, passage: passage) }
-  }
+  private(set) lazy var saidNumbers = {
+    var said: [SaidNumber] = []
+    for passage in passages {
+      for quantity in passage.quantities {
+        said.append(SaidNumber(quantity: quantity, passage: passage))
+      }
+    }
+    return said
+  }()
   /// The terms that the document names, read once for all passages.
   private(set) lazy var namedTerms = NamedTerms(words)
   private lazy var nameWords = reading.spec.component.mentions.first.map { mention in

@@ -46,7 +46,7 @@ final class Passage {
   }
 
   /// Its numbers; a note is read for them.
-  private(set) lazy var quantities: [Quantity] = {
+  var quantities: [Quantity] {
     switch source {
     case .criterion(let criterion): criterion.statement.quantities + criterion.trigger.quantities
     case .trigger(let event): event.trigger.quantities
@@ -54,7 +54,7 @@ final class Passage {
     case .note(let note): note.quantities
     case .announcement(let announcement): announcement.quantities
     }
-  }()
+  }
 
   /// Whether it is a developer note, which may point to another component.
   var isNote: Bool { if case .note = source { true } else { false } }
@@ -94,26 +94,29 @@ extension Passage {
   /// announcements, in this order.
   static func all(in reading: SpecReading) -> [Passage] {
     let checklist = reading.spec.condensed?.range.lowerBound ?? 0
-    var all = reading.criteria.map {
-      Passage($0.criterion.range, $0.statement.places, .criterion($0), checklist)
+    var all: [Passage] = []
+    for one in reading.criteria {
+      all.append(Passage(one.criterion.range, one.statement.places, .criterion(one), checklist))
     }
     for event in reading.events {
       let block = event.scenario.range.lowerBound
       all.append(Passage(event.step.range, event.trigger.places, .trigger(event), block))
-      all += event.outcomes.map {
-        Passage($0.step.range, $0.statement.places, .outcome($0), block)
+      for one in event.outcomes {
+        all.append(Passage(one.step.range, one.statement.places, .outcome(one), block))
       }
     }
-    let blocks = reading.spec.notes.map { (platform: $0.platform, start: $0.range.lowerBound) }
     func block(of platform: String) -> Int {
-      blocks.lazy.filter { $0.platform == platform }.map(\.start).min() ?? 0
+      reading.spec.notes.filter { $0.platform == platform }.map(\.range.lowerBound).min() ?? 0
     }
-    all += reading.notes.map {
-      Passage($0.item.range, $0.places, .note($0), block(of: $0.platform))
+    // Notes of one platform follow each other.
+    var (platform, start) = ("", 0)
+    for note in reading.notes {
+      if note.platform != platform { (platform, start) = (note.platform, block(of: note.platform)) }
+      all.append(Passage(note.item.range, note.places, .note(note), start))
     }
-    all += reading.announcements.map {
-      let example = $0.announcement
-      return Passage(example.range, [], .announcement($0), block(of: example.platform))
+    for one in reading.announcements {
+      let example = one.announcement
+      all.append(Passage(example.range, [], .announcement(one), block(of: example.platform)))
     }
     return all
   }

@@ -31,7 +31,10 @@ extension Comparer {
     }
     let contents = notes.map(\.content)
     // Half of the words of two notes on one subject are the same, but for the component's name.
-    let subjects = contents.map { $0.allSatisfy(isOfNoName) ? $0 : $0.filter(isOfNoName) }
+    let name = nameStems
+    let subjects = contents.map { words in
+      words.contains(where: name.contains) ? words.filter { !name.contains($0) } : words
+    }
     for (place, one) in notes.enumerated() {
       for behind in notes.indices[(place + 1)...] where notes[behind].platform != one.platform {
         let mayGoOn = goesOn[place] || goesOn[behind]
