@@ -8,15 +8,18 @@ extension Comparer {
   func deniedVerb(
     _ criterion: ReadCriterion, _ steps: [ReadOutcome], triggers: [ReadEvent] = []
   ) -> Difference? {
-    let said = criterion.statement.sentences
-    guard isOn(.deniedVerbs),
-      (steps.map(\.statement.sentences) + triggers.map(\.trigger.sentences)).joined().joined()
-        .contains(where: { other in said.joined().contains { mayDeny(other, $0) } })
+    guard isOn(.deniedVerbs) else { return nil }
+    let said = criterion.statement.clauses
+    let told = triggers.map { (step: $0.step, clauses: purposes($0.trigger)) }
+    let mayDeny = { (others: [Clause]) in
+      others.contains { other in said.contains { self.mayDeny(other, $0) } }
+    }
+    guard
+      steps.contains(where: { mayDeny($0.statement.clauses) })
+        || told.contains(where: { mayDeny($0.clauses) })
     else { return nil }
     let clauses = criterion.statement.clausesApart
-    let steps =
-      steps.map { (step: $0.step, clauses: $0.statement.clausesApart) }
-      + triggers.map { (step: $0.step, clauses: purposes($0.trigger)) }
+    let steps = steps.map { (step: $0.step, clauses: $0.statement.clausesApart) } + told
     for one in clauses where isCertain(one) {
       for (step, others) in steps {
         guard let other = others.first(where: { isCertain($0) && denies($0, one) }),
@@ -49,7 +52,11 @@ extension Comparer {
 
   /// What a trigger is for, as what happens then: "I use the tab key to move focus to the list".
   private func purposes(_ trigger: Trigger) -> [Clause] {
-    trigger.sentences.flatMap(\.self).filter { $0.kind == .purpose }.map { clause in
+    // Only "to" begins one.
+    guard trigger.places.joined().contains(where: { words[$0].small.contains(.infinitive) }) else {
+      return []
+    }
+    return trigger.sentences.joined().filter { $0.kind == .purpose }.map { clause in
       var own = clause.parts
       own.kind = .statement
       return Clause(own, of: clause.words)

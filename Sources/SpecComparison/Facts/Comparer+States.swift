@@ -6,7 +6,10 @@ import SpecModel
 extension Comparer {
   /// The dimension of a state, and which end of it: "checked" and "not checked" share one.
   func dimension(_ state: String) -> (name: String, isFirst: Bool) {
-    term(.state, state).map { words.vocabulary.dimension(of: $0) } ?? (state, true)
+    if let known = dimensions[state] { return known }
+    let new = term(.state, state).map { words.vocabulary.dimension(of: $0) } ?? (state, true)
+    dimensions[state] = new
+    return new
   }
 
   /// A state that the checklist demands and no announcement speaks, where these speak another one

@@ -8,6 +8,7 @@ extension Comparer {
   func way(_ criterion: ReadCriterion, _ steps: [ReadOutcome]) -> Difference? {
     guard isOn(.directions) else { return nil }
     let here = ways(criterion.statement)
+    if here.isEmpty { return nil }
     let all = steps.flatMap { ways($0.statement) }
     for step in steps {
       let there = ways(step.statement)

@@ -62,6 +62,8 @@ final class Comparer {
   private(set) lazy var ownName = nameWords?.map(\.noun) ?? []
   /// The base forms of the words of the component's name.
   private(set) lazy var nameStems = nameWords?.map(\.stem) ?? []
+  /// What states are compared by, as far as somebody has asked.
+  var dimensions: [String: (name: String, isFirst: Bool)] = [:]
   var words: Words { reading.words }
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
@@ -111,8 +113,12 @@ final class Comparer {
 
   /// Returns steps scenario by scenario.
   func byScenario(_ steps: [ReadOutcome]) -> [[ReadOutcome]] {
-    scenarios.map { scenario in steps.filter { scenario.contains($0.step.range) } }
-      .filter { !$0.isEmpty }
+    steps.isEmpty
+      ? []
+      : scenarios.compactMap { scenario in
+        let own = steps.filter { scenario.contains($0.step.range) }
+        return own.isEmpty ? nil : own
+      }
   }
 
   /// Returns where the step is that a place belongs to.
