@@ -46,8 +46,9 @@ public struct APIJudge: Sendable {
   private func judge(
     _ mention: APIMention, _ span: APISpan, _ real: [APIEntry], _ context: APIContext
   ) -> APIVerdict? {
-    if !real.isEmpty, real.allSatisfy({ $0.kind == .literal }) { return nil }
+    let isSpelt = !real.isEmpty
     let real = real.filter { $0.kind != .literal }
+    if isSpelt, real.isEmpty { return nil }
     if let verdict = labels(mention, span, real, context)
       ?? unknownMember(mention, span, real, context) ?? misspeltOwner(mention, span, real)
     {

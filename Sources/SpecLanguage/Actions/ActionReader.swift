@@ -177,9 +177,9 @@ extension Words {
   /// Whether a word carries meaning: not a small word, "press" or a platform.
   public func isContentWord(_ place: Int) -> Bool {
     let word = self[place]
+    let noun = Spelling(hash: word.noun)
     return tokens[place].style.contains(.word) && word.small.isEmpty && !isInput(place)
-      && !isPlatform(place) && word.noun != WordHash.of("key")
-      && word.noun != WordHash.of("gesture")
+      && !isPlatform(place) && noun != "key" && noun != "gesture"
   }
 
   /// Whether a word says that something is done: "press", "use", "perform".
