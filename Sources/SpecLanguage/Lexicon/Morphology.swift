@@ -16,6 +16,13 @@ struct Morphology {
 
   /// Reads a folded word.
   func read(_ word: [UInt8], hash: UInt64) -> Reading {
+    var reading = readKnown(word, hash: hash)
+    if !reading.forms.contains(.known) { guess(word, &reading) }
+    return reading
+  }
+
+  /// Reads a folded word as far as the lexicon and the vocabulary know it.
+  func readKnown(_ word: [UInt8], hash: UInt64) -> Reading {
     var reading = Reading(forms: forms(of: hash), noun: hash, verb: hash)
     if let irregular = lexicon.irregular(hash) {
       reading.forms.formUnion(irregular.forms.union(.known))
@@ -26,7 +33,6 @@ struct Morphology {
       }
     }
     for ending in WordEnding.like(word) where ending.fits(word) { read(word, ending, &reading) }
-    if !reading.forms.contains(.known) { guess(word, &reading) }
     return reading
   }
 

@@ -7,20 +7,34 @@ extension Vocabulary {
   public func words(near word: String) -> [String] {
     let letters = Array(word.utf8)
     let alphabet = UInt8(ascii: "a")...UInt8(ascii: "z")
-    var changed: [[UInt8]] = alphabet.map { letters + [$0] }
-    for place in letters.indices.dropFirst() {
-      let (front, rest) = (Array(letters[..<place]), Array(letters[(place + 1)...]))
-      changed.append(front + rest)
-      if let next = rest.first {
-        changed.append(front + [next, letters[place]] + rest.dropFirst())
-      }
+    var known: Set<String> = []
+    func look(for changed: [UInt8]) {
+      guard changed != letters, isKnown(changed) else { return }
+      known.insert(String(decoding: changed, as: UTF8.self))
+    }
+    // Hundreds of words are made of one; each has the place of the last one.
+    func lookForLetters(at place: Int, of changed: [UInt8]) {
+      var changed = changed
       for letter in alphabet {
-        changed.append(front + [letter] + rest)
-        changed.append(front + [letter, letters[place]] + rest)
+        changed[place] = letter
+        look(for: changed)
       }
     }
-    return Set(changed.filter { $0 != letters && isKnown($0) })
-      .map { String(decoding: $0, as: UTF8.self) }.sorted()
+    lookForLetters(at: letters.count, of: letters + [0])
+    for place in letters.indices.dropFirst() {
+      var changed = letters
+      changed.remove(at: place)
+      look(for: changed)
+      if place < changed.count {
+        changed.insert(letters[place], at: place + 1)
+        look(for: changed)
+      }
+      lookForLetters(at: place, of: letters)
+      changed = letters
+      changed.insert(0, at: place)
+      lookForLetters(at: place, of: changed)
+    }
+    return known.sorted()
   }
 
   /// Whether a folded word names who or what does something that a known verb says: "labeler".
@@ -36,6 +50,6 @@ extension Vocabulary {
   }
 
   private func isKnown(_ letters: [UInt8]) -> Bool {
-    morphology.read(letters, hash: WordHash.of(letters)).forms.contains(.known)
+    morphology.readKnown(letters, hash: WordHash.of(letters)).forms.contains(.known)
   }
 }
