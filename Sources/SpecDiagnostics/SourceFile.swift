@@ -75,7 +75,7 @@ public final class SourceFile: Sendable {
 extension String {
   /// What is between the slashes of a path.
   public var pathParts: [String] {
-    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    Array(utf8).split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether it is the path of MDX, Markdown with components.

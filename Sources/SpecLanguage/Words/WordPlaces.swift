@@ -2,7 +2,8 @@ public import SpecDiagnostics
 
 /// Where some words are in a file, so that texts without any of them are passed over.
 public struct WordPlaces: Sendable {
-  private let starts: [Int32]
+  /// Where each of them begins, in order.
+  public let starts: [Int32]
 
   /// Finds the words of a set.
   public init(of set: WordSet, in words: Words) {

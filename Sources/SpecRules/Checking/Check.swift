@@ -113,6 +113,8 @@ final class Document {
   let comparison: Comparison
   /// Where it names its own component.
   let named: NamedPlaces
+  /// Its checklist and its scenarios, as far as it has them.
+  let blocks: [NumberedBlock]
   /// Its examples of what is announced, platform by platform.
   let announced: [Announced]
   /// What it tells as the page of one platform; nil for one that tells all of them.
@@ -137,6 +139,7 @@ final class Document {
     comparison = Comparison(
       reading, code: html.facts(of: spec.words), others: neighbours.others, without: branch)
     named = NamedPlaces(spec, vocabulary)
+    blocks = NumberedBlock.all(of: spec)
     announced = Announced.all(in: reading)
     page = ComponentPage(reading, vocabulary: vocabulary)
     self.neighbours = neighbours

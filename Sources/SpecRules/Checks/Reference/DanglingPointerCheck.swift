@@ -10,7 +10,7 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     let spec = document.spec
     lazy var places = Self.places(of: document)
     let pointing = WordPlaces(of: ["see"], in: spec.words)
-    let blocks = spec.texts.filter { !$0.isHeading && pointing.touch($0.lines) }
+    let blocks = spec.texts.with(pointing).filter { !$0.isHeading }
     return blocks.flatMap { block -> [Finding] in
       let tokens = spec.words.tokens(in: block.lines)
       return tokens.indices.compactMap { start in

@@ -15,7 +15,7 @@ struct FullInformationCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let blocks = NumberedBlock.all(of: document.spec)
+    let blocks = document.blocks
     switch kind {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere: return blocks.compactMap { elsewhere($0, document) }

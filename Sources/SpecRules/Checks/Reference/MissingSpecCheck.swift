@@ -27,7 +27,7 @@ struct MissingSpecCheck: Check {
     let spec = document.spec
     // A document that was not read from where its path says knows nothing of other files.
     guard let exists = document.neighbours.exists, exists(spec.file.path) else { return [] }
-    let own = NumberedBlock.all(of: spec).compactMap(\.fullInformation?.range)
+    let own = document.blocks.compactMap(\.fullInformation?.range)
     return spec.links.compactMap { link in
       guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
       let target = String(Substring(link.target.value.utf8.prefix { $0 != 0x23 && $0 != 0x3F }))

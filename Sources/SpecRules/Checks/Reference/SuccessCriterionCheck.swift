@@ -36,8 +36,8 @@ struct SuccessCriterionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
     let places = WordPlaces(of: Self.beginnings, in: words)
-    return document.spec.texts.flatMap { text -> [Finding] in
-      guard text.characters.contains(UInt8(ascii: ".")), places.touch(text.lines),
+    return document.spec.texts.with(places).flatMap { text -> [Finding] in
+      guard text.characters.contains(UInt8(ascii: ".")),
         text.lines.contains(where: { mayCite($0, document.file.bytes) })
       else { return [] }
       let tokens = words.tokens(in: text.lines)
@@ -199,14 +199,13 @@ struct SuccessCriterionCheck: Check {
         return nil
       }
       let numbers = link.text.value.utf8.split(separator: 0x20)
-        .filter { (0x31...0x34).contains($0[$0.startIndex]) }
-      guard !numbers.isEmpty,
-        let cited = criteria.first(where: { criterion in
-          numbers.contains { $0.elementsEqual(criterion.number.utf8) }
-        })
+        .filter { (0x31...0x34).contains($0[$0.startIndex]) }.map { String(Substring($0)) }
+      guard !numbers.isEmpty, let cited = criteria.first(where: { numbers.contains($0.number) })
       else { return nil }
-      let target = link.target.value
-      let end = target.split { $0 == "/" || $0 == "#" }.last.map(String.init) ?? ""
+      let parts = Array(link.target.value.utf8).split {
+        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#")
+      }
+      let end = String(decoding: parts.last ?? [], as: UTF8.self)
       let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : end
       guard slug != cited.slug,
         let other = criteria.first(where: { $0.slug == slug })

@@ -68,7 +68,7 @@ struct EmptyPartCheck: CheckOfFault {
 
   private func steps(in document: Document) -> [Finding] {
     guard document.spec.dialect.shape == .headedMarkdown else { return [] }
-    return NumberedBlock.all(of: document.spec).flatMap { block in
+    return document.blocks.flatMap { block in
       zip(block.parts, block.parts.dropFirst().map(\.title.range) + [nil]).compactMap {
         part, next in
         let title = part.title

@@ -8,11 +8,11 @@ struct GluedHeadingCheck: CheckWithoutOptions {
   static let placeholders = ["found", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.texts.filter {
+    let silence = Silence(document)
+    return document.spec.texts.filter {
       !$0.isHeading && $0.kind != .value && $0.characters.contains(UInt8(ascii: "#"))
     }.flatMap { block in
-      let silence = Silence(block.lines, document)
-      return block.lines.compactMap { line in finding(in: line, of: block, silence, document) }
+      block.lines.compactMap { line in finding(in: line, of: block, silence, document) }
     }
   }
 

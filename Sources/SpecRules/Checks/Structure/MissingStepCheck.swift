@@ -13,7 +13,7 @@ struct MissingStepCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let blocks = NumberedBlock.all(of: spec)
+    let blocks = document.blocks
     guard let block = blocks.first(where: { $0.kind == kind }),
       // Parts under titles of its own make another sort of block.
       block.parts.count(where: { $0.place.titled != nil }) >= 2

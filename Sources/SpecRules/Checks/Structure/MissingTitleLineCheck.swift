@@ -7,8 +7,7 @@ struct MissingTitleLineCheck: CheckWithoutOptions {
   static let placeholders = ["block", "other", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    let blocks = NumberedBlock.all(of: spec).filter { !$0.parts.isEmpty }
+    let blocks = document.blocks.filter { !$0.parts.isEmpty }
     guard blocks.count == 2,
       let place = blocks.indices.first(where: { titleLine(of: blocks[$0], in: document) == nil }),
       let line = titleLine(of: blocks[1 - place], in: document)

@@ -50,7 +50,7 @@ struct MisspeltNameCheck: CheckOfFault {
       }
     case .label: return labels(of: spec.allCriteria)
     case .title:
-      return NumberedBlock.all(of: spec).flatMap { block in
+      return document.blocks.flatMap { block in
         block.parts.compactMap { part in
           slip(in: part).map { written, meant in
             let location = [block.kind.title(in: spec), part.title.value]

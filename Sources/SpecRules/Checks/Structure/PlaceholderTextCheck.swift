@@ -51,7 +51,7 @@ struct PlaceholderTextCheck: Check {
     // The words without which a text has no gap.
     let suspects = phrases.beginnings(in: words).union(alone.beginnings(in: words)).union(exactly)
     let places = WordPlaces(of: suspects.union(["]"]), in: words)
-    for block in document.spec.texts where places.touch(block.lines) {
+    for block in document.spec.texts.with(places) {
       let tokens = words.tokens(in: block.lines)
       var ranges: [SourceRange] = []
       for place in tokens.indices where tokens[place].isOne(of: suspects) {

@@ -112,6 +112,7 @@ extension AspectNotes {
   /// are two parts of one.
   func isSame(as other: AspectNotes) -> Bool {
     guard id == other.id else { return false }
+    if title.value == other.title.value { return true }
     let (left, right) = (words, other.words)
     return left.count == right.count
       && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }

@@ -9,7 +9,7 @@ struct StepNumberCheck: CheckWithoutOptions {
   static let placeholders = ["title", "number", "expected", "section"]
 
   func findings(in document: Document) -> [Finding] {
-    NumberedBlock.all(of: document.spec).compactMap { block in
+    document.blocks.compactMap { block in
       block.kind.known(in: document.spec.dialect).isEmpty
         ? nil : finding(block.parts.filter(\.isNumbered), of: block.kind, in: document)
     }

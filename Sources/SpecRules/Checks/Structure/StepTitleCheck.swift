@@ -19,7 +19,7 @@ struct StepTitleCheck: CheckOfFault {
       let isHeaded = document.spec.dialect.shape == .headedMarkdown
       return isHeaded ? document.spec.scenarios.compactMap { missing($0, document) } : []
     }
-    return NumberedBlock.all(of: document.spec).flatMap { block in
+    return document.blocks.flatMap { block in
       block.parts.compactMap { foreign($0, of: block, in: document) }
     }
   }

@@ -79,7 +79,7 @@ struct JoinedBullets {
 
   private func isSilent(_ dash: Int, in block: TextBlock) -> Bool {
     let range = SourceRange(dash, dash + 1)
-    return Silence(block.lines, document).coversMarks(range)
+    return Silence(document).coversMarks(range)
       || document.spec.links.contains { $0.range.contains(range) }
   }
 

@@ -44,12 +44,12 @@ struct NearMisses: Sendable {
     if nearest.isEmpty { return [] }
     let places = WordPlaces(of: WordSet(hashes: nearest.keys), in: words)
     var misses: [Miss] = []
-    for (lines, location) in document.spelledTexts(where: places.touch) {
+    for (lines, location) in document.spelledTexts(with: places) {
       for line in lines {
         for token in words.tokens(in: line) {
           guard token.range.count >= 4, let meant = nearest[token.hash],
             isText(token.range, areNames, in: document),
-            !Silence(lines, document).coversWord(token.range, in: document)
+            !Silence(document).coversWord(token.range)
           else { continue }
           misses.append(
             Miss(range: token.range, word: words.text(of: token), meant: meant, location: location))
@@ -84,36 +84,33 @@ struct NearMisses: Sendable {
     let own = document.file.stem.map(FoldedText.words) ?? []
     var counts: [String: Int] = [:]
     for miss in misses { counts[miss.word, default: 0] += 1 }
-    let isRepeated = counts.values.contains { $0 > 3 }
-    var all: [String: Int] = [:]
-    if isRepeated {
-      for (lines, _) in document.spelledTexts() {
-        for token in document.spec.words.tokens(in: lines) {
-          all[document.spec.words.text(of: token), default: 0] += 1
-        }
+    let words = document.spec.words
+    let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
+    var all: [UInt64: Int] = [:]
+    for (lines, _) in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
+      for token in words.tokens(in: lines) where token.isOne(of: repeated) {
+        all[token.hash, default: 0] += 1
       }
     }
     return misses.filter { miss in
       let count = counts[miss.word] ?? 0
-      return !own.contains(miss.word) && !(count > 3 && all[miss.meant] ?? 0 < count)
+      return !own.contains(miss.word) && !(count > 3 && all[WordHash.of(miss.meant)] ?? 0 < count)
     }
   }
 }
 
 extension Document {
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
-  /// where they are keys.
+  /// where they are keys; all of it, or what has one of some words.
   func spelledTexts(
-    where isMeant: ([SourceRange]) -> Bool = { _ in true }
+    with places: WordPlaces? = nil
   ) -> [(lines: [SourceRange], location: [String])] {
-    var texts: [(lines: [SourceRange], location: [String])] = []
-    for block in spec.texts where isMeant(block.lines) {
-      texts.append((block.lines, block.location))
-    }
+    let blocks = places.map { spec.texts.with($0) } ?? spec.texts
+    let texts = blocks.map { (lines: $0.lines, location: $0.location) }
     guard spec.dialect.shape != .headedMarkdown else { return texts }
     let labels = spec.allCriteria.compactMap { criterion in
-      criterion.label.map { ([$0.range], ["Condensed", criterion.channel.name]) }
-    }.filter { isMeant($0.0) }
-    return texts + labels
+      criterion.label.map { (lines: [$0.range], location: ["Condensed", criterion.channel.name]) }
+    }
+    return texts + (places.map { places in labels.filter { places.touch($0.lines) } } ?? labels)
   }
 }

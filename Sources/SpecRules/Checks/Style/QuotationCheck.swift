@@ -10,13 +10,13 @@ struct QuotationCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: (block: TextBlock, mark: QuotationMark)?
+    let silence = Silence(document)
     for block in document.spec.texts {
       // Nearly no text has a quote.
       guard block.characters.contains(UInt8(ascii: "\"")) || !block.characters.isASCII else {
         open = nil
         continue
       }
-      let silence = Silence(block.lines, document)
       let quotations = Quotations(
         QuotationMark.all(in: block.lines, of: document.file.bytes, outside: silence.coversMarks))
       var rest = quotations.unpaired[...]

@@ -5,20 +5,10 @@ import SpecModel
 /// The parts of a text that spelling does not look at: code, with backticks or without, targets of
 /// links, URLs, paths.
 struct Silence {
-  private let ranges: [SourceRange]
-  private let tags: [SourceRange]
-  private let bytes: [UInt8]
+  private let spec: ComponentSpec
+  private var bytes: [UInt8] { spec.file.bytes }
 
-  /// Gathers the parts of one block of text.
-  init(_ lines: [SourceRange], _ document: Document) {
-    bytes = document.file.bytes
-    let whole = lines.span ?? SourceRange(at: 0)
-    ranges =
-      Self.overlapping(whole, in: document.spec.codeSpans) { $0.range }
-      + Self.overlapping(whole, in: document.spec.bareNames) { $0.range }
-      + Self.overlapping(whole, in: document.spec.links, \.target.range)
-    tags = Self.overlapping(whole, in: document.spec.markup.tags, \.self)
-  }
+  init(_ document: Document) { spec = document.spec }
 
   /// Returns the ranges of parts in document order that overlap a range.
   static func overlapping<Part>(
@@ -30,22 +20,34 @@ struct Silence {
   }
 
   /// Whether a range is in a silent part, or is itself part of a URL or path in running text.
-  func covers(_ range: SourceRange) -> Bool {
-    ranges.contains { $0.overlaps(range) } || isPath(chunk(around: range))
-  }
+  func covers(_ range: SourceRange) -> Bool { isSilent(range) || isPath(chunk(around: range)) }
 
   /// Whether a mark is in code, the target of a link or an HTML tag.
   func coversMarks(_ range: SourceRange) -> Bool {
-    ranges.contains { $0.overlaps(range) } || tags.contains { $0.overlaps(range) }
+    isSilent(range) || Self.isTouched(range, by: spec.markup.tags) { $0 }
+  }
+
+  private func isSilent(_ range: SourceRange) -> Bool {
+    Self.isTouched(range, by: spec.codeSpans) { $0.range }
+      || Self.isTouched(range, by: spec.bareNames) { $0.range }
+      || Self.isTouched(range, by: spec.links) { $0.target.range }
+  }
+
+  /// Whether a range overlaps one of some parts in document order.
+  private static func isTouched<Part>(
+    _ range: SourceRange, by parts: [Part], _ place: (Part) -> SourceRange
+  ) -> Bool {
+    let first = parts.firstIndexInOrder { place($0).upperBound > range.lowerBound }
+    return first < parts.count && place(parts[first]).overlaps(range)
   }
 
   /// Whether a word is in a silent part, an HTML tag, or a path that is not a list of states:
   /// "disabled/dimmed/unavailable" is one.
-  func coversWord(_ range: SourceRange, in document: Document) -> Bool {
+  func coversWord(_ range: SourceRange) -> Bool {
     if coversMarks(range) { return true }
     let chunk = chunk(around: range)
     guard isPath(chunk) else { return false }
-    let words = document.spec.words
+    let words = spec.words
     let isPlain = chunk.allSatisfy { FoldedText.isLetterOrDigit($0) || Self.joins.contains($0) }
     return !isPlain
       || !words.tokens(in: SourceRange(chunk.startIndex, chunk.endIndex)).contains {

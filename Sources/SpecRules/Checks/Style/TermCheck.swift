@@ -48,7 +48,7 @@ struct TermCheck: Check {
     let beginnings = spellings.beginnings(in: words)
     let places = WordPlaces(of: beginnings, in: words)
     var findings: [Finding] = []
-    for (lines, location) in document.spelledTexts(where: places.touch) {
+    for (lines, location) in document.spelledTexts(with: places) {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices where tokens[place].isOne(of: beginnings) {
         var found: [Int] = []
@@ -56,7 +56,7 @@ struct TermCheck: Check {
         where !found.contains(value) {
           let term = terms[value]
           guard term.insteadOf.contains(document.text(range)),
-            !Silence(lines, document).covers(range)
+            !Silence(document).covers(range)
           else { continue }
           found.append(value)
           findings.append(finding(range, write: term.write, location, in: document))

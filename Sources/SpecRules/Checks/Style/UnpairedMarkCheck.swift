@@ -19,9 +19,13 @@ struct UnpairedMarkCheck: CheckOfFault {
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: TextBlock?
-    let marks = kind == .bracket ? UnpairedMark.brackets : []
-    let brackets = WordPlaces(of: marks, in: document.spec.words)
-    for block in document.spec.texts {
+    let brackets = WordPlaces(
+      of: kind == .bracket ? UnpairedMark.brackets : [], in: document.spec.words)
+    let texts =
+      kind == .bracket
+      ? document.spec.texts.with(brackets)
+      : document.spec.texts.filter { $0.characters.contains(UInt8(ascii: "*")) }
+    for block in texts {
       guard let mark = unpaired(in: block, brackets, document) else { continue }
       // A remark may run over several paragraphs or bullets.
       if kind == .bracket, mark.closes, let start = open,
@@ -47,15 +51,12 @@ struct UnpairedMarkCheck: CheckOfFault {
         : UnpairedMark.star(in: block.lines, of: bytes, isOutside)
     }
     // In most texts all marks have a partner, whatever is code.
-    guard kind == .bracket || block.characters.contains(UInt8(ascii: "*")),
-      find({ _ in false }) != nil
-    else { return nil }
-    return find(outside(block, document))
+    return find({ _ in false }) == nil ? nil : find(outside(block, document))
   }
 
   /// Returns whether a mark is in code, a tag, or the address of a link.
   private func outside(_ block: TextBlock, _ document: Document) -> (SourceRange) -> Bool {
-    let silence = Silence(block.lines, document)
+    let silence = Silence(document)
     let links = document.spec.links
     let first = links.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
     let here = links[first...].prefix { $0.range.lowerBound < block.range.upperBound }

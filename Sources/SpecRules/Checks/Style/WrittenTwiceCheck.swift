@@ -54,7 +54,7 @@ struct WrittenTwiceCheck: Check {
     guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }) else {
       return false
     }
-    let silence = Silence(lines, document)
+    let silence = Silence(document)
     let quotes = document.spec.words.tokens(in: lines).count {
       $0.isQuote && $0.range < pair.first
     }
