@@ -1,7 +1,9 @@
 public import SpecDiagnostics
 
 /// One HTML tag, as it is written.
-public struct HTMLTag: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class HTMLTag: Sendable {
   /// The element's name in lower case.
   public let name: String
   /// Whether it closes an element.
@@ -14,6 +16,14 @@ public struct HTMLTag: Sendable {
   public let range: SourceRange
   /// The attributes in order.
   public let attributes: [HTMLAttribute]
+
+  init(
+    name: String, isClosing: Bool, isSelfClosing: Bool, isWhole: Bool, range: SourceRange,
+    attributes: [HTMLAttribute]
+  ) {
+    (self.name, self.isClosing, self.isSelfClosing) = (name, isClosing, isSelfClosing)
+    (self.isWhole, self.range, self.attributes) = (isWhole, range, attributes)
+  }
 
   /// Returns the value of an attribute, by its name in lower case: of one without a value the empty
   /// text behind its name, and nil where the tag has no such attribute.

@@ -18,7 +18,9 @@ public struct Condensed: Sendable {
 }
 
 /// A numbered step of the checklist, or a group of keys in front matter.
-public struct CriteriaStep: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class CriteriaStep: Sendable {
   /// The number as written; in front matter the channel's.
   public let number: Int
   /// The channel that its title, its number and its criteria name.
@@ -29,6 +31,13 @@ public struct CriteriaStep: Sendable {
   public let title: Located<String>
   /// The criteria directly under it.
   public let criteria: [Criterion]
+
+  init(
+    number: Int, channel: Channel, place: StepPlace, title: Located<String>, criteria: [Criterion]
+  ) {
+    (self.number, self.channel, self.place) = (number, channel, place)
+    (self.title, self.criteria) = (title, criteria)
+  }
 }
 
 /// One bullet of the checklist: `trigger: outcome`.

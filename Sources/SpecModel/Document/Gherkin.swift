@@ -17,7 +17,9 @@ public struct Gherkin: Sendable {
 }
 
 /// One numbered scenario.
-public struct Scenario: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Scenario: Sendable {
   /// The number as written, or its place in the order; from 1.
   public let number: Int
   /// Whether the number is written.
@@ -36,6 +38,15 @@ public struct Scenario: Sendable {
   public let steps: [Step]
   /// Every step, children included, in document order.
   public let allSteps: [Step]
+
+  init(
+    number: Int, isNumbered: Bool, channel: Channel, place: StepPlace, title: Located<String>,
+    misspelling: Misspelling?, range: SourceRange, steps: [Step], allSteps: [Step]
+  ) {
+    (self.number, self.isNumbered, self.channel) = (number, isNumbered, channel)
+    (self.place, self.title, self.misspelling) = (place, title, misspelling)
+    (self.range, self.steps, self.allSteps) = (range, steps, allSteps)
+  }
 }
 
 /// One bullet of a scenario.

@@ -1,7 +1,9 @@
 public import SpecDiagnostics
 
 /// The developer notes for one platform.
-public struct PlatformNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class PlatformNotes: Sendable {
   /// `ios`, `android` or `web`.
   public let platform: String
   /// The section's title as written.
@@ -15,6 +17,14 @@ public struct PlatformNotes: Sendable {
   /// What is before the first aspect, and under headings that are not an aspect.
   public let general: [NoteItem]
 
+  init(
+    platform: String, title: Located<String>, heading: SourceRange, range: SourceRange,
+    aspects: [AspectNotes], general: [NoteItem]
+  ) {
+    (self.platform, self.title, self.heading) = (platform, title, heading)
+    (self.range, self.aspects, self.general) = (range, aspects, general)
+  }
+
   /// Returns the first notes of an aspect.
   public func aspect(_ id: String) -> AspectNotes? { aspects.first { $0.id == id } }
   /// Every announcement example of the platform, in document order.
@@ -22,7 +32,9 @@ public struct PlatformNotes: Sendable {
 }
 
 /// The notes on one aspect: name, role, group, state, focus, announcements, and further ones.
-public struct AspectNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class AspectNotes: Sendable {
   /// The dialect's id of the aspect, such as `role`.
   public let id: String
   /// The heading's title as written.
@@ -40,12 +52,23 @@ public struct AspectNotes: Sendable {
   /// The announcement examples among the notes.
   public let announcements: [Announcement]
 
+  init(
+    id: String, title: Located<String>, heading: SourceRange, level: Int, range: SourceRange,
+    items: [NoteItem], frameworks: [FrameworkNotes], announcements: [Announcement]
+  ) {
+    (self.id, self.title, self.heading) = (id, title, heading)
+    (self.level, self.range, self.items) = (level, range, items)
+    (self.frameworks, self.announcements) = (frameworks, announcements)
+  }
+
   /// Every note of the aspect, the frameworks' included, in document order.
-  public var allItems: [NoteItem] { items + frameworks.flatMap(\.items) }
+  public var allItems: [NoteItem] { frameworks.reduce(into: items) { $0 += $1.items } }
 }
 
 /// What one framework's label heads.
-public struct FrameworkNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class FrameworkNotes: Sendable {
   /// The ids of the frameworks that the label names, such as `["uikit"]`.
   public let frameworks: [String]
   /// The names of the frameworks as they should be written, such as `["UIKit"]`.
@@ -66,6 +89,19 @@ public struct FrameworkNotes: Sendable {
   public let items: [NoteItem]
   /// Whether anything is below the label: notes, code or other content.
   public let hasContent: Bool
+
+  init(
+    frameworks: [String], names: [String], label: Located<String>, range: SourceRange,
+    isSwallowed: Bool, level: Int, isInsideOther: Bool, isFollowedByNotes: Bool, items: [NoteItem],
+    hasContent: Bool
+  ) {
+    (self.frameworks, self.names, self.label) = (frameworks, names, label)
+    (self.range, self.isSwallowed, self.level) = (range, isSwallowed, level)
+    (self.isInsideOther, self.isFollowedByNotes, self.items) = (
+      isInsideOther, isFollowedByNotes, items
+    )
+    self.hasContent = hasContent
+  }
 }
 
 /// One bullet or paragraph of developer notes.
