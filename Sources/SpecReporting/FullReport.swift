@@ -41,9 +41,9 @@ struct FullReport {
     bytes.add(VisibleText.line(diagnostic.message), "\n", indent, "--> ")
     add(start, in: diagnostic.path, to: &bytes)
     bytes.append(0x0A)
-    addExcerpt(LocatedRange(range: diagnostic.range, file: file), indent: indent, to: &bytes) {
-      style.paint(String("^", times: $0), as: diagnostic.severity)
-    }
+    addExcerpt(
+      LocatedRange(range: diagnostic.range, file: file), indent: indent, mark: "^",
+      as: diagnostic.severity, to: &bytes)
     for (index, place) in diagnostic.related.enumerated() {
       bytes.add(indent, "::: ")
       let other = located(place)
@@ -51,7 +51,7 @@ struct FullReport {
       if !place.message.isEmpty { bytes.add(": ", VisibleText.line(place.message)) }
       bytes.append(0x0A)
       guard index < shown.count else { continue }
-      addExcerpt(other, indent: indent, to: &bytes) { String("-", times: $0) }
+      addExcerpt(other, indent: indent, mark: "-", as: nil, to: &bytes)
     }
     addAdvice(for: entry, indent: indent, to: &bytes)
   }
@@ -61,16 +61,24 @@ struct FullReport {
   }
 
   private func addExcerpt(
-    _ place: LocatedRange, indent: String, to bytes: inout [UInt8], mark: (Int) -> String
+    _ place: LocatedRange, indent: String, mark: Unicode.Scalar, as severity: Severity?,
+    to bytes: inout [UInt8]
   ) {
     guard let file = place.file else { return }
     let margin = indent.utf8.count
     let excerpt = Excerpt(file: file, range: place.range, width: (style.width ?? 100) - margin - 3)
     let number = String(excerpt.lineNumber)
-    bytes.add(indent, " |\n", String(" ", times: margin - number.utf8.count), number, " | ")
-    bytes.add(excerpt.text)
+    bytes.add(indent, " |\n")
+    bytes.add(" ", times: margin - number.utf8.count)
+    bytes.add(number, " | ", excerpt.text)
     bytes.endLineWithoutBlanks()
-    bytes.add(indent, " | ", String(" ", times: excerpt.markStart), mark(excerpt.markWidth))
+    bytes.add(indent, " | ")
+    bytes.add(" ", times: excerpt.markStart)
+    if style.usesColor, let severity {
+      bytes.add(style.paint(String(mark, times: excerpt.markWidth), as: severity))
+    } else {
+      bytes.add(mark, times: excerpt.markWidth)
+    }
     if let line = excerpt.continuesToLine { bytes.add(" goes on to line ", String(line)) }
     bytes.add("\n", indent, " |\n")
   }
@@ -99,11 +107,16 @@ extension [UInt8] {
     for var text in texts { text.withUTF8 { append(contentsOf: $0) } }
   }
 
+  /// Adds an ASCII character several times.
+  fileprivate mutating func add(_ letter: Unicode.Scalar, times count: Int) {
+    append(contentsOf: repeatElement(UInt8(ascii: letter), count: count))
+  }
+
   /// Adds `= label: text`, further lines of the text below its first.
   fileprivate mutating func add(_ text: String, as label: String, _ indent: String) {
     add(indent, " = ", label, ": ")
     for (index, line) in VisibleText.lines(text).enumerated() {
-      if index > 0 { add(String(" ", times: indent.utf8.count + label.utf8.count + 5)) }
+      if index > 0 { add(" ", times: indent.utf8.count + label.utf8.count + 5) }
       add(line)
       endLineWithoutBlanks()
     }

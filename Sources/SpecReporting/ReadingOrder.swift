@@ -31,15 +31,14 @@ struct ReadingOrder {
     while let path = rest.first?.path {
       let group = rest.prefix { $0.path == path }
       rest = rest.dropFirst(group.count)
-      let entries = Severity.allCases.sorted(by: >).flatMap { severity in
-        group.filter { $0.severity == severity }
+      var entries: [Entry] = []
+      for severity in Severity.allCases.sorted(by: >) {
+        for diagnostic in group where diagnostic.severity == severity {
+          let isFirst = told.insert(diagnostic.rule.description).inserted
+          entries.append(Entry(diagnostic: diagnostic, isFirstOfRule: isFirst))
+        }
       }
-      files.append(
-        File(
-          path: path,
-          entries: entries.map {
-            Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule.description).inserted)
-          }))
+      files.append(File(path: path, entries: entries))
     }
     self.files = files
   }

@@ -48,6 +48,7 @@ extension Folding {
       shared["\(diagnostic.rule)\n\(habit.dialect)", default: []] +=
         diagnostic.absences.filter(isShared)
     }
+    if shared.isEmpty { return diagnostics }
     kept += shared.values.compactMap { absences in
       absences.first.flatMap { habits[$0.diagnostic.path] }.flatMap { joined(absences, of: $0) }
     }
