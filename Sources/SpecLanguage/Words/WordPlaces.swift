@@ -5,11 +5,18 @@ public struct WordPlaces: Sendable {
   /// Where each of them begins, in order.
   public let starts: [Int32]
 
-  /// Finds the words of a set.
-  public init(of set: WordSet, in words: Words) {
+  /// Finds the words of a set, those left out that are written in one way.
+  public init(of set: WordSet, in words: Words, besides usual: [UInt64: [UInt8]] = [:]) {
     var starts: [Int32] = []
     for hash in set.hashes {
-      for place in words.places(of: hash) { starts.append(words.tokens[place].start) }
+      let spelling = usual.isEmpty ? nil : usual[hash]
+      for place in words.places(of: hash) {
+        let token = words.tokens[place]
+        if let spelling, words.file.bytes[Int(token.start)..<Int(token.end)] == spelling[...] {
+          continue
+        }
+        starts.append(token.start)
+      }
     }
     self.starts = starts.sorted()
   }

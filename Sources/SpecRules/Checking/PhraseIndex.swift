@@ -21,9 +21,13 @@ struct PhraseIndex<Value: Sendable>: Sendable {
     beginnings = WordSet(hashes: self.phrases.map { $0.words[0] })
   }
 
-  /// Returns the words of a document that begin phrases of which it has every word.
-  func beginnings(in words: Words) -> WordSet {
-    WordSet(hashes: phrases.filter { $0.words.allSatisfy(words.has) }.map { $0.words[0] })
+  /// Returns the words of a document that begin phrases, or some of them, of which it has every word.
+  func beginnings(in words: Words, where isMeant: (Value) -> Bool = { _ in true }) -> WordSet {
+    var hashes: [UInt64] = []
+    for phrase in phrases where phrase.words.allSatisfy(words.has) && isMeant(phrase.value) {
+      hashes.append(phrase.words[0])
+    }
+    return WordSet(hashes: hashes)
   }
 
   /// Returns the phrases that begin at a place of a text, in the order of the rule.

@@ -49,9 +49,11 @@ struct ForeignWordCheck: Check {
     let platforms = Set(document.spec.notes.map(\.platform))
     guard platforms.count > 1 else { return [] }
     let words = document.spec.words
-    let places = WordPlaces(of: phrases.beginnings(in: words), in: words)
     return document.spec.notes.flatMap { notes in
-      notes.general.filter { places.touch($0.lines) }
+      // Most notes name what their own platform has, and nothing else.
+      let others = phrases.beginnings(in: words) { $0.platform != notes.platform }
+      let places = WordPlaces(of: others, in: words)
+      return notes.general.filter { places.touch($0.lines) }
         .flatMap { findings(in: $0, of: notes, nil, document) }
         + notes.aspects.flatMap { aspect in
           aspect.allItems.filter { places.touch($0.lines) }
@@ -65,7 +67,6 @@ struct ForeignWordCheck: Check {
   ) -> [Finding] {
     let tokens = document.spec.words.tokens(in: item.lines)
     let found = matches(in: tokens, document)
-    // Most notes name what their own platform has, and nothing else.
     let others = found.filter { $0.value.platform != notes.platform }
     guard !others.isEmpty else { return [] }
     let own = found.filter { $0.value.platform == notes.platform }
@@ -98,7 +99,8 @@ struct ForeignWordCheck: Check {
     in tokens: [Token], _ document: Document
   ) -> [PhraseIndex<Phrase>.Match] {
     tokens.indices.compactMap { place in
-      phrases.matches(at: place, in: tokens).first { match in
+      guard tokens[place].isOne(of: phrases.beginnings) else { return nil }
+      return phrases.matches(at: place, in: tokens).first { match in
         !match.value.isCapitalised || document.text(match.range).first?.isUppercase == true
       }
     }

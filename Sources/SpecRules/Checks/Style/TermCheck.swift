@@ -16,6 +16,8 @@ struct TermCheck: Check {
   private let terms: [Spelling]
   /// The places of terms in `terms` by their wrong spellings, the longest first.
   private let spellings: PhraseIndex<Int>
+  /// The terms whose word begins nothing else, as they are to be written, by that word.
+  private let usual: [UInt64: [UInt8]]
   /// Slips in terms of one long word.
   private let nearMisses: NearMisses
 
@@ -37,6 +39,13 @@ struct TermCheck: Check {
     }
     self.terms = terms
     self.spellings = PhraseIndex(spellings.sorted { $0.words.count > $1.words.count })
+    var usual: [UInt64: [UInt8]] = [:]
+    for (first, same) in Dictionary(grouping: spellings, by: { $0.words.first ?? 0 })
+    where same.count == 1 && same[0].words.count == 1 {
+      let term = terms[same[0].value]
+      if !term.insteadOf.contains(term.write) { usual[first] = Array(term.write.utf8) }
+    }
+    self.usual = usual
     let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
     nearMisses = NearMisses(
       words: long.map { $0.lowercased() }.joined(separator: " "),
@@ -46,7 +55,8 @@ struct TermCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
     let beginnings = spellings.beginnings(in: words)
-    let places = WordPlaces(of: beginnings, in: words)
+    // Nearly each term is written as it should be.
+    let places = WordPlaces(of: beginnings, in: words, besides: usual)
     var findings: [Finding] = []
     for (lines, location) in document.spelledTexts(with: places) {
       let tokens = words.tokens(in: lines)
