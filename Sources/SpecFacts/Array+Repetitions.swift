@@ -13,6 +13,7 @@ extension [UInt64] {
 
 extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of their first appearance.
+  @inlinable
   package var uniqued: [Element] {
     if count < 2 { return self }
     // Hashing takes longer than looking through a few.

@@ -8,6 +8,8 @@ struct DocumentHTML {
   let examples: [Example]
   /// The examples that say that they are XML: layouts of Android.
   let layouts: [Example]
+  /// The tags of the examples, and then those outside of code.
+  let tags: [HTMLTag]
   /// What each `<example>` holds, which a site shows in use.
   let shown: [Example]
   /// The tags outside of code: a block of HTML ends at an empty line, an element does not.
@@ -45,6 +47,7 @@ struct DocumentHTML {
       HTMLTag.all(in: $0, of: file)
     }
     rest = HTMLTree(tags, end: file.bytes.count)
+    self.tags = self.examples.flatMap(\.tree.tags) + tags
     shown =
       spec.dialect.platforms != ["web"]
       ? []

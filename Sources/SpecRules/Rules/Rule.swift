@@ -55,9 +55,11 @@ public final class Rule: Sendable {
 extension String {
   /// The text with each run of line ends and spaces as one space.
   fileprivate var onOneLine: String {
+    let bytes = Array(utf8)
+    if bytes.isPlainLine(from: 0, to: bytes.count) { return self }
     var last: UInt8 = 0x20
     // 0x85, 0xA8 and 0xA9 end the line ends beyond ASCII; to walk along characters takes long.
-    let isOneLine = Array(utf8).allSatisfy { byte in
+    let isOneLine = bytes.allSatisfy { byte in
       defer { last = byte }
       return byte == 0x20 ? last != 0x20 : byte > 0x20 && byte != 0x85 && byte & 0xFE != 0xA8
     }

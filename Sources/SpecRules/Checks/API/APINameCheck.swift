@@ -22,10 +22,11 @@ struct APINameCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let spans = document.faultySpans.flatMap { judged in
-      judged.verdicts.filter(isWanted).compactMap { verdict in
-        isSaidBeside(verdict, judged.span, document)
-          ? nil : finding(verdict, in: judged.span, document)
+    var spans: [Finding] = []
+    for judged in document.faultySpans {
+      for verdict in judged.verdicts
+      where isWanted(verdict) && !isSaidBeside(verdict, judged.span, document) {
+        spans.append(finding(verdict, in: judged.span, document))
       }
     }
     return spans
@@ -106,10 +107,10 @@ struct APINameCheck: CheckOfFault {
   private func reason(_ verdict: APIVerdict) -> String {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
-    let quoted = verdict.suggestions.prefix(4).map(\.quoted).joinedAsText("or")
     return switch kind {
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
-    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(quoted)"
+    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated:
+      "; expected " + verdict.suggestions.prefix(4).map { $0.quoted }.joinedAsText("or")
     case .absent: ""
     }
   }
@@ -136,7 +137,7 @@ struct APINameCheck: CheckOfFault {
   }
 
   private static func letters(_ name: String) -> [UInt8] {
-    name.utf8.filter { $0 >= 0x80 || FoldedText.isLetterOrDigit($0) }
+    Array(name.utf8).filter { $0 >= 0x80 || FoldedText.isLetterOrDigit($0) }
       .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 }

@@ -11,6 +11,7 @@ struct AttributeStateCheck: Check {
   ]
   static let placeholders = ["attribute", "states", "expected"]
   private let attributes: [Attribute]
+  private let firstLetters: Set<UInt8>
 
   private struct Attribute {
     let name: String
@@ -26,11 +27,17 @@ struct AttributeStateCheck: Check {
       attributes.append(Attribute(name: try map.string("name"), states: try map.strings("states")))
     }
     self.attributes = attributes
+    firstLetters = Set(attributes.compactMap(\.name.utf8.first))
   }
 
   func findings(in document: Document) -> [Finding] {
     let spans = document.spec.codeSpans.compactMap { span in
-      attributes.first { span.code.value.hasPrefix($0.name) }.map { (attribute: $0, span: span) }
+      // Nearly no code begins like one of them.
+      span.code.value.utf8.first.map(firstLetters.contains) != true
+        ? nil
+        : attributes.first { span.code.value.hasPrefix($0.name) }.map {
+          (attribute: $0, span: span)
+        }
     }
     return spans.compactMap { attribute, span in
       guard let block = document.spec.block(around: span.range),

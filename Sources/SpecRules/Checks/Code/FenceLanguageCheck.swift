@@ -31,12 +31,13 @@ struct FenceLanguageCheck: Check {
         let said = languages.first(where: { $0.names.contains(name) })
       else { return nil }
       let evidence = CodeEvidence(block.lines, of: document.file, for: words)
-      let own = evidence.strength(of: said)
       let others = languages.compactMap { other in
         other.name == said.name || said.akin.contains(other.name)
           ? nil : (name: other.name, strength: evidence.strength(of: other))
       }
       guard let best = others.max(by: { $0.strength < $1.strength }),
+        // Nearly no code has that much of another language.
+        best.strength >= Self.majority - 1, case let own = evidence.strength(of: said),
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
         best.strength > own * 2,
         !others.contains(where: { $0.name != best.name && $0.strength * 2 >= best.strength })

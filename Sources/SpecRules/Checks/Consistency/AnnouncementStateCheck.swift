@@ -7,6 +7,8 @@ import SpecModel
 /// An announcement with another state than its remark says, or than the document demands.
 struct AnnouncementStateCheck: CheckWithoutOptions {
   static let placeholders = ["example", "platform", "found", "expected"]
+  /// Remarks, which are the same few words again and again.
+  private let remarks = Memo<Words>()
 
   func findings(in document: Document) -> [Finding] {
     let all = document.announced
@@ -62,7 +64,9 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     of example: ReadAnnouncement, _ announced: Announced, _ document: Document
   ) -> Term? {
     guard let gloss = example.announcement.gloss else { return nil }
-    let words = Words(gloss, document.vocabulary, readsForms: true)
+    let words = remarks.value(of: WordHash.of(gloss)) {
+      Words(gloss, document.vocabulary, readsForms: true)
+    }
     let states = words.matches(kinds: [.state])
     // "Some kinds are ticked" and "half of the crew ticked" are not remarks on the whole.
     let known = states + words.matches(kinds: [.role, .attribute, .component])

@@ -19,11 +19,16 @@ struct KeywordOrderCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.scenarios.flatMap { scenario in
+    // The words that alone join two steps.
+    let joins = WordSet(
+      kind == .dangling
+        ? document.spec.dialect.keywords.filter { $0.role == .joins && $0.words.count == 1 }
+          .map { $0.words[0] } : [])
+    return document.spec.scenarios.flatMap { scenario in
       switch kind {
       case .outcomeFirst, .conjunctionFirst:
         [opening(of: scenario, document)].compactMap(\.self)
-      case .dangling: dangling(in: scenario, document)
+      case .dangling: dangling(in: scenario, joins, document)
       case .repeated: repeated(in: scenario, document)
       case .unanswered: unanswered(in: scenario, document)
       }
@@ -52,10 +57,14 @@ struct KeywordOrderCheck: CheckOfFault {
 
   // MARK: Keywords that nothing follows
 
-  private func dangling(in scenario: Scenario, _ document: Document) -> [Finding] {
+  private func dangling(
+    in scenario: Scenario, _ joins: WordSet, _ document: Document
+  ) -> [Finding] {
     let steps = scenario.allSteps
-    return zip(steps, steps.dropFirst().map(\.self) + [nil]).compactMap { step, next in
-      guard let range = danglingKeyword(step, before: next, document) else { return nil }
+    return steps.indices.compactMap { place in
+      let step = steps[place]
+      let next = place + 1 < steps.count ? steps[place + 1] : nil
+      guard let range = danglingKeyword(step, before: next, joins, document) else { return nil }
       var finding = scenario.finding(
         on: step, at: range, ["keyword": document.text(range)], in: document)
       finding.breaks = [step.part]
@@ -65,7 +74,7 @@ struct KeywordOrderCheck: CheckOfFault {
 
   /// Returns the place of a keyword behind which something is missing.
   private func danglingKeyword(
-    _ step: Step, before next: Step?, _ document: Document
+    _ step: Step, before next: Step?, _ joins: WordSet, _ document: Document
   ) -> SourceRange? {
     let isKey = document.spec.dialect.shape == .frontMatter
     if let range = step.keywordRange, step.text.isEmpty {
@@ -73,10 +82,7 @@ struct KeywordOrderCheck: CheckOfFault {
       return isKey || step.children.isEmpty ? range : nil
     }
     if isKey { return nil }
-    guard let last = document.spec.words.tokens(in: step.lines).last,
-      document.spec.dialect.keywords.contains(where: {
-        $0.role == .joins && $0.words.count == 1 && last.hasText($0.words[0])
-      })
+    guard let last = document.spec.words.tokens(in: step.lines).last, last.isOne(of: joins)
     else { return nil }
     guard let next else { return last.range }
     // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.

@@ -16,8 +16,12 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     }
     return document.spec.scenarios.flatMap { scenario -> [Finding] in
       guard scenario.allSteps.contains(where: { $0.keyword != nil }) else { return [] }
-      return scenario.stepsWithParents.filter { $0.parent.map { $0.keyword != nil } ?? true }
-        .compactMap { finding($0, under: $1, in: scenario, form, document) }
+      return scenario.allSteps.compactMap { step in
+        guard step.keyword == nil, case let parent = scenario.parent(of: step),
+          parent == nil || parent?.keyword != nil
+        else { return nil }
+        return finding(step, under: parent, in: scenario, form, document)
+      }
     }
   }
 
@@ -25,7 +29,7 @@ struct MissingKeywordCheck: CheckWithoutOptions {
     _ step: Step, under parent: Step?, in scenario: Scenario, _ form: StepForm,
     _ document: Document
   ) -> Finding? {
-    guard step.keyword == nil, !step.text.isEmpty else { return nil }
+    guard !step.text.isEmpty else { return nil }
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
     let expected: String
     // A bullet that neither acts nor demands is a remark or a part of a list.

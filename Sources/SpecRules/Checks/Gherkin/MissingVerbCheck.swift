@@ -7,9 +7,13 @@ struct MissingVerbCheck: CheckWithoutOptions {
   static let placeholders = ["step"]
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.scenarios.flatMap { scenario in
+    let actors = document.spec.dialect.stepForm.actors.flatMap(\.phrases)
+    let keywords = document.spec.dialect.keywordWords
+    return document.spec.scenarios.flatMap { scenario in
       scenario.allSteps.compactMap { step in
-        guard let range = actorWithoutVerb(in: step, of: document.spec) else { return nil }
+        guard let range = actorWithoutVerb(in: step, of: document.spec, actors, keywords) else {
+          return nil
+        }
         var finding = scenario.finding(on: step, at: range, in: document)
         // Not folded as elsewhere: baselines know the finding by it.
         finding.subject = step.text
@@ -20,11 +24,12 @@ struct MissingVerbCheck: CheckWithoutOptions {
   }
 
   /// Returns the one who acts, behind a keyword, where what is acted on follows at once.
-  private func actorWithoutVerb(in step: Step, of spec: ComponentSpec) -> SourceRange? {
+  private func actorWithoutVerb(
+    in step: Step, of spec: ComponentSpec, _ actors: [String], _ keywords: WordSet
+  ) -> SourceRange? {
     let tokens = spec.words.tokens(in: step.lines)
-    let actors = spec.dialect.stepForm.actors.flatMap(\.phrases)
     for start in tokens.indices
-    where start == tokens.startIndex || tokens[start - 1].isOne(of: spec.dialect.keywordWords) {
+    where start == tokens.startIndex || tokens[start - 1].isOne(of: keywords) {
       guard
         let length = actors.lazy.compactMap(tokens[start...].lead).first
           ?? screenReader(at: start, in: tokens, of: spec),

@@ -15,7 +15,7 @@ struct MixedWordingCheck: CheckOfFault {
   }
 
   /// A step with the place of the words that it uses.
-  private typealias Use = (words: Int, range: SourceRange, text: String, location: [String])
+  private typealias Use = (words: Int, range: SourceRange, step: Step?, location: [String])
 
   func findings(in document: Document) -> [Finding] {
     let form = document.spec.dialect.stepForm
@@ -33,7 +33,8 @@ struct MixedWordingCheck: CheckOfFault {
       Finding(
         range: first.range,
         values: [
-          "step": first.text.shortened, "found": names[first.words], "expected": names[most],
+          "step": (first.step?.line(in: document) ?? document.spec.gherkin?.given?.value ?? "")
+            .shortened, "found": names[first.words], "expected": names[most],
         ],
         related: [(usual.range, "one of \(counts[most] ?? 0) with \(names[most].quoted)")]
           + others.dropFirst().prefix(4).map { ($0.range, "also \(names[$0.words].quoted)") },
@@ -48,9 +49,10 @@ struct MixedWordingCheck: CheckOfFault {
     if kind == .actor, let given = gherkin.given,
       let actor = StepPhrasing(Array(spec.words.tokens(in: given.range)), of: spec).actor
     {
-      uses.append((actor, given.range, given.value, ["Gherkin"]))
+      uses.append((actor, given.range, nil, ["Gherkin"]))
     }
     for scenario in gherkin.scenarios {
+      let location = scenario.location
       for step in scenario.allSteps
       where kind == .actor ? step.role != .other : step.role == .outcome {
         let tokens = spec.words.tokens(in: step.lines)
@@ -58,7 +60,7 @@ struct MixedWordingCheck: CheckOfFault {
           kind == .actor
           ? StepPhrasing(tokens, of: spec).actor : StepPhrasing.modal(in: tokens, of: spec)
         guard let found = used else { continue }
-        uses.append((found, step.range, step.line(in: document), scenario.location))
+        uses.append((found, step.range, step, location))
       }
     }
     return uses

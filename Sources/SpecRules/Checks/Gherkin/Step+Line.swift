@@ -26,11 +26,9 @@ extension Document {
 }
 
 extension Scenario {
-  /// The steps, each with the one that it is below.
-  ///
-  /// Those below none come first, so the order is not that of the document.
-  var stepsWithParents: [(step: Step, parent: Step?)] {
-    steps.map { ($0, nil) } + allSteps.flatMap { parent in parent.children.map { ($0, parent) } }
+  /// Returns the step that another one is below.
+  func parent(of step: Step) -> Step? {
+    allSteps.first { $0.children.contains { $0 === step } }
   }
 
   /// The structural path to its steps.

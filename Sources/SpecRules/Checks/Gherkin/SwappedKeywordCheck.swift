@@ -18,7 +18,10 @@ struct SwappedKeywordCheck: CheckOfFault {
     if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
     guard !document.spec.dialect.stepForm.modals.isEmpty else { return [] }
     return document.spec.scenarios.flatMap { scenario in
-      scenario.stepsWithParents.compactMap { step, parent -> Finding? in
+      scenario.allSteps.compactMap { step -> Finding? in
+        // Nearly each keyword is right, whatever it is below.
+        guard step.role == (kind == .action ? .outcome : .trigger) else { return nil }
+        let parent = scenario.parent(of: step)
         let expected =
           kind == .action
           ? action(step, under: parent, document)

@@ -4,6 +4,7 @@ import SpecHTML
 extension HTMLCheck {
   /// Returns a value that is below the least or above the greatest of its own tag.
   func outOfRange(_ tag: HTMLTag) -> Finding? {
+    if tag.attributes.count < 2 { return nil }
     for (name, least, greatest) in Self.ranges where tag.name != "input" || isNumber(tag) {
       guard let value = tag[name], let number = Double(value.value) else { continue }
       let limits = [least, greatest].map { tag[$0] }

@@ -20,30 +20,30 @@ struct HTMLCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let examples = document.html.examples + document.html.shown
+    var examples: [DocumentHTML.Example] { document.html.examples + document.html.shown }
     switch kind {
     case .unbalanced: return unbalanced(document)
     case .jsx:
       // In MDX all tags are JSX.
-      return document.file.path.isMDXPath ? [] : tags(of: document).flatMap { jsx($0, document) }
-    case .repeatedAttribute: return tags(of: document).flatMap { repeatedAttributes($0, document) }
+      return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
+    case .repeatedAttribute: return document.html.tags.flatMap { repeatedAttributes($0, document) }
     case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
-    case .outOfRange: return tags(of: document).compactMap { outOfRange($0) }
+    case .outOfRange: return document.html.tags.compactMap { outOfRange($0) }
     case .emptyLabel: return examples.flatMap { labelsWithoutControl($0, document) }
     }
   }
 
-  private func tags(of document: Document) -> [HTMLTag] {
-    document.html.examples.flatMap(\.tree.tags) + document.html.rest.tags
-  }
-
   private func jsx(_ tag: HTMLTag, _ document: Document) -> [Finding] {
     tag.attributes.compactMap { attribute in
-      let name = document.text(attribute.nameRange)
       // Two braces, or a brace and a percent sign, are of a template.
       let isBraced =
         attribute.value.value.hasPrefix("{")
         && !["{{", "{%"].contains(attribute.value.value.prefix(2))
+      let letters =
+        document.file.bytes[attribute.nameRange.lowerBound..<attribute.nameRange.upperBound]
+      // Each of them has a capital.
+      guard isBraced || letters.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
+      let name = document.text(attribute.nameRange)
       let meant = Self.names[name]
       guard meant != nil || isBraced else { return nil }
       let expected = meant ?? name.lowercased()
@@ -68,9 +68,11 @@ struct HTMLCheck: CheckOfFault {
   ]
 
   private func repeatedAttributes(_ tag: HTMLTag, _ document: Document) -> [Finding] {
+    guard tag.attributes.count > 1 else { return [] }
+    let repeated = tag.attributes.repetitions { $0.name == $1.name }
     // Of two branches of a template one is left out.
-    guard tag.attributes.count > 1, !document.text(tag.range).holds("{") else { return [] }
-    return tag.attributes.repetitions { $0.name == $1.name }.map { first, attribute in
+    guard !repeated.isEmpty, !document.text(tag.range).holds("{") else { return [] }
+    return repeated.map { first, attribute in
       Finding(
         range: attribute.nameRange, values: ["found": attribute.name],
         related: [(first.range, "browsers use this one")], location: ["example"],

@@ -65,9 +65,13 @@ struct ForeignAPICheck: CheckOfFault {
   /// Returns the labels of frameworks in the notes of a platform that does not have them.
   private func labels(in document: Document) -> [Finding] {
     let known = document.spec.dialect.frameworks
-    return document.spec.frameworkLabels { !$0.frameworks.isEmpty }.compactMap {
-      notes, aspect, label in
-      guard let own = known[notes.platform], !label.frameworks.contains(where: own.contains),
+    return document.spec.frameworkLabels { notes, label in
+      // Nearly each label is one of the platform.
+      !label.frameworks.isEmpty
+        && known[notes.platform].map { own in !label.frameworks.contains(where: own.contains) }
+          ?? false
+    }.compactMap { notes, aspect, label in
+      guard
         let name = label.frameworks.first(where: { id in
           known.contains { $0.key != notes.platform && $0.value.contains(id) }
         }),

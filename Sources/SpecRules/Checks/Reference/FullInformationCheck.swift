@@ -20,7 +20,9 @@ struct FullInformationCheck: CheckOfFault {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere: return blocks.compactMap { elsewhere($0, document) }
     case .different: return different(blocks)
-    case .outdated: return blocks.compactMap { outdated($0, document.spec.dialect) }
+    case .outdated:
+      let dialect = document.spec.dialect
+      return blocks.compactMap { outdated($0, dialect) }
     }
   }
 
@@ -31,13 +33,14 @@ struct FullInformationCheck: CheckOfFault {
     guard let path = spec.dialect.fullInformationPaths.first,
       !spec.dialect.fullInformationLeads.isEmpty
     else { return [] }
-    let route = spec.route?.suffix(2).joined(separator: "/")
-    let expected = "Full information: \(path)\(route ?? "…")"
     let missing = blocks.filter { $0.fullInformation == nil && !$0.parts.isEmpty }
     let places =
       blocks.compactMap { block in
         block.fullInformation.flatMap { $0.target == nil ? ($0.range, [block]) : nil }
       } + (missing.first.map { [($0.heading, missing)] } ?? [])
+    if places.isEmpty { return [] }
+    let route = spec.route?.suffix(2).joined(separator: "/")
+    let expected = "Full information: \(path)\(route ?? "…")"
     return places.map { range, blocks in
       let names = blocks.map(\.kind.name)
       return Finding(
@@ -112,10 +115,11 @@ struct FullInformationCheck: CheckOfFault {
   private func elsewhere(_ block: NumberedBlock, _ document: Document) -> Finding? {
     let named = document.named
     let names = named.groups.first?.map(\.name) ?? []
+    let dialect = document.spec.dialect
     // Of a file that says nothing the name counts that the document gives its component.
     let route = named.places.isEmpty || named.fileNameSpeaks ? document.spec.route : nil
     return addresses(of: block).lazy.compactMap { place -> Finding? in
-      guard let path = document.spec.dialect.route(in: place.value),
+      guard let path = dialect.route(in: place.value),
         let values = route.map({ values(path, unlike: $0, of: names, document) })
           ?? names.first.map({ values(path, unlike: $0, document) }) ?? nil
       else { return nil }

@@ -107,7 +107,7 @@ struct EmptyPartCheck: CheckOfFault {
   // MARK: Labels
 
   private func frameworks(in spec: ComponentSpec) -> [Finding] {
-    spec.frameworkLabels { !$0.hasContent }.map { notes, aspect, framework in
+    spec.frameworkLabels { !$1.hasContent }.map { notes, aspect, framework in
       Finding(
         range: framework.range,
         values: ["title": framework.label.value, "parent": aspect.title.value],
@@ -144,11 +144,11 @@ struct EmptyPartCheck: CheckOfFault {
 extension ComponentSpec {
   /// Returns some of the labels of frameworks in the notes, each with where it is.
   func frameworkLabels(
-    where isMeant: (FrameworkNotes) -> Bool
+    where isMeant: (PlatformNotes, FrameworkNotes) -> Bool
   ) -> [(notes: PlatformNotes, aspect: AspectNotes, label: FrameworkNotes)] {
     notes.flatMap { notes in
       notes.aspects.flatMap { aspect in
-        aspect.frameworks.filter(isMeant).map { (notes, aspect, $0) }
+        aspect.frameworks.filter { isMeant(notes, $0) }.map { (notes, aspect, $0) }
       }
     }
   }

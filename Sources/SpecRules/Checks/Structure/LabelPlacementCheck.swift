@@ -18,7 +18,7 @@ struct LabelPlacementCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.spec.frameworkLabels(where: isMisplaced).compactMap {
+    document.spec.frameworkLabels { isMisplaced($1) }.compactMap {
       finding($2, of: $1, in: $0, document)
     }
   }

@@ -71,8 +71,8 @@ struct PartOrderCheck: CheckOfFault {
       let place = misplaced.first
     else { return nil }
     let (part, rank) = parts[place]
-    let above = kept.sorted().first { $0 < place && parts[$0].rank > rank }
-    let below = kept.sorted().last { $0 > place && parts[$0].rank < rank }
+    let above = kept.first { $0 < place && parts[$0].rank > rank }
+    let below = kept.last { $0 > place && parts[$0].rank < rank }
     guard let neighbour = (above ?? below).map({ parts[$0].part }) else { return nil }
     let expected = above == nil ? "behind" : "before"
     let others = misplaced.dropFirst().map { parts[$0].part.heading }
@@ -91,7 +91,9 @@ struct PartOrderCheck: CheckOfFault {
   }
 
   /// Returns the places of a longest run of ranks that never fall; of equals the one that comes last.
-  private static func inOrder(_ ranks: [Int]) -> Set<Int> {
+  private static func inOrder(_ ranks: [Int]) -> [Int] {
+    // Nearly all parts are in order.
+    if zip(ranks, ranks.dropFirst()).allSatisfy({ $0 <= $1 }) { return Array(ranks.indices) }
     var lengths = [Int](repeating: 1, count: ranks.count)
     var before = [Int?](repeating: nil, count: ranks.count)
     for place in ranks.indices {
@@ -101,13 +103,13 @@ struct PartOrderCheck: CheckOfFault {
         before[place] = earlier
       }
     }
-    var kept: Set<Int> = []
+    var kept: [Int] = []
     let longest = lengths.max() ?? 0
     var place = lengths.lastIndex(of: longest)
     while let current = place {
-      kept.insert(current)
+      kept.append(current)
       place = before[current]
     }
-    return kept
+    return kept.reversed()
   }
 }

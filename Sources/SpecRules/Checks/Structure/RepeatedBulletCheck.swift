@@ -37,8 +37,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     var findings: [Finding] = []
     var start = 0
     // In nearly no list are any two the same.
-    let keys = list.map(\.key).sorted()
-    let repeated = Set(zip(keys, keys.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+    let repeated = Self.repeated(list.map(\.key))
     for (place, bullet) in list.enumerated() {
       findings += repetitions(in: bullet.children, at: location)
       guard bullet.counts, repeated.contains(bullet.key),
@@ -81,7 +80,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       lists.append((step.criteria.map { Self.bullet($0, spec) }, ["Condensed", step.title.value]))
     }
     for scenario in spec.scenarios
-    where Self.repeats(scenario.allSteps.map(\.lines), spec) {
+    where !Self.repeated(scenario.allSteps.map { Self.key($0.lines, spec).hash }).isEmpty {
       let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
     }
@@ -100,10 +99,12 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
   }
 
-  /// Whether two of some texts have the same words; in nearly no list have any.
-  private static func repeats(_ texts: [[SourceRange]], _ spec: ComponentSpec) -> Bool {
-    let keys = texts.map { key($0, spec).hash }.sorted()
-    return zip(keys, keys.dropFirst()).contains { $0 == $1 }
+  /// Returns those of some keys that are there twice; in nearly no list are any.
+  private static func repeated(_ keys: [UInt64]) -> [UInt64] {
+    if keys.count < 2 { return [] }
+    var keys = keys
+    keys.sort()
+    return keys.indices.dropFirst().compactMap { keys[$0] == keys[$0 - 1] ? keys[$0] : nil }
   }
 
   /// Returns the lists of bullets outside the checklist, the scenarios, the notes and the front
@@ -194,7 +195,9 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   private static func lists(
     _ items: [NoteItem], _ spec: ComponentSpec
   ) -> [[Bullet]] {
-    guard items.count > 1, repeats(items.map(\.lines), spec) else { return [] }
+    guard items.count > 1, !repeated(items.map { key($0.lines, spec).hash }).isEmpty else {
+      return []
+    }
     let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
     var lists: [[Line]] = [[]]
     var end = 0

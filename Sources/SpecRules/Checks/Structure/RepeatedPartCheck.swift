@@ -53,6 +53,7 @@ struct RepeatedPartCheck: CheckOfFault {
 
   private func aspects(of notes: PlatformNotes, in document: Document) -> [Finding] {
     let repeated = notes.aspects.repetitions { $0.isSame(as: $1) }
+    if repeated.isEmpty { return [] }
     // Where as many aspects are missing, the second heading is one of those under a wrong name.
     let missing = missing(from: notes, in: document.spec)
     let isAlone = document.spec.notes.allSatisfy { $0.platform == notes.platform }
@@ -88,6 +89,7 @@ struct RepeatedPartCheck: CheckOfFault {
   private func frameworks(
     of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
   ) -> [Finding] {
+    if aspect.frameworks.count < 2 { return [] }
     let dialect = document.spec.dialect
     // Examples of code may come one by one.
     guard dialect.aspects.first(where: { $0.id == aspect.id })?.content == .notes else { return [] }

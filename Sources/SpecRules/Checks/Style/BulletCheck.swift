@@ -66,15 +66,20 @@ struct BulletCheck: CheckOfFault {
   private func doubled(_ block: TextBlock, _ document: Document) -> Finding? {
     let bytes = document.file.bytes
     let marker = block.range.lowerBound
-    let line = document.file.lines.start(ofLine: document.file.lines.line(at: marker))
-    guard let first = bytes[line..<marker].firstIndex(where: { !$0.isBlank }),
-      "-*+".utf8.contains(bytes[first]), "-*+".utf8.contains(bytes[marker]),
-      bytes[(first + 1)..<marker].allSatisfy(\.isBlank)
+    // Nearly each marker is the first on its line.
+    guard let first = bytes[..<marker].lastIndex(where: { !$0.isBlank }),
+      Self.isMarker(bytes[first]), Self.isMarker(bytes[marker]),
+      case let line = document.file.lines.start(ofLine: document.file.lines.line(at: marker)),
+      first >= line, bytes[line..<first].allSatisfy(\.isBlank)
     else { return nil }
     let range = SourceRange(first, marker)
     let found =
       document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
     return finding(found, at: range, in: block, "is a bullet in a bullet", expected: "one dash")
+  }
+
+  private static func isMarker(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
   }
 
   /// Returns the first words of a line.

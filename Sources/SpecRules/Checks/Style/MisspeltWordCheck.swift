@@ -22,16 +22,18 @@ struct MisspeltWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let vocabulary = document.vocabulary
     return nearMisses.all(in: document).compactMap { miss in
-      let others = near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
-        .filter { $0 != miss.meant }
+      var isOnlyOne: Bool {
+        near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
+          .allSatisfy { $0 == miss.meant }
+      }
       let isOneSlip =
         NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
       // The dictionary may have a word that is nearer than all of the table.
-      if vocabulary.isDoer(miss.word) || !isOneSlip && !others.isEmpty { return nil }
+      if vocabulary.isDoer(miss.word) || !isOneSlip && !isOnlyOne { return nil }
       let found = document.text(miss.range)
       let expected = miss.meant.cased(like: found)
       // A word with a capital may be a name, and of several words any may be meant.
-      let isCertain = isOneSlip && others.isEmpty && found == miss.word
+      let isCertain = isOneSlip && found == miss.word && isOnlyOne
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected], location: miss.location,
         subject: found,

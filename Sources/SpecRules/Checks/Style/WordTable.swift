@@ -21,18 +21,20 @@ struct WordTable: Sendable {
   /// The first letter is right, doubled, or exchanged with the second: few slip there.
   func word(near word: [UInt8]) -> String? {
     guard word.count >= 4, let set = Self.set(of: word[...]) else { return nil }
-    let swapped = entries[Int(word[1] - 0x61)].filter { $0.word.dropFirst().first == word[0] }
     var best: (word: ArraySlice<UInt8>, slips: Int)?
-    for (known, letters) in [entries[Int(word[0] - 0x61)], swapped].joined() {
-      let limit = min(
-        NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
-        (best?.slips ?? .max) - 1)
-      // One slip changes two letters of the set at most.
-      guard (letters ^ set).nonzeroBitCount <= 2 * limit,
-        let slips = NearestName.distance(word, Array(known), limit: limit)
-      else { continue }
-      if slips == 0 { return nil }
-      best = (known, slips)
+    for first in word.prefix(2) {
+      for (known, letters) in entries[Int(first - 0x61)] {
+        let limit = min(
+          NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
+          (best?.slips ?? .max) - 1)
+        // One slip changes two letters of the set at most.
+        guard (letters ^ set).nonzeroBitCount <= 2 * limit, abs(known.count - word.count) <= limit,
+          first == word[0] || known.dropFirst().first == word[0],
+          let slips = NearestName.distance(word, Array(known), limit: limit)
+        else { continue }
+        if slips == 0 { return nil }
+        best = (known, slips)
+      }
     }
     guard let known = best?.word else { return nil }
     // "boxes" is a form of "box", "buttonn" is none of "button".

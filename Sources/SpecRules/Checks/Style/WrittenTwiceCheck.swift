@@ -80,5 +80,10 @@ struct WrittenTwiceCheck: Check {
       && (end == bytes.count || bytes[end] <= 0x20)
   }
 
-  private func isMark(_ byte: UInt8) -> Bool { ".,:;".utf8.contains(byte) }
+  private func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): true
+    default: false
+    }
+  }
 }
