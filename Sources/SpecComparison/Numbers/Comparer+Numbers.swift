@@ -197,9 +197,9 @@ extension Comparer {
   private var oddNumbers: [Difference] {
     guard isOn(.oddNumbers) else { return [] }
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
+    let alike = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in
-      numbered.lazy.filter { $0.frame == one.frame }
-        .compactMap { self.oddNumber(of: one, against: $0) }.first
+      alike[one.frame, default: []].lazy.compactMap { self.oddNumber(of: one, against: $0) }.first
     }
   }
 
