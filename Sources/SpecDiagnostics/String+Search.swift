@@ -48,7 +48,7 @@ extension StringProtocol {
   /// A quote within a quote is a single one. Code keeps its quotes, and is between backticks:
   /// `role="group"`.
   public var quoted: String {
-    guard utf8.contains(UInt8(ascii: "\"")) else { return "\"\(self)\"" }
+    guard String(self).holds("\"") else { return "\"\(self)\"" }
     if contains("=\""), !utf8.contains(UInt8(ascii: "`")) { return "`\(self)`" }
     return "\"\(String(map { $0 == "\"" ? "'" : $0 }))\""
   }

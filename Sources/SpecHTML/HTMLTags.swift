@@ -149,9 +149,14 @@ struct HTMLTags: Sequence, IteratorProtocol {
 
   /// Whether a text in lower case is at an offset, in any case.
   private func holds(_ text: String, at offset: Int) -> Bool {
-    let text = text.utf8
-    guard offset + text.count <= end else { return false }
-    return zip(bytes[offset...], text).allSatisfy { $0 == $1 || $0.isLetter && $0 | 0x20 == $1 }
+    guard offset + text.utf8.count <= end else { return false }
+    var place = offset
+    for letter in text.utf8 {
+      let byte = bytes[place]
+      guard byte == letter || byte.isLetter && byte | 0x20 == letter else { return false }
+      place += 1
+    }
+    return true
   }
 }
 

@@ -48,6 +48,7 @@ struct ExcerptLine {
     // Where the line was cut may be inside a scalar: go on to the next one.
     while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }
     var measure = DisplayWidth()
+    cells.reserveCapacity(reach.count)
     while index < reach.upperBound {
       let next = index + UTF8Columns.scalarLength(file.bytes, at: index)
       if index <= marked.lowerBound { markStart = total }

@@ -1,8 +1,8 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 extension SourceFile {
   /// Returns a text with its lines joined, and each run of spaces in it replaced, by one space.
-  func text(folding lines: [SourceRange]) -> String {
+  public func text(folding lines: [SourceRange]) -> String {
     if lines.count == 1, bytes.isPlainLine(from: lines[0].lowerBound, to: lines[0].upperBound) {
       return text(lines[0])
     }

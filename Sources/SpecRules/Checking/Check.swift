@@ -157,9 +157,7 @@ final class Document {
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }
   /// Returns the text of several lines as one, their spaces folded.
-  func text(folding lines: [SourceRange]) -> String {
-    lines.flatMap { text($0).split(whereSeparator: \.isWhitespace) }.joined(separator: " ")
-  }
+  func text(folding lines: [SourceRange]) -> String { file.text(folding: lines) }
   /// Returns a term's name as messages write it.
   func name(_ id: String) -> String { vocabulary.term(id)?.name ?? id }
   /// Returns the names of several terms of a kind, joined with "and".

@@ -29,7 +29,9 @@ struct CodeLanguage: Sendable {
 
   /// Returns the name of a language in the text behind a fence.
   static func firstWord(_ text: String) -> String {
-    String(text.prefix { $0.isLetter || $0.isNumber })
+    // Nearly each is one word of ASCII letters.
+    text.utf8.allSatisfy(FoldedText.isLetterOrDigit)
+      ? text : String(text.prefix { $0.isLetter || $0.isNumber })
   }
 }
 
@@ -59,8 +61,16 @@ struct CodeEvidence {
     }
     self.followers = followers
     self.lines = lines.map { file.bytes[$0.lowerBound..<$0.upperBound].drop(while: \.isBlank) }
-      .filter { !$0.isEmpty && !$0.starts(with: "//".utf8) && !$0.starts(with: "<!--".utf8) }
+      .filter { !$0.isEmpty && !Self.isComment($0) }
     words = Self.words(in: self.lines, of: telling)
+  }
+
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    switch line.first {
+    case UInt8(ascii: "/"): line.starts(with: "//".utf8)
+    case UInt8(ascii: "<"): line.starts(with: "<!--".utf8)
+    default: false
+    }
   }
 
   private static func words(in lines: [ArraySlice<UInt8>], of telling: WordSet) -> [UInt64] {

@@ -28,17 +28,19 @@ struct MessageTemplate: Sendable {
 
   private func filled(_ value: (String) -> String) -> String {
     let bytes = Array(text.utf8)
+    var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
+    if index == bytes.count { return text }
     var filled: [UInt8] = []
     filled.reserveCapacity(2 * bytes.count)
     let quote = UInt8(ascii: "\"")
     var start = 0
-    var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
     while index < bytes.count {
       if let end = Self.nameEnd(bytes, from: index + 1) {
         let value = value(String(decoding: bytes[index + 1..<end], as: UTF8.self))
         let isQuoted =
           index > start && bytes[index - 1] == quote && end + 1 < bytes.count
-          && bytes[end + 1] == quote
+          // Nearly no value has a quote in it, so that those of the message stay.
+          && bytes[end + 1] == quote && value.holds("\"")
         filled += bytes[start..<(isQuoted ? index - 1 : index)]
         filled += (isQuoted ? value.quoted : value).utf8
         start = isQuoted ? end + 2 : end + 1
