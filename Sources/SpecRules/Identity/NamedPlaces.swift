@@ -6,6 +6,8 @@ import SpecModel
 struct NamedPlaces {
   /// The groups of the sentences and the title; the one that is right comes first.
   let groups: [[Place]]
+  /// Every place of the groups, in document order.
+  let places: [Place]
   /// The name of the file without extension, unless it says nothing about a component.
   let fileName: ComponentName?
   /// What the links to the full information call it.
@@ -44,11 +46,9 @@ struct NamedPlaces {
     }
     let witnesses = [file].compactMap(\.self) + links
     groups = Self.groups(of: places, witnesses: witnesses)
+    self.places = groups.flatMap(\.self).sorted { $0.written.range < $1.written.range }
     fileName = file
   }
-
-  /// Every place of the groups, in document order.
-  var places: [Place] { groups.flatMap(\.self).sorted { $0.written.range < $1.written.range } }
 
   /// Returns how often the text of a document mentions a component, outside of these places.
   func mentions(of name: ComponentName, in spec: ComponentSpec) -> Int {

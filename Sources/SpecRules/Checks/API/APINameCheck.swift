@@ -75,22 +75,23 @@ struct APINameCheck: CheckOfFault {
     if case .unknown = verdict.kind {
       verdict.suggestions.removeAll { isTold($0, beside: span, document, insteadOf: verdict.found) }
     }
-    var finding = finding(verdict, at: range.isEmpty ? span.range : range, span.location)
-    finding.values["framework"] = span.frameworks.map { document.name("framework.\($0)") }
-      .joinedAsText("or")
+    let frameworks = span.frameworks.map { document.name("framework.\($0)") }
+    var finding = finding(
+      verdict, at: range.isEmpty ? span.range : range, span.location,
+      framework: frameworks.joinedAsText("or"))
     finding.fixes = fixes(verdict, at: range)
     return finding
   }
 
-  private func finding(_ verdict: APIVerdict, at range: SourceRange, _ location: [String])
-    -> Finding
-  {
+  private func finding(
+    _ verdict: APIVerdict, at range: SourceRange, _ location: [String], framework: String = ""
+  ) -> Finding {
     var finding = Finding(
       range: range,
       values: [
         "name": verdict.found,
         "suggestion": verdict.suggestions.prefix(4).map { "`\($0)`" }.joinedAsText("or"),
-        "reason": reason(verdict),
+        "reason": reason(verdict), "framework": framework,
       ],
       confidence: verdict.confidence, location: location, subject: verdict.found)
     switch verdict.kind {

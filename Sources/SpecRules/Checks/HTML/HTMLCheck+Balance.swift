@@ -6,9 +6,11 @@ import SpecModel
 extension HTMLCheck {
   func unbalanced(_ document: Document) -> [Finding] {
     let findings = (document.html.examples + document.html.layouts)
+      .filter { !$0.tree.unclosed.isEmpty || !$0.tree.stray.isEmpty }
       .filter { !isExcerpt($0, document) }
       .flatMap { self.findings($0.tree, document) }
     let rest = document.html.rest
+    if rest.unclosed.isEmpty, rest.stray.isEmpty { return findings }
     // Outside examples "<name>" may be a placeholder, "<video>" or a tag with its own line is none.
     let sure =
       rest.tags.map(\.range).filter { fillsLine($0, document) }

@@ -25,7 +25,9 @@ struct MissingTargetCheck: Check {
 
   /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
   private func hashed(_ span: CodeSpan) -> Finding? {
-    guard span.code.value.holds("#") else { return nil }
+    guard span.code.value.utf8.last == UInt8(ascii: "\""), span.code.value.holds("=\"#") else {
+      return nil
+    }
     let parts = span.code.value.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#"),
       parts[1].dropFirst(2).last == "\""
@@ -45,12 +47,14 @@ struct MissingTargetCheck: Check {
     guard tags.count <= HTMLTree.maximum,
       !ids.contains(where: { $0.value.isTemplate }), !tags.contains(where: \.isBound)
     else { return [] }
-    let references = tags.flatMap { tag in
-      tag.attributes.filter { attributes.contains($0.name) && isReference($0.name, of: tag) }
-        .filter { !$0.value.value.isTemplate }
-        .flatMap { attribute in
-          Self.names(attribute.value).map { (attribute: attribute.name, name: $0) }
-        }
+    var references: [(attribute: String, name: Located<String>)] = []
+    for tag in tags {
+      for attribute in tag.attributes
+      where attributes.contains(attribute.name) && isReference(attribute.name, of: tag)
+        && !attribute.value.value.isTemplate
+      {
+        references += Self.names(attribute.value).map { (attribute.name, $0) }
+      }
     }
     guard !references.isEmpty else { return [] }
     let named = Set(references.map(\.name.value))
@@ -84,11 +88,12 @@ struct MissingTargetCheck: Check {
   private static func names(_ value: Located<String>) -> [Located<String>] {
     var names: [Located<String>] = []
     var offset = value.range.lowerBound
-    for part in value.value.split(separator: " ", omittingEmptySubsequences: false) {
+    for part in Array(value.value.utf8).split(separator: 0x20, omittingEmptySubsequences: false) {
       if !part.isEmpty {
-        names.append(Located(String(part), at: SourceRange(offset, offset + part.utf8.count)))
+        let name = String(decoding: part, as: UTF8.self)
+        names.append(Located(name, at: SourceRange(offset, offset + part.count)))
       }
-      offset += part.utf8.count + 1
+      offset += part.count + 1
     }
     return names
   }

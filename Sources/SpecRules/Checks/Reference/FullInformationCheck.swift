@@ -18,7 +18,11 @@ struct FullInformationCheck: CheckOfFault {
     let blocks = document.blocks
     switch kind {
     case .missing: return missing(blocks, document.spec)
-    case .elsewhere: return blocks.compactMap { elsewhere($0, document) }
+    case .elsewhere:
+      // Of a file that says nothing the name counts that the document gives its component.
+      let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
+      let route = isOfFile ? document.spec.route : nil
+      return blocks.compactMap { elsewhere($0, route, document) }
     case .different: return different(blocks)
     case .outdated:
       let dialect = document.spec.dialect
@@ -112,12 +116,11 @@ struct FullInformationCheck: CheckOfFault {
     }.first
   }
 
-  private func elsewhere(_ block: NumberedBlock, _ document: Document) -> Finding? {
-    let named = document.named
-    let names = named.groups.first?.map(\.name) ?? []
+  private func elsewhere(
+    _ block: NumberedBlock, _ route: [String]?, _ document: Document
+  ) -> Finding? {
+    let names = document.named.groups.first?.map(\.name) ?? []
     let dialect = document.spec.dialect
-    // Of a file that says nothing the name counts that the document gives its component.
-    let route = named.places.isEmpty || named.fileNameSpeaks ? document.spec.route : nil
     return addresses(of: block).lazy.compactMap { place -> Finding? in
       guard let path = dialect.route(in: place.value),
         let values = route.map({ values(path, unlike: $0, of: names, document) })

@@ -183,8 +183,8 @@ struct MediaCheck: Check {
       {
         return (own.name, reader.name)
       }
-      guard !systems.isEmpty, !other.systems.isEmpty, systems.isDisjoint(with: other.systems)
-      else { return nil }
+      let (own, others) = (systems, other.systems)
+      guard !own.isEmpty, !others.isEmpty, own.isDisjoint(with: others) else { return nil }
       return (first, other.first)
     }
   }

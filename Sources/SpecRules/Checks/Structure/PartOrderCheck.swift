@@ -31,12 +31,14 @@ struct PartOrderCheck: CheckOfFault {
   private func aspects(of notes: PlatformNotes, in document: Document) -> Finding? {
     let spec = document.spec
     let ids = notes.aspects.map(\.id)
+    let misplaced = misplacedCount(ids, spec.dialect)
+    if misplaced == 0 { return nil }
     let others = spec.notes.filter { $0.platform != notes.platform }.map { $0.aspects.map(\.id) }
     let isShared = others.contains { other in
       let shared = ids.filter(other.contains)
       return shared == other.filter(shared.contains) && misplacedCount(shared, spec.dialect) > 0
     }
-    let isOwn = others.isEmpty && misplacedCount(ids, spec.dialect) > 1
+    let isOwn = others.isEmpty && misplaced > 1
     if isShared || isOwn { return nil }
     return finding(
       notes.aspects.map { Part($0.id, $0.title.value, $0.heading) },

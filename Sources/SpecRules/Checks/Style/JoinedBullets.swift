@@ -14,8 +14,11 @@ struct JoinedBullets {
     let bytes = document.file.bytes
     var rest = Self.maximum
     for line in block.lines {
-      for index in (line.lowerBound..<line.upperBound).dropFirst().dropLast(2)
-      where bytes[index] == UInt8(ascii: "-") && bytes[index + 1] == 0x20 {
+      let end = line.upperBound - 2
+      var index = line.lowerBound
+      while index < end {
+        index = bytes.firstIndex(of: UInt8(ascii: "-"), from: index + 1, to: end)
+        guard index < end, bytes[index + 1] == 0x20 else { continue }
         if let confidence = confidence(ofMarkerAt: index, in: line, of: block) {
           return finding(at: index, in: line, of: block, confidence)
         }
