@@ -12,7 +12,7 @@ extension Vocabulary {
       guard changed != letters, isKnown(changed) else { return }
       known.insert(String(decoding: changed, as: UTF8.self))
     }
-    // Hundreds of words are made of one; each has the place of the last one.
+    // Hundreds of words are made of one: an array for each takes as long as looking it up.
     func lookForLetters(at place: Int, of changed: [UInt8]) {
       var changed = changed
       for letter in alphabet {

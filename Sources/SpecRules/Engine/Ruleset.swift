@@ -99,7 +99,11 @@ public struct Ruleset: Sendable {
     }
     if spec.dialect.shape == .yaml { check.keepFirstOfAliases() }
     if !neighbours.isAlone {
-      check.summary = document.summary(rules.flatMap { $0.check.statedParts(in: document) })
+      var stated: [StatedPart] = []
+      for rule in rules where rule.check.asksForNeighbours {
+        stated += rule.check.statedParts(in: document)
+      }
+      check.summary = document.summary(stated)
     }
     check.coverage = loaded.coverage
     return check

@@ -119,6 +119,7 @@ struct HTMLCheck: CheckOfFault {
     _ example: DocumentHTML.Example, _ document: Document
   ) -> [Finding] {
     let tree = example.tree
+    guard tree.elements.contains(where: { $0.tag.name == "label" }) else { return [] }
     let named = Set(tree.tags.flatMap { $0["aria-labelledby"]?.value.split(separator: " ") ?? [] })
     return tree.elements.indices.compactMap { index in
       let label = tree.elements[index]

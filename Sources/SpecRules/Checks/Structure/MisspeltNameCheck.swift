@@ -74,6 +74,8 @@ struct MisspeltNameCheck: CheckOfFault {
   }
 
   private func labels(of criteria: [Criterion]) -> [Slip] {
+    // In most documents none is misspelt.
+    guard criteria.contains(where: { $0.misspelling != nil }) else { return [] }
     let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
     return criteria.compactMap { criterion in
       // What is there already is not what is meant.

@@ -146,7 +146,10 @@ struct PlaceholderTextCheck: Check {
 
   /// Whether a byte goes on with a word or a path.
   private static func isPart(_ byte: UInt8) -> Bool {
-    FoldedText.isLetterOrDigit(byte) || byte >= 0x80 || "_-/".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), 0x80...: true
+    default: FoldedText.isLetterOrDigit(byte)
+    }
   }
 
   private func isSilent(

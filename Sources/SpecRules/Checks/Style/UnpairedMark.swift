@@ -117,7 +117,8 @@ struct UnpairedMark {
       let behind = range.upperBound < line.upperBound ? bytes[range.upperBound] : 0x20
       let (isSpaceBefore, isSpaceBehind) = (before.isBlankOrLineEnd, behind.isBlankOrLineEnd)
       let (isMarkBefore, isMarkBehind) = (Self.isMark(before), Self.isMark(behind))
-      isPattern = "./".utf8.contains(behind) || before == UInt8(ascii: "/")
+      isPattern =
+        behind == UInt8(ascii: ".") || behind == UInt8(ascii: "/") || before == UInt8(ascii: "/")
       opens = !isSpaceBehind && (!isMarkBehind || isSpaceBefore || isMarkBefore)
       closes = !isSpaceBefore && (!isMarkBefore || isSpaceBehind || isMarkBehind)
     }
