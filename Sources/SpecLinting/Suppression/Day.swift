@@ -6,15 +6,15 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
   public let description: String
 
   /// Reads a day written as `2027-01-31`; nil where the calendar has none of that number.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+  public init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+      part.allSatisfy { (0x30...0x39).contains($0) } ? Int(Substring(part)) : nil
     }
-    guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]),
+    guard parts.map({ $0.count }) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]),
       (1...Self.length(ofMonth: numbers[1], year: numbers[0])).contains(numbers[2])
     else { return nil }
-    description = String(text)
+    description = text
   }
 
   /// Orders by time.

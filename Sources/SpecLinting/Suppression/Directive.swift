@@ -114,6 +114,6 @@ public struct Directive: Sendable, Hashable {
   /// Returns the day of an `until 2027-01-31` among the words of a reason.
   private static func day(inReason words: ArraySlice<SourceRange>, of file: SourceFile) -> Day? {
     zip(words, words.dropFirst()).lazy
-      .compactMap { file.text($0) == "until" ? Day(file.text($1).prefix(10)) : nil }.first
+      .compactMap { file.text($0) == "until" ? Day(String(file.text($1).prefix(10))) : nil }.first
   }
 }
