@@ -43,6 +43,11 @@ public struct StrictMapping: Sendable {
     self.node = node
     self.path = path
     self.subject = subject
+    // What came packed lies at no place, and was checked before.
+    if node.range.isEmpty {
+      names = entries.map { $0.key.text ?? "" }
+      return
+    }
     var names: [String] = []
     names.reserveCapacity(entries.count)
     var rest = keys[...]
