@@ -31,11 +31,11 @@ public struct RuleDraft: Sendable {
 
   /// Returns the rule with the fewest options, which is the easiest to change.
   private static func model(_ kind: CheckKind) -> Model? {
-    guard let data = EmbeddedRules.data(), let all = try? EmbeddedRules.ruleExamples()
+    guard let data = EmbeddedRules.data(), let files = try? data.ruleFiles(),
+      let all = try? EmbeddedRules.ruleExamples()
     else { return nil }
-    let models = data.rules.compactMap { file -> Model? in
-      guard let rule = try? RuleFile(file.node, path: file.path, readsExamples: false),
-        rule.kind == kind, let check = file.node["check"], let examples = all[rule.path]
+    let models = zip(files, data.rules).compactMap { rule, file -> Model? in
+      guard rule.kind == kind, let check = file.node["check"], let examples = all[rule.path]
       else { return nil }
       let chosen = [
         examples.first { $0.reports.isEmpty }, examples.first { !$0.reports.isEmpty },

@@ -129,9 +129,9 @@ private struct PackReading {
     }
     let ids = Set(rules.flatMap { [$0.id.description] + $0.formerly })
     var all = rules
-    for file in base.rules {
-      let rule = try RuleFile(file.node, path: file.path, readsExamples: false)
-      if ids.isDisjoint(with: [rule.id.description] + rule.formerly) { all.append(rule) }
+    for rule in try base.ruleFiles()
+    where ids.isDisjoint(with: [rule.id.description] + rule.formerly) {
+      all.append(rule)
     }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),

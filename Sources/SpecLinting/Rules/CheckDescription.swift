@@ -14,9 +14,7 @@ public struct CheckDescription: Sendable {
 
   /// Describes every check, by family and name; those without built-in rules come last.
   public static func all() -> [CheckDescription] {
-    let files = (EmbeddedRules.data()?.rules ?? []).compactMap { file in
-      try? RuleFile(file.node, path: file.path, readsExamples: false)
-    }
+    let files = (try? EmbeddedRules.data()?.ruleFiles()) ?? []
     let checks = CheckKind.all.map { kind in
       let rules = files.filter { $0.kind == kind }
       return CheckDescription(

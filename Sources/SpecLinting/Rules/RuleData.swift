@@ -22,6 +22,20 @@ public struct RuleData: Sendable {
   public var apis: APITable
   /// Whether the rules hold their examples.
   public var holdsExamples = true
+  /// What the first of the rules say to people, where that lies apart.
+  var texts: PackedRuleTexts?
+
+  /// Reads the rules; throws a `DataError` with a place for the first thing that is wrong.
+  func ruleFiles() throws(DataError) -> [RuleFile] {
+    var all: [RuleFile] = []
+    all.reserveCapacity(rules.count)
+    for (place, file) in rules.enumerated() {
+      all.append(
+        try RuleFile(
+          file.node, path: file.path, readsExamples: holdsExamples, texts: texts?.text(of: place)))
+    }
+    return all
+  }
 
   /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
   public func compiled() throws(DataError) -> Knowledge {
@@ -29,12 +43,8 @@ public struct RuleData: Sendable {
     var dialects: [Dialect] = []
     for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
     let ids = dialects.map(\.id)
-    var rules: [RuleFile] = []
-    for file in self.rules {
-      let rule = try RuleFile(file.node, path: file.path, readsExamples: holdsExamples)
-      try rule.check(dialects: ids)
-      rules.append(rule)
-    }
+    let rules = try ruleFiles()
+    for rule in rules { try rule.check(dialects: ids) }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
       ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 public import SpecYAML
 
 /// What one file of `Rules/<family>/` says, every part still with its place; nothing is compiled.
@@ -16,14 +17,6 @@ public struct RuleFile: Sendable {
   public let confidence: Confidence
   /// The smallest preset that has it.
   public let preset: Preset
-  /// One sentence: what it reports.
-  public let summary: String
-  /// Why that is bad for the reader of the spec.
-  public let why: String
-  /// What holds in general, such as limits and when the severity is another; may be empty.
-  ///
-  /// Reports leave it out; `explain` and the catalogue say it.
-  public let details: String
   /// The release that brought it.
   public let since: String
   /// Ids that it had before.
@@ -34,17 +27,32 @@ public struct RuleFile: Sendable {
   public let kind: CheckKind
   /// The check's options.
   public private(set) var options: StrictMapping
-  /// The message, with `{placeholders}`.
-  public let message: String
-  /// What to write instead, with `{placeholders}`.
-  public let help: String
   /// Documents that it is clean on, and documents that it reports.
   public let examples: [RuleExample]
+  private let texts: Deferred<RuleTexts>
+
+  /// One sentence: what it reports.
+  public var summary: String { texts.value.summary }
+  /// Why that is bad for the reader of the spec.
+  public var why: String { texts.value.why }
+  /// What holds in general, such as limits and when the severity is another; may be empty.
+  ///
+  /// Reports leave it out; `explain` and the catalogue say it.
+  public var details: String { texts.value.details }
+  /// The message, with `{placeholders}`.
+  public var message: String { texts.value.message }
+  /// What to write instead, with `{placeholders}`.
+  public var help: String { texts.value.help }
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
   /// Examples are read unless told otherwise: a run of the built-in rules has no use for them.
-  public init(_ node: YAMLNode, path: String, readsExamples: Bool = true) throws(DataError) {
+  /// `texts` gives what it says to people, where that lies apart from the rest: it is called when
+  /// one of these texts is first needed.
+  public init(
+    _ node: YAMLNode, path: String, readsExamples: Bool = true,
+    texts: (@Sendable () -> YAMLNode?)? = nil
+  ) throws(DataError) {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
@@ -62,9 +70,6 @@ public struct RuleFile: Sendable {
         message: "preset \"\(preset.rawValue)\" has only rules of severity \"error\" and high "
           + "confidence", range: map.value("preset")?.range ?? node.range)
     }
-    summary = try map.string("summary")
-    why = try map.string("why").trimmingLineEnds
-    details = try map.optionalString("details")?.trimmingLineEnds ?? ""
     since = try map.string("since")
     formerly = try map.strings("formerly")
     notFor = try UnfitDialect.all(map)
@@ -81,11 +86,14 @@ public struct RuleFile: Sendable {
     self.kind = kind
     options = try StrictMapping(
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.options.map(\.key), path: path)
-    message = try map.string("message")
-    help = try map.string("help").trimmingLineEnds
-    if !isPacked {
-      try Self.check(placeholders: message, of: kind, path: path, node: map.required("message"))
-      try Self.check(placeholders: help, of: kind, path: path, node: map.required("help"))
+    if let texts {
+      self.texts = Deferred { Self.read(texts(), path: path) }
+    } else {
+      let read = try RuleTexts(map)
+      self.texts = Deferred { read }
+      for (key, text) in [("message", read.message), ("help", read.help)] where !isPacked {
+        try Self.check(placeholders: text, of: kind, path: path, node: map.required(key))
+      }
     }
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
   }
@@ -112,6 +120,15 @@ public struct RuleFile: Sendable {
       keys: ["kind"] + known, path: path)
     return copy
   }
+
+  /// Returns texts that were checked when they were packed.
+  private static func read(_ packed: YAMLNode?, path: String) -> RuleTexts {
+    let map = packed.flatMap { try? StrictMapping($0, of: "a rule", keys: textKeys, path: path) }
+    return map.flatMap { try? RuleTexts($0) } ?? RuleTexts()
+  }
+
+  /// The keys of what it says to people.
+  public static let textKeys = ["summary", "why", "details", "message", "help"]
 
   /// The keys of a rule file, in the order in which they are written.
   public static let keys = [
