@@ -13,9 +13,9 @@ struct SuccessCriterionCheck: Check {
   static let placeholders = ["number", "fact", "found"]
   private let criteria: [SuccessCriterion]
   /// The places of criteria in `criteria` by their names, with and without what is in parentheses.
-  private let names: PhraseIndex<Int>
+  private let names: Deferred<PhraseIndex<Int>>
   /// Their places by the figures that they ask for.
-  private let figures: PhraseIndex<Int>
+  private let figures: Deferred<PhraseIndex<Int>>
 
   init(_ options: StrictMapping) throws(DataError) {
     var criteria: [SuccessCriterion] = []
@@ -23,14 +23,21 @@ struct SuccessCriterionCheck: Check {
       criteria.append(try SuccessCriterion(node, path: options.path))
     }
     self.criteria = criteria
-    names = PhraseIndex(
-      criteria.enumerated().flatMap { place, criterion in
-        ([criterion.name] + criterion.shortNames).map { (FoldedText.hashes($0), place) }
-      })
-    figures = PhraseIndex(
-      criteria.enumerated().flatMap { place, criterion in
-        criterion.figures.map { (FoldedText.hashes($0), place) }
-      })
+    names = Self.index(criteria) { [$0.name] + $0.shortNames }
+    figures = Self.index(criteria, by: \.figures)
+  }
+
+  /// Returns the places of criteria by some of their texts.
+  private static func index(
+    _ criteria: [SuccessCriterion], by texts: @escaping @Sendable (SuccessCriterion) -> [String]
+  ) -> Deferred<PhraseIndex<Int>> {
+    // Few specs cite one: to make both was a tenth of the start.
+    Deferred {
+      PhraseIndex(
+        criteria.enumerated().flatMap { place, criterion in
+          texts(criterion).map { (FoldedText.hashes($0), place) }
+        })
+    }
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -146,7 +153,7 @@ struct SuccessCriterionCheck: Check {
 
   /// Returns the longest name at a token; a name of one word must be meant as one.
   private func name(at start: Int, _ citation: Citation, _ tokens: [Token]) -> Name? {
-    let found = names.matches(at: start, in: tokens)
+    let found = names.value.matches(at: start, in: tokens)
     guard let count = found.map(\.places.count).max(),
       count > 1 || citation.isNamed && tokens[start].style.contains(.capitalised)
     else { return nil }
@@ -171,7 +178,7 @@ struct SuccessCriterionCheck: Check {
       !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
     else { return [] }
     let found = tokens.indices.flatMap { start in
-      figures.matches(at: start, in: tokens).filter { isWhole($0.places, tokens) }
+      figures.value.matches(at: start, in: tokens).filter { isWhole($0.places, tokens) }
     }
     guard !found.contains(where: { $0.value == place }) else { return [] }
     return found.prefix(1).map { figure in
