@@ -13,7 +13,7 @@ extension FactReader {
     let named = statement(places).named
     let attribute = named.count == 1 ? named[0] : nil
     return ReadCriterion(
-      criterion: test.criterion, attribute: attribute, trigger: Trigger(),
+      criterion: test.criterion, attribute: attribute, trigger: Trigger(of: words),
       statement: statement(places, attribute: attribute),
       twin: event(of: scenario, kinds: test.criterion.channel.actionKinds))
   }

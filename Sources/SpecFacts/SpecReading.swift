@@ -101,22 +101,6 @@ public struct SpecReading {
   }
 }
 
-extension Trigger {
-  /// Adds what another step says must be done or hold too.
-  func add(_ other: Trigger) {
-    places += other.places
-    cut += other.cut
-    actions += other.actions
-    platforms.formUnion(other.platforms)
-    isWhole = isWhole || other.isWhole
-    namesScreenReader = namesScreenReader || other.namesScreenReader
-    quantities += other.quantities
-    quotations += other.quotations
-    content = Set(content + other.content).sorted()
-    rest = Set(rest + other.rest).sorted()
-  }
-}
-
 extension SpecReading {
   /// The scenarios; where the document has none, those of its tests.
   public var scenariosOrTests: [Scenario] {

@@ -25,13 +25,14 @@ struct StatementReader {
 
   /// Reads what a trigger is asked for: its numbers, platforms and words.
   static func circumstances(
-    _ places: [Range<Int>], of words: Words, known: PlatformSet, _ sentences: [Sentence]
+    _ trigger: Trigger, of words: Words, known: PlatformSet
   ) -> Statement {
+    let places = trigger.places
     // Of what is read here only platforms and numbers depend on clauses.
     let needsClauses =
       [.platform, .screenReader].contains { words.names($0, in: places) }
       || places.contains(where: words.hasNumber)
-    return reading(places, of: words, needsClauses ? sentences.map(\.clauses) : [], known) {
+    return reading(places, of: words, needsClauses ? trigger.sentences : [], known) {
       reader in
       reader.readNumbers()
       reader.readPlatforms()

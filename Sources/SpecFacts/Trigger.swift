@@ -6,10 +6,10 @@ public import SpecLanguage
 public final class Trigger {
   /// Its tokens.
   public internal(set) var places: [Range<Int>] = []
-  /// Its sentences, whose clauses are read when somebody asks.
-  var cut: [Sentence] = []
-  /// Its clauses, sentence by sentence.
-  public var sentences: [[Clause]] { cut.map(\.clauses) }
+  /// The texts of the steps that name it.
+  var texts: [[Range<Int>]]
+  /// Its clauses, sentence by sentence; of most nobody asks for them.
+  public private(set) lazy var sentences = texts.flatMap { words.clauses(in: $0) }
   /// The actions, any of which is meant.
   public internal(set) var actions: [Action] = []
   /// The platforms that it names.
@@ -29,25 +29,42 @@ public final class Trigger {
   /// The base forms of the words that no action takes up.
   public internal(set) var rest: [UInt64] = []
 
-  init(_ places: [Range<Int>] = [], cut: [Sentence] = [], actions: [Action] = []) {
+  private let words: Words
+
+  init(_ places: [Range<Int>] = [], of words: Words) {
     self.places = places
-    self.cut = cut
-    self.actions = actions
+    self.words = words
+    texts = [places]
+  }
+
+  /// Adds what another step says must be done or hold too.
+  func add(_ other: Trigger) {
+    places += other.places
+    texts += other.texts
+    sentences = texts.flatMap { words.clauses(in: $0) }
+    actions += other.actions
+    platforms.formUnion(other.platforms)
+    isWhole = isWhole || other.isWhole
+    namesScreenReader = namesScreenReader || other.namesScreenReader
+    quantities += other.quantities
+    quotations += other.quotations
+    content = Set(content + other.content).sorted()
+    rest = Set(rest + other.rest).sorted()
   }
 }
 
 extension FactReader {
   /// Reads a trigger; `kinds` are the kinds of action that it may name, the likeliest first.
   func trigger(_ places: [Range<Int>], kinds: [TermKind]) -> Trigger {
-    let cut = words.sentences(in: places)
-    let statement = StatementReader.circumstances(places, of: words, known: known, cut)
+    let trigger = Trigger(places, of: words)
+    let statement = StatementReader.circumstances(trigger, of: words, known: known)
     // "All six digits are in": what is so is not a key that is pressed.
     let isSo = { (place: Int) in words[place].small.contains(.be) }
-    let clauses = places.joined().contains(where: isSo) ? cut.flatMap(\.clauses) : []
-    let things = clauses.filter { $0.verb.map(isSo) ?? false }.flatMap { $0.subjects }
+    let clauses = places.joined().contains(where: isSo) ? trigger.sentences : []
+    let things = clauses.joined().filter { $0.verb.map(isSo) ?? false }.flatMap { $0.subjects }
     let reading = words.actions(
       in: places, kinds: kinds, without: { place in things.contains { $0.places.contains(place) } })
-    let trigger = Trigger(places, cut: cut, actions: reading.actions)
+    trigger.actions = reading.actions
     trigger.platforms = statement.platforms.union(statement.partial)
     trigger.content = statement.content
     trigger.quotations = statement.quotations

@@ -74,10 +74,7 @@ extension Comparer {
 
   /// The passages that have all mentions of some role or state: few do.
   func passagesAlone(naming kinds: [TermKind]) -> [Passage] {
-    // Most terms are named far and wide.
-    let longest = passages.map(\.range.count).max() ?? 0
     let spans = namedTerms.all.filter { kinds.contains($0.term.kind) }.map(starts)
-      .filter { $0.count <= longest }
     return passages.filter { passage in spans.contains { passage.range.contains($0) } }
   }
 }

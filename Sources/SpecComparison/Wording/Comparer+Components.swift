@@ -36,24 +36,24 @@ extension Comparer {
     lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let ends = WordSet(hashes: others.names.compactMap(OtherDocuments.end))
     let known = namedTerms.all.filter { $0.term.kind == .component }
-    return passages.flatMap { passage -> [Stranger] in
+    var all: [Stranger] = []
+    for passage in passages {
       let alone = known.contains { passage.holdsAll(of: $0) }
-      guard alone || !others.names.isEmpty else { return [] }
+      guard alone || !others.names.isEmpty else { continue }
       func mayName(_ text: [Range<Int>]) -> Bool {
         alone && text.contains { mentionsOnly($0, in: passage) }
           || !others.names.isEmpty
             && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
       }
-      guard alone || mayName(passage.places) else { return [] }
-      return passage.clauses { mayName([$0]) }.flatMap { clause -> [Stranger] in
-        guard !clause.isNegative, clause.kind != .relative, clause.kind != .reason else {
-          return []
-        }
-        return names(in: clause, of: passage, own).filter { stranger in
+      guard alone || mayName(passage.places) else { continue }
+      for clause in passage.clauses(where: { mayName([$0]) })
+      where !clause.isNegative && clause.kind != .relative && clause.kind != .reason {
+        all += names(in: clause, of: passage, own).filter { stranger in
           isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
         }
       }
     }
+    return all
   }
 
   /// The ends of names that may be those of other documents' components: two words each, of which
