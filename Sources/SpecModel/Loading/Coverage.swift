@@ -6,8 +6,8 @@ import SpecDiagnostics
 public struct Coverage: Sendable {
   /// The dialect in which it was read.
   public let dialect: String
-  /// The number of bytes that were read as each part, by its name.
-  private var counts: [String: Int] = [:]
+  /// The number of bytes that were read as each part, in the order of the parts.
+  private var counts = [Int](repeating: 0, count: Part.allCases.count)
   /// The longest stretch that was not read, by its first line and its bytes.
   private var gap: (start: SourceRange, count: Int)?
 
@@ -27,6 +27,8 @@ public struct Coverage: Sendable {
     case text
     /// Nothing.
     case unread
+
+    fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// Measures a spec.
@@ -44,7 +46,7 @@ public struct Coverage: Sendable {
       }
       while let last = open.last, last.range.upperBound <= block.lowerBound { open.removeLast() }
       let part = open.last?.part ?? .unread
-      counts[part.rawValue, default: 0] += block.count
+      counts[part.place] += block.count
       stretch =
         part == .unread ? (stretch?.start ?? block, (stretch?.count ?? 0) + block.count) : nil
       if let stretch, stretch.count > gap?.count ?? 0 { gap = stretch }
@@ -53,12 +55,12 @@ public struct Coverage: Sendable {
 
   /// The parts that there are, with their bytes.
   public var parts: [(part: Part, count: Int)] {
-    Part.allCases.map { ($0, counts[$0.rawValue] ?? 0) }.filter { $0.1 > 0 }
+    zip(Part.allCases, counts).filter { $0.1 > 0 }.map { ($0, $1) }
   }
   /// The bytes of all parts.
-  public var total: Int { counts.values.reduce(0, +) }
+  public var total: Int { counts.reduce(0, +) }
   /// The bytes that were read.
-  public var read: Int { total - (counts[Part.unread.rawValue] ?? 0) }
+  public var read: Int { total - counts[Part.unread.place] }
   /// What to say where less than half was read.
   var problem: InputProblem? {
     guard 2 * read < total, let gap else { return nil }
