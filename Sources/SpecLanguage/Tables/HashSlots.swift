@@ -28,6 +28,12 @@ struct HashSlots: Sendable {
     return nil
   }
 
+  /// The parts of the hashes that are in the table.
+  var marks: some Sequence<UInt64> {
+    (0..<count).lazy.map { numbers.pair(at: start + 2 * $0) }.filter { $0.1 > 0 }
+      .map { UInt64($0.0) }
+  }
+
   /// Returns the packed form of a table; of equal hashes the first counts.
   static func packed(_ entries: [(hash: UInt64, value: Int)]) -> [Int] {
     // One entry in two is empty, so that most searches end at once.

@@ -12,6 +12,7 @@ public final class Vocabulary: Sendable {
   private let ids: HashSlots
   let labels: HashSlots
   private let phrases: HashSlots
+  private let knownPhrases: HashFilter
   let ways: HashSlots
   let grammar: Grammar
   let morphology: Morphology
@@ -25,6 +26,7 @@ public final class Vocabulary: Sendable {
     ids = HashSlots(numbers, at: numbers[0])
     labels = HashSlots(numbers, at: numbers[1])
     phrases = HashSlots(numbers, at: numbers[2])
+    knownPhrases = HashFilter(of: phrases)
     grammar = Grammar(numbers, at: numbers[3])
     morphology = Morphology(lexicon: lexicon, grammar: grammar)
     ways = HashSlots(numbers, at: numbers[4])
@@ -61,7 +63,10 @@ public final class Vocabulary: Sendable {
   /// as a pair; nil for none.
   ///
   /// A word that begins longer phrases has a group, be it empty.
-  func group(_ hash: UInt64) -> Int? { phrases.value(hash) }
+  func group(_ hash: UInt64) -> Int? {
+    // Of ten pairs of words that might begin a phrase, nine begin none.
+    knownPhrases.mayHold(hash) ? phrases.value(hash) : nil
+  }
 
   /// A phrase that is looked at: the place of its first number.
   ///

@@ -6,7 +6,7 @@ public enum FoldedText {
   public static func parts(_ text: String) -> [String] {
     if let plain = plainWords(text) { return plain }
     let scanner = scanned(text)
-    return scanner.tokens.map { scanner.table.texts[Int($0.word)] }
+    return scanner.tokens.map { scanner.table.text(Int($0.word)) }
   }
 
   /// Returns the folded words of a text, without marks.
@@ -23,7 +23,7 @@ public enum FoldedText {
     let scanner = scanned(text)
     return scanner.tokens.filter(\.isWord).map { token in
       let letters = scanner.bytes[Int(token.start)..<Int(token.end)]
-      return (scanner.table.texts[Int(token.word)], String(decoding: letters, as: UTF8.self))
+      return (scanner.table.text(Int(token.word)), String(decoding: letters, as: UTF8.self))
     }
   }
 
@@ -41,7 +41,7 @@ public enum FoldedText {
 
   private static func scanned(_ text: String) -> Scanner {
     let bytes = Array(text.utf8)
-    var scanner = Scanner(bytes, nil)
+    var scanner = Scanner(bytes)
     scanner.scan(SourceRange(0, bytes.count))
     return scanner
   }

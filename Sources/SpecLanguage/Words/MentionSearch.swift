@@ -3,8 +3,8 @@
 struct MentionSearch {
   let tokens: [Token]
   let vocabulary: Vocabulary
-  /// What is looked up of each distinct word.
-  let words: [PhraseForms]
+  /// Each distinct word.
+  let words: [KnownWord]
   private let kinds = TermKind.byCode
   private(set) var mentions: [Mention] = []
   private(set) var firsts: [Int32] = []
@@ -15,33 +15,40 @@ struct MentionSearch {
     for start in tokens.indices {
       let before = mentions.count
       firsts.append(Int32(before))
-      let first = words[Int(tokens[start].word)]
+      let first = forms(at: start)
       guard first.beginsPhrases else { continue }
       let next = place(behindQuotes: start + 1)
+      let second = next < tokens.count ? forms(at: next) : nil
       // A loop over the forms would keep them in memory.
-      append(first.groups[0], first.hashes[0], start, next)
-      append(first.groups[1], first.hashes[1], start, next)
-      append(first.groups[2], first.hashes[2], start, next)
+      append(first.verb, second, start, next)
+      append(first.noun, second, start, next)
+      append(first.own, second, start, next)
       if mentions.count > before + 1 { sort(from: before) }
     }
     firsts.append(Int32(mentions.count))
   }
 
-  /// Adds the phrases that begin with a word in one form, whose group is given; -1 for none.
-  private mutating func append(_ group: Int32, _ hash: UInt64, _ start: Int, _ next: Int) {
-    guard group >= 0 else { return }
-    append(Int(group), start, next)
-    guard next < tokens.count else { return }
-    let second = words[Int(tokens[next].word)].hashes
-    appendPair(hash, second[0], start, next)
-    appendPair(hash, second[1], start, next)
-    appendPair(hash, second[2], start, next)
+  private func forms(at place: Int) -> PhraseForms { words[Int(tokens[place].word)].forms }
+
+  /// Adds the phrases that begin with a word in one form; what is behind it is given.
+  @inline(__always)
+  private mutating func append(
+    _ first: PhraseForms.Form, _ second: PhraseForms?, _ start: Int, _ next: Int
+  ) {
+    guard first.begins else { return }
+    if first.phrases >= 0 { append(Int(first.phrases), start, next) }
+    guard let second else { return }
+    appendPair(first, second.verb, start, next)
+    appendPair(first, second.noun, start, next)
+    appendPair(first, second.own, start, next)
   }
 
+  @inline(__always)
   private mutating func appendPair(
-    _ first: UInt64, _ second: UInt64, _ start: Int, _ next: Int
+    _ first: PhraseForms.Form, _ second: PhraseForms.Form, _ start: Int, _ next: Int
   ) {
-    guard second != 0, let group = vocabulary.group(WordHash.pair(first, second)) else { return }
+    guard second.hash != 0, let group = vocabulary.group(WordHash.pair(first.hash, second.hash))
+    else { return }
     append(group, start, next)
   }
 
@@ -79,8 +86,8 @@ struct MentionSearch {
     var place = next
     for word in 1..<phrase.count {
       guard place < tokens.count,
-        words[Int(tokens[place].word)].holds(
-          vocabulary.mark(phrase.words + word - 1), isExact: isExact)
+        forms(at: place).holds(
+          UInt64(vocabulary.mark(phrase.words + word - 1)), isExact: isExact)
       else { return nil }
       place += 1
       if word + 1 < phrase.count { place = self.place(behindQuotes: place) }
@@ -90,7 +97,7 @@ struct MentionSearch {
 
   private func place(behindQuotes start: Int) -> Int {
     var place = start
-    while place < tokens.count, words[Int(tokens[place].word)].isQuote { place += 1 }
+    while place < tokens.count, forms(at: place).isQuote { place += 1 }
     return place
   }
 }

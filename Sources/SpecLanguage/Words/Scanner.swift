@@ -14,11 +14,10 @@ struct Scanner {
   private var isAddress = false
   private var hasSmall = false
 
-  /// Takes a text; without a vocabulary, only the letters of its words are known.
-  init(_ bytes: [UInt8], _ vocabulary: Vocabulary?) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // Of a long text one byte in fifty begins a new word; a short one repeats few.
-    table = WordTable(vocabulary, room: min(bytes.count / 5, 64 + bytes.count / 32) + 1)
+    table = WordTable(room: min(bytes.count / 5, 64 + bytes.count / 32) + 1)
     tokens.reserveCapacity(bytes.count / 5 + 1)
   }
 
@@ -27,8 +26,16 @@ struct Scanner {
     let limit = min(range.upperBound, bytes.count)
     while index < limit {
       let byte = bytes[index]
-      if letters.isEmpty, FoldedText.isLetterOrDigit(byte), scanPlainWord(&index, limit) {
-        continue
+      if letters.isEmpty {
+        if FoldedText.isLetterOrDigit(byte), let next = scanPlainWord(from: index, limit) {
+          index = next
+          continue
+        }
+        // Indentation, and what is behind a mark.
+        if byte == 0x20 {
+          index += 1
+          continue
+        }
       }
       if byte >= 0x80 {
         let first = index
@@ -59,34 +66,37 @@ struct Scanner {
     flush()
   }
 
-  /// Adds a word of ASCII letters and digits alone, as nearly all are; returns false for another.
-  private mutating func scanPlainWord(_ index: inout Int, _ limit: Int) -> Bool {
-    var behind = index
+  /// Adds a word of ASCII letters and digits alone, as nearly all are, and returns where to go on;
+  /// nil for another.
+  private mutating func scanPlainWord(from start: Int, _ limit: Int) -> Int? {
+    var behind = start
     var hash = WordHash.seed
     while behind < limit, FoldedText.isLetterOrDigit(bytes[behind]) {
       // The bit that only capitals lack.
       hash = WordHash.adding(bytes[behind] | 0x20, to: hash)
       behind += 1
     }
-    if behind < limit {
+    // A space follows nearly every word and says nothing more.
+    let isSpaced = behind < limit && bytes[behind] == 0x20
+    if !isSpaced, behind < limit {
       let next = bytes[behind]
       // What may go on with the word: a letter, an apostrophe, an underscore, a reference.
       guard next < 0x80, next != 0x27, next != 0x5F, next != 0x26,
-        next != 0x2C || !partsThousands(behind, behindDigits: index, limit)
-      else { return false }
+        next != 0x2C || !partsThousands(behind, behindDigits: start, limit)
+      else { return nil }
     }
-    let isCapitalised = bytes[index] & 0x60 == 0x40
-    style.insert(isCapitalised ? [.word, .capitalised] : .word)
-    if end == index { style.insert(.joined) }
-    if isCapitalised, behind - index > 1, bytes[index..<behind].allSatisfy({ $0 < 0x60 }) {
-      style.insert(.upper)
+    style.insert(.word)
+    if bytes[start] & 0x60 == 0x40 {
+      style.insert(.capitalised)
+      if behind - start > 1, bytes[start..<behind].allSatisfy({ $0 < 0x60 }) {
+        style.insert(.upper)
+      }
     }
-    let word = table.place(of: hash) ?? table.add(bytes[index..<behind], hash)
-    append(word, hash, index, behind)
+    if end == start { style.insert(.joined) }
+    let word = table.place(of: hash) ?? table.add(bytes[start..<behind], hash)
+    append(word, hash, start, behind)
     end = behind
-    // A space follows nearly every word and says nothing more.
-    index = behind < limit && bytes[behind] == 0x20 ? behind + 1 : behind
-    return true
+    return isSpaced ? behind + 1 : behind
   }
 
   /// Whether a comma is in a number: "1,500".
@@ -195,11 +205,11 @@ struct Scanner {
     append(table.place(of: hash) ?? table.add(letters[...], hash), hash, lower, upper)
   }
 
-  private mutating func append(_ word: Int32, _ hash: UInt64, _ lower: Int, _ upper: Int) {
+  private mutating func append(_ word: Int, _ hash: UInt64, _ lower: Int, _ upper: Int) {
     if isCode { style.insert(.code) }
     if isAddress { style.insert(.address) }
     tokens.append(
-      Token(start: Int32(lower), end: Int32(upper), word: word, style: style, hash: hash))
+      Token(start: Int32(lower), end: Int32(upper), word: Int32(word), style: style, hash: hash))
     style = []
   }
 
@@ -248,38 +258,37 @@ enum Contraction {
     let tail: Int
   }
 
-  private static let endings: [(ending: String, word: String)] = [
-    ("n't", "not"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "would"),
-    ("'m", "am"),
-  ]
+  private static let endings = [
+    ("n't", "not"), ("'re", "are"), ("'ve", "have"), ("'ll", "will"), ("'d", "would"), ("'m", "am"),
+  ].map { (ending: Array($0.0.utf8), word: Array($0.1.utf8)) }
   // Behind these "'s" is "is"; behind any other word it is the possessive, unless an article or the
   // like follows: "the row's a heading".
-  private static let beforeIs: Set<String> = [
+  private static let beforeIs: WordSet = [
     "it", "that", "there", "here", "what", "who", "where", "he", "she", "this", "how", "nothing",
     "everything", "something",
   ]
-  private static let behindIs: Set<String> = [
+  private static let behindIs: WordSet = [
     "a", "an", "the", "not", "no", "still", "now", "always", "never", "also", "there",
   ]
 
   /// Returns the parts of a folded word, or nil if its apostrophe is part of it; `next` is the word
   /// behind it.
   static func parts(of letters: [UInt8], before next: ArraySlice<UInt8>) -> Parts? {
-    let word = String(decoding: letters, as: UTF8.self)
     for (ending, small) in endings
-    where word.hasSuffix(ending) && word.utf8.count > ending.utf8.count {
-      var head = String(word.dropLast(ending.count))
-      switch word {
-      case "can't": head = "can"
-      case "won't": head = "will"
-      case "shan't": head = "shall"
-      default: break
-      }
-      return Parts(head: Array(head.utf8), small: Array(small.utf8), tail: ending.utf8.count)
+    where letters.count > ending.count && letters.suffix(ending.count).elementsEqual(ending) {
+      let head =
+        switch String(decoding: letters, as: UTF8.self) {
+        case "can't": Array("can".utf8)
+        case "won't": Array("will".utf8)
+        case "shan't": Array("shall".utf8)
+        default: Array(letters.dropLast(ending.count))
+        }
+      return Parts(head: head, small: small, tail: ending.count)
     }
-    guard word.hasSuffix("'s") else { return nil }
-    let head = String(word.dropLast(2))
-    let isVerb = beforeIs.contains(head) || behindIs.contains(String(decoding: next, as: UTF8.self))
-    return Parts(head: Array(head.utf8), small: isVerb ? Array("is".utf8) : nil, tail: 2)
+    guard letters.suffix(2).elementsEqual("'s".utf8) else { return nil }
+    let head = Array(letters.dropLast(2))
+    let isVerb =
+      beforeIs.contains(hash: WordHash.of(head)) || behindIs.contains(hash: WordHash.of(next))
+    return Parts(head: head, small: isVerb ? Array("is".utf8) : nil, tail: 2)
   }
 }

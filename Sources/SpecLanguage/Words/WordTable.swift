@@ -1,32 +1,36 @@
-/// The distinct words of a text, found by their hashes.
-struct WordTable {
-  private(set) var words: [KnownWord] = []
-  /// Without a vocabulary, the folded texts of the words in place of `words`.
-  private(set) var texts: [String] = []
-  private let vocabulary: Vocabulary?
+/// The distinct words of a text, found by their hashes, with their letters.
+struct WordTable: Sendable {
   /// Where each word is in the list.
   private(set) var places: HashPlaces
+  // The folded letters of all words, one after the other, and where those of each word end: a text
+  // of its own for each would have to be freed one by one.
+  private var letters: [UInt8] = []
+  private var ends: [Int32] = []
 
-  /// Takes the vocabulary that says what words are, without which only their text is known, and the
-  /// number of words to make room for.
-  init(_ vocabulary: Vocabulary?, room: Int) {
-    self.vocabulary = vocabulary
+  /// Makes room for a number of words.
+  init(room: Int) {
     places = HashPlaces(room: room)
-    if vocabulary != nil { words.reserveCapacity(room) } else { texts.reserveCapacity(room) }
+    ends.reserveCapacity(room)
+    letters.reserveCapacity(8 * room)
   }
 
   /// Returns the place of a word, or nil if it is new.
-  func place(of hash: UInt64) -> Int32? { places.place(of: hash).map { Int32($0) } }
+  func place(of hash: UInt64) -> Int? { places.place(of: hash) }
 
-  /// Adds a new word and returns its place.
-  mutating func add(_ letters: ArraySlice<UInt8>, _ hash: UInt64) -> Int32 {
-    let place = places.place(adding: hash)
-    if let vocabulary {
-      // Most words of a file are in those before it.
-      words.append(vocabulary.knownWords.value(of: hash) { KnownWord(letters, hash, vocabulary) })
-    } else {
-      texts.append(String(decoding: KnownWord.folded(letters), as: UTF8.self))
+  /// Adds a new word, of ASCII letters in any case or of folded ones, and returns its place.
+  mutating func add(_ word: ArraySlice<UInt8>, _ hash: UInt64) -> Int {
+    for letter in word {
+      letters.append((0x41...0x5A).contains(letter) ? letter | 0x20 : letter)
     }
-    return Int32(place)
+    ends.append(Int32(letters.count))
+    return places.place(adding: hash)
   }
+
+  /// Returns the folded letters of a word.
+  func letters(_ place: Int) -> ArraySlice<UInt8> {
+    letters[(place > 0 ? Int(ends[place - 1]) : 0)..<Int(ends[place])]
+  }
+
+  /// Returns the folded text of a word.
+  func text(_ place: Int) -> String { String(decoding: letters(place), as: UTF8.self) }
 }

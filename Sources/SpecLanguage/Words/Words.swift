@@ -13,16 +13,14 @@ public final class Words: Sendable {
   public let tokens: [Token]
   /// Every word once, in order of its first appearance.
   public let distinct: [Word]
-  /// All that is known of each of them.
-  private let known: [KnownWord]
+  /// Where each of them is in the list, and its letters.
+  private let table: WordTable
   /// Every phrase of the vocabulary, by its first token; of one token the longest first.
   public let mentions: [Mention]
   /// The place in `mentions` of the first one that begins at a token, and one more.
   private let firsts: [Int32]
   /// The first token that begins at each 16th byte of the file or behind it.
   private let marks: [Int32]
-  /// Where each word is in `distinct`.
-  private let numbers: HashPlaces
   /// The first place of each distinct word, and the last one.
   private let starts: [Int32]
   private let lasts: [Int32]
@@ -43,39 +41,43 @@ public final class Words: Sendable {
 
   /// Takes a file apart.
   public init(_ file: SourceFile, _ vocabulary: Vocabulary, readsForms: Bool = true) {
-    var scanner = Scanner(file.bytes, readsForms ? vocabulary : nil)
+    var scanner = Scanner(file.bytes)
     scanner.scan(file.range)
-    self.file = file
-    self.vocabulary = vocabulary
-    tokens = scanner.tokens
-    numbers = scanner.table.places
-    known =
+    let (tokens, table) = (scanner.tokens, scanner.table)
+    let hashes = table.places.hashes
+    let known =
       readsForms
-      ? scanner.table.words
-      : zip(scanner.table.texts, numbers.hashes).map { KnownWord($0, $1, vocabulary) }
-    distinct = known.map(\.word)
-    let forms = known.map(\.forms)
-    var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: forms)
+      ? vocabulary.knownWords.values(of: hashes) {
+        KnownWord(table.letters($0), hashes[$0], vocabulary)
+      }
+      : hashes.indices.map { KnownWord(exactly: table.letters($0), hashes[$0], vocabulary) }
+    let distinct = known.map(\.word)
+    var search = MentionSearch(tokens: tokens, vocabulary: vocabulary, words: known)
     search.run()
-    (mentions, firsts) = (search.mentions, search.firsts)
     var marks: [Int32] = []
     marks.reserveCapacity(file.bytes.count / 16 + 1)
     var starts: [Int32] = []
     starts.reserveCapacity(distinct.count)
     var lasts = [Int32](repeating: -1, count: distinct.count)
-    var earlier: [Int32] = []
-    earlier.reserveCapacity(tokens.count)
+    var earlier = [Int32](repeating: -1, count: tokens.count)
     var numbered: [Int] = []
     var doubled: [Int] = []
-    for (place, token) in tokens.enumerated() {
-      if distinct[Int(token.word)].number >= 0 { numbered.append(place) }
-      while marks.count * 16 <= token.start { marks.append(Int32(place)) }
-      let last = lasts[Int(token.word)]
-      if last < 0 { starts.append(Int32(place)) }
-      if last >= 0, Int(last) + 1 == place { doubled.append(place) }
-      earlier.append(last)
-      lasts[Int(token.word)] = Int32(place)
+    for place in tokens.indices {
+      let (start, word) = (tokens[place].start, Int(tokens[place].word))
+      if distinct[word].number >= 0 { numbered.append(place) }
+      while marks.count * 16 <= start { marks.append(Int32(place)) }
+      let last = lasts[word]
+      if last >= 0 {
+        earlier[place] = last
+        if Int(last) + 1 == place { doubled.append(place) }
+      } else {
+        starts.append(Int32(place))
+      }
+      lasts[word] = Int32(place)
     }
+    (self.file, self.vocabulary) = (file, vocabulary)
+    (self.tokens, self.table, self.distinct) = (tokens, table, distinct)
+    (mentions, firsts) = (search.mentions, search.firsts)
     (self.marks, self.starts, self.lasts, self.earlier) = (marks, starts, lasts, earlier)
     (self.numbered, self.doubled) = (numbered, doubled)
   }
@@ -100,11 +102,11 @@ public final class Words: Sendable {
   public subscript(token: Token) -> Word { distinct[Int(token.word)] }
 
   /// Whether a word with a hash is anywhere in the file.
-  public func has(_ hash: UInt64) -> Bool { numbers.place(of: hash) != nil }
+  public func has(_ hash: UInt64) -> Bool { table.places.place(of: hash) != nil }
 
   /// Returns the places of the word with a hash, the last one first.
   func places(of hash: UInt64) -> some Sequence<Int> {
-    let last = numbers.place(of: hash).map { Int(lasts[$0]) } ?? -1
+    let last = table.places.place(of: hash).map { Int(lasts[$0]) } ?? -1
     return sequence(state: last) { place in
       guard place >= 0 else { return nil }
       defer { place = Int(self.earlier[place]) }
@@ -119,7 +121,7 @@ public final class Words: Sendable {
   public func text(of token: Token) -> String { text(ofWord: Int(token.word)) }
 
   /// Returns the folded text of a word by its place in `distinct`.
-  public func text(ofWord place: Int) -> String { known[place].text }
+  public func text(ofWord place: Int) -> String { table.text(place) }
 
   /// Returns the places of the tokens that begin in a range.
   public func places(in range: SourceRange) -> Range<Int> {
@@ -158,7 +160,7 @@ public final class Words: Sendable {
     letters.reserveCapacity(64)
     for token in tokens {
       if !letters.isEmpty { letters.append(0x20) }
-      letters.append(contentsOf: text(of: token).utf8)
+      letters.append(contentsOf: table.letters(Int(token.word)))
     }
     return String(decoding: letters, as: UTF8.self)
   }
