@@ -4,8 +4,8 @@
 /// only. A word is looked up by its hash: about one unknown word in sixty thousand is found by
 /// mistake.
 public struct Lexicon: Sendable {
-  private let words: PackedNumbers
-  private let irregular: PackedNumbers
+  let words: PackedNumbers
+  let irregular: PackedNumbers
 
   /// Takes the two packed tables; see `LexiconTables`.
   public init(words: PackedNumbers, irregular: PackedNumbers) {
@@ -51,7 +51,7 @@ public struct Lexicon: Sendable {
   }
 
   // Part of the form's hash, the three parts of the base's hash, what the form is.
-  private static let width = 5
+  static let width = 5
 }
 
 /// Packing a lexicon.
