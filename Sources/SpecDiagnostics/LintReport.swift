@@ -1,24 +1,41 @@
-/// The outcome of one run: what every reporter is given.
+/// The outcome of one run: what every reporter is given, file by file.
 public struct LintReport: Sendable {
-  /// The diagnostics to show, in the order of `Diagnostic.precedes`.
-  public let diagnostics: [Diagnostic]
-  /// The files that diagnostics point at, by path, for excerpts and line numbers.
-  public let files: [String: SourceFile]
+  /// How many files something is said of.
+  public let fileCount: Int
+  private let file: @Sendable (Int) -> FileReport
   /// What is counted.
   public let summary: Summary
   /// How much was read of each spec, in the order of paths.
   public let readings: [Reading]
 
-  /// Creates a report.
+  /// Creates a report; `file` makes what is said of a file by its place in the order of paths.
   public init(
-    diagnostics: [Diagnostic], files: [String: SourceFile], summary: Summary,
-    readings: [Reading] = []
+    fileCount: Int, summary: Summary, readings: [Reading] = [],
+    file: @escaping @Sendable (Int) -> FileReport
   ) {
-    self.diagnostics = diagnostics
-    self.files = files
+    self.fileCount = fileCount
+    self.file = file
     self.summary = summary
     self.readings = readings
   }
+
+  /// Creates a report of diagnostics in the order of `Diagnostic.precedes`, with the files that these
+  /// point at.
+  public init(diagnostics: [Diagnostic], files: [String: SourceFile], summary: Summary) {
+    var groups: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      if groups.last?.first?.path != diagnostic.path { groups.append([]) }
+      groups[groups.count - 1].append(diagnostic)
+    }
+    self.init(fileCount: groups.count, summary: summary) { [groups] place in
+      FileReport(diagnostics: groups[place], files: files)
+    }
+  }
+
+  /// What is said of each file, made when it is asked for and never held.
+  public var files: some Sequence<FileReport> { (0..<fileCount).lazy.map(file) }
+  /// The diagnostics to show, in the order of `Diagnostic.precedes`.
+  public var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
   /// How much of a spec was read, and as what.
   public struct Reading: Sendable {
@@ -58,19 +75,46 @@ public struct LintReport: Sendable {
 
     /// Counts diagnostics by severity and fix.
     public init(
-      files: Int, specs: Int, diagnostics: [Diagnostic], suppressed: Int = 0, baselined: Int = 0
+      files: Int, specs: Int, diagnostics: [Diagnostic] = [], suppressed: Int = 0,
+      baselined: Int = 0
     ) {
       self.files = files
       self.specs = specs
-      let severities = diagnostics.map(\.severity)
-      errors = severities.count { $0 == .error }
-      warnings = severities.count { $0 == .warning }
-      notes = severities.count { $0 == .note }
-      fixable = diagnostics.count { $0.fixes.contains { $0.applicability == .safe } }
+      (errors, warnings, notes, fixable) = (0, 0, 0, 0)
       self.suppressed = suppressed
       self.baselined = baselined
+      add(diagnostics)
+    }
+
+    /// Counts more diagnostics.
+    public mutating func add(_ diagnostics: [Diagnostic]) {
+      for diagnostic in diagnostics {
+        switch diagnostic.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .note: notes += 1
+        }
+        if diagnostic.fixes.contains(where: { $0.applicability == .safe }) { fixable += 1 }
+      }
     }
   }
+}
+
+/// What is said of one file.
+public struct FileReport: Sendable {
+  /// The diagnostics to show, at least one, in the order of `Diagnostic.precedes`.
+  public let diagnostics: [Diagnostic]
+  /// The files that they point at, by path, for excerpts and line numbers.
+  public let files: [String: SourceFile]
+
+  /// Creates what is said of a file.
+  public init(diagnostics: [Diagnostic], files: [String: SourceFile]) {
+    self.diagnostics = diagnostics
+    self.files = files
+  }
+
+  /// The path of the file.
+  public var path: String { diagnostics.first?.path ?? "" }
 }
 
 /// What reporters need to know of a rule: the part of the catalogue that goes into reports.

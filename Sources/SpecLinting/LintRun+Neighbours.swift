@@ -3,20 +3,26 @@ import SpecRules
 /// Looking at files beside others.
 extension LintRun {
   /// Looks again at the files that other files, siblings among them, say something about.
-  func lookingAgain(_ looks: [Look], at files: [CandidateFile]) -> [Look] {
+  ///
+  /// `count` is how many files were looked at; of those that are no specifications nothing is kept.
+  func lookingAgain(_ looks: [Look], ofFiles count: Int) -> [Look] {
     // A file that is alone has no neighbours.
-    guard files.count + siblings.count > 1 else { return looks }
+    guard count + siblings.count > 1 else { return looks }
     let beside = ParallelMap.map(siblings, jobs: jobs) { file in
       file.source.flatMap { check($0, Neighbours()).summary }
     }
-    var looks = looks
-    let neighbourhood = Neighbourhood(looks.map(\.check.summary) + beside)
-    for (index, neighbours) in neighbourhood.asking(first: files.count) {
-      guard let source = looks[index].source ?? files[index].source else { continue }
-      let change = looks[index].change
-      looks[index] = look(source, check(source, neighbours), of: files[index])
-      looks[index].change = change
+    let places = looks.indices.filter { looks[$0].summary != nil }
+    let neighbourhood = Neighbourhood(
+      places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
+      ofFiles: count + siblings.count)
+    let again = ParallelMap.map(Array(places.indices), jobs: jobs) { index -> Look? in
+      let look = looks[places[index]]
+      guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source
+      else { return nil }
+      return Look(look.file, source, check(source, neighbours), in: self, change: look.change)
     }
+    var looks = looks
+    for (place, look) in zip(places, again) { looks[place] = look ?? looks[place] }
     return looks
   }
 }

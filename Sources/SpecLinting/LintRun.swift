@@ -49,8 +49,11 @@ public struct LintRun: Sendable {
     public let specPaths: [String]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
     public let suppressed: [SuppressedDiagnostic]
+    /// The gravest severity of what is shown of each file, by path, in order.
+    public let gravest: [(path: String, severity: Severity)]
+    let packed: [PackedDiagnostics]
     /// What to show before one fault in many places became one diagnostic.
-    public let unfolded: [Diagnostic]
+    public var unfolded: [Diagnostic] { packed.flatMap(\.diagnostics) }
     /// What each baseline holds and is no longer there.
     public let staleByBaseline: [[StaleEntry]]
     /// What baselines hold and is no longer there.
@@ -61,106 +64,122 @@ public struct LintRun: Sendable {
     public let changes: [DocumentFixer.Outcome]
   }
 
-  /// Looks at files and returns the report.
+  /// Looks at files, which are in the order of paths, and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
     let isAlone = files.count + siblings.count == 1
     let looks = lookingAgain(
-      ParallelMap.map(files, jobs: jobs) { look(at: $0, isAlone: isAlone) }, at: files)
-    let checks = looks.map(\.check)
-    let suppressed = checks.flatMap(\.suppressed).filter { shows($0.diagnostic) }
-      .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
+      ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { look(at: $0, isAlone: isAlone) }
+        .compactMap(\.self), ofFiles: files.count)
+    let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
-    let known = match(looks, unread)
-    let diagnostics = Folding.fold(
-      Folding.foldAbsences(known.new, of: checks.compactMap(\.summary)).filter(shows))
-    let summary = LintReport.Summary(
-      files: files.count, specs: checks.count { $0.isSpec }, diagnostics: diagnostics,
-      suppressed: suppressed.count, baselined: known.knownCount)
+    let known = match(looks, files, unread)
+    let shown = foldingAbsences(known.new, of: looks)
+    var summary = LintReport.Summary(
+      files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count,
+      baselined: known.knownCount)
+    var gravest: [(path: String, severity: Severity)] = []
+    var paths: Set<String> = []
+    for found in shown {
+      let diagnostics = Folding.fold(found.diagnostics)
+      summary.add(diagnostics)
+      gravest.append((found.path, diagnostics.reduce(.note) { max($0, $1.severity) }))
+      paths.formUnion([found.path] + diagnostics.flatMap { $0.related.map(\.path) })
+    }
+    let sources = RunSources(looks, of: (files + siblings).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
-        diagnostics: diagnostics, files: sources(of: diagnostics, looks, files + siblings),
-        summary: summary, readings: looks.compactMap(\.reading)),
-      specPaths: looks.filter { $0.check.isSpec || !$0.check.diagnostics.isEmpty }.map(\.path),
-      suppressed: suppressed, unfolded: known.new, staleByBaseline: known.stale,
+        fileCount: shown.count, summary: summary, readings: looks.compactMap(\.reading)
+      ) { place in
+        let diagnostics = Folding.fold(shown[place].diagnostics)
+        return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
+      },
+      specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
+      suppressed: suppressed, gravest: gravest, packed: known.new, staleByBaseline: known.stale,
       unread: unread, changes: looks.compactMap(\.change))
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(
-    _ looks: [Look], _ unread: Set<String>
-  ) -> (new: [Diagnostic], knownCount: Int, stale: [[StaleEntry]]) {
-    let found = looks.flatMap(\.check.diagnostics)
-    if baselines.isEmpty { return (found.filter(shows).sorted(by: Diagnostic.precedes), 0, []) }
-    var new = found.filter { baselineOfFile($0.path) == nil && shows($0) }
+    _ looks: [Look], _ files: [CandidateFile], _ unread: Set<String>
+  ) -> (new: [PackedDiagnostics], knownCount: Int, stale: [[StaleEntry]]) {
+    if baselines.isEmpty { return (looks.map(\.shown).filter { $0.count > 0 }, 0, []) }
+    var new = looks.filter { baselineOfFile($0.path) == nil }.map(\.shown)
     var knownCount = 0
     var stale: [[StaleEntry]] = []
     for (place, baseline) in baselines.enumerated() {
       let looks = looks.filter { baselineOfFile($0.path) == place }
-      let found = looks.flatMap(\.check.diagnostics)
       let match = BaselineMatch(
-        shown: found.filter(shows).sorted(by: Diagnostic.precedes),
-        hidden: found.filter { !shows($0) } + looks.flatMap(\.check.withheld),
-        paths: looks.map(\.path), unread: unread,
-        unjudged: Set(looks.filter { !$0.check.isWhole }.map(\.path)), against: baseline)
-      new += match.new
+        shown: looks.flatMap(\.shown.diagnostics), hidden: looks.flatMap(\.hidden.diagnostics),
+        paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
+        unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)), against: baseline)
+      let byPath = Dictionary(grouping: match.new, by: \.path)
+      new += looks.map { PackedDiagnostics(byPath[$0.path] ?? [], path: $0.path) }
       knownCount += match.knownCount
       stale.append(match.stale)
     }
-    return (new.sorted(by: Diagnostic.precedes), knownCount, stale)
+    let order = Dictionary(new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    return (
+      looks.compactMap { order[$0.path] }.filter { $0.count > 0 }, knownCount, stale
+    )
   }
 
-  /// What came of looking at one file.
-  struct Look: Sendable {
-    let path: String
-    /// The file as it is now, if something is said about it, or if it cannot be read again.
-    let source: SourceFile?
-    let check: FileCheck
-    var isUnread = false
-    var change: DocumentFixer.Outcome?
-
-    /// How much of it was read, for the report.
-    var reading: LintReport.Reading? {
-      check.coverage.map { coverage in
-        LintReport.Reading(
-          path: path, dialect: coverage.dialect,
-          parts: coverage.parts.map { ($0.part.rawValue, $0.count) })
-      }
+  /// Makes one diagnostic of what all documents of a dialect lack; what is not asked for then is left
+  /// out.
+  private func foldingAbsences(
+    _ found: [PackedDiagnostics], of looks: [Look]
+  ) -> [PackedDiagnostics] {
+    guard found.contains(where: \.hasAbsences) else { return found }
+    let summaries = looks.compactMap(\.summary)
+    let dialects = Dictionary(
+      summaries.map { ($0.path, $0.dialect) }, uniquingKeysWith: { first, _ in first })
+    var folding = AbsenceFolding(summaries)
+    for found in found where found.hasAbsences {
+      guard let dialect = dialects[found.path] else { continue }
+      folding.note(found.diagnostics, ofDialect: dialect)
     }
+    var result = found.map { found in
+      guard found.hasAbsences, let dialect = dialects[found.path] else { return found }
+      return PackedDiagnostics(
+        folding.fold(found.diagnostics, ofDialect: dialect).filter(shows), path: found.path)
+    }
+    let joined = Dictionary(grouping: folding.joined.filter(shows), by: \.path)
+    for (place, found) in result.enumerated() {
+      guard let own = joined[found.path] else { continue }
+      result[place] = PackedDiagnostics(
+        (found.diagnostics + own).sorted(by: Diagnostic.precedes), path: found.path)
+    }
+    return result.filter { $0.count > 0 }
   }
 
-  private func look(at file: CandidateFile, isAlone: Bool) -> Look {
+  /// Looks at a file; nil where there is nothing to keep of it.
+  private func look(at file: CandidateFile, isAlone: Bool) -> Look? {
     do {
       switch try file.read() {
       case .whole(let bytes):
         let source = SourceFile(path: file.path, bytes: bytes)
         let found = check(source, Neighbours(isAlone: isAlone))
-        return fixing.map { fix(file, source, found, $0) } ?? look(source, found, of: file)
+        if let fixing { return fix(file, source, found, fixing) }
+        guard found.isSpec || !found.diagnostics.isEmpty else { return nil }
+        return Look(file, source, found, in: self)
       case .tooLarge(let head):
         // Large data files lie about in repositories: only a specification is worth a word.
         let isSpec = check(SourceFile(path: file.path, bytes: head), Neighbours()).isSpec
         return look(without: file, isSpec ? .tooLarge() : nil, isSpec: isSpec)
       }
     } catch {
-      var look = look(without: file, .unreadable(error))
-      look.isUnread = true
-      return look
+      return look(without: file, .unreadable(error), isUnread: true)
     }
-  }
-
-  /// Keeps the outcome of a check, and the bytes only of a file that something is said about.
-  func look(_ source: SourceFile, _ found: FileCheck, of file: CandidateFile) -> Look {
-    let isKept = file.origin == .standardInput || found.diagnostics.contains(where: shows)
-    return Look(path: source.path, source: isKept ? source : nil, check: found)
   }
 
   /// Returns what to say of a file that was not read whole.
   private func look(
-    without file: CandidateFile, _ problem: InputProblem?, isSpec: Bool = false
+    without file: CandidateFile, _ problem: InputProblem?, isSpec: Bool = false,
+    isUnread: Bool = false
   ) -> Look {
     let found = problem.map { refusal($0, file.path) } ?? []
-    return look(
-      SourceFile(path: file.path, bytes: []),
-      FileCheck(isSpec: isSpec, diagnostics: found, isWhole: false), of: file)
+    return Look(
+      file, SourceFile(path: file.path, bytes: []),
+      FileCheck(isSpec: isSpec, diagnostics: found, isWhole: false), in: self, isUnread: isUnread)
   }
 
   /// Returns what is asked for of the check of one file and is not known already.
@@ -187,28 +206,12 @@ public struct LintRun: Sendable {
     }
     // The report is about what lies on the disk.
     let isFixed = policy.writes && fixed.failure == nil
-    var look = look(isFixed ? fixed.file : source, isFixed ? fixed.check : found, of: file)
-    look.change = fixed
-    return look
+    return Look(
+      file, isFixed ? fixed.file : source, isFixed ? fixed.check : found, in: self, change: fixed)
   }
 
   /// Returns whether a diagnostic is asked for.
   public func shows(_ diagnostic: Diagnostic) -> Bool {
     (filterOfFile?(diagnostic.path) ?? filter).shows(diagnostic)
-  }
-
-  /// Returns the files that diagnostics point at.
-  ///
-  /// A file that is only related was let go of when nothing was said about it, and is read again.
-  private func sources(
-    of diagnostics: [Diagnostic], _ looks: [Look], _ files: [CandidateFile]
-  ) -> [String: SourceFile] {
-    var sources: [String: SourceFile] = [:]
-    for look in looks { sources[look.path] = look.source }
-    let related = Set(diagnostics.flatMap { $0.related.map(\.path) })
-    for file in files where related.contains(file.path) && sources[file.path] == nil {
-      sources[file.path] = file.source
-    }
-    return sources
   }
 }

@@ -5,13 +5,15 @@ import SpecDiagnostics
 struct ConciseReport {
   let report: LintReport
 
-  /// The report; empty if there is nothing to say.
-  var text: String {
-    report.diagnostics.map { line(for: $0) + "\n" }.joined()
+  /// Writes the report; nothing if there is nothing to say.
+  func write(to write: ([UInt8]) -> Void) {
+    for file in report.files {
+      write(Array(file.diagnostics.map { line(for: $0, in: file) + "\n" }.joined().utf8))
+    }
   }
 
-  private func line(for diagnostic: Diagnostic) -> String {
-    let start = report.locate(diagnostic.range, in: diagnostic.path).start
+  private func line(for diagnostic: Diagnostic, in file: FileReport) -> String {
+    let start = file.locate(diagnostic.range, in: diagnostic.path).start
     let path = VisibleText.line(diagnostic.path)
     let message = VisibleText.line(diagnostic.message)
     return "\(path):\(start.line):\(start.column): "

@@ -9,22 +9,29 @@ struct FullReport {
   /// How many excerpts one diagnostic may have; further places get one line each.
   static let excerptLimit = 3
 
-  /// The report, put together as bytes: a text for each line takes twice as long.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for file in ReadingOrder(report).files {
-      if style.showsCounts { bytes.add(bytes.isEmpty ? "" : "\n", file.heading, "\n") }
-      for entry in file.entries {
-        if !bytes.isEmpty { bytes.append(0x0A) }
-        write(entry, to: &bytes)
+  /// Writes the report, put together as bytes: a text for each line takes twice as long.
+  func write(to write: ([UInt8]) -> Void) {
+    var order = ReadingOrder()
+    var isFirst = true
+    for report in report.files {
+      var bytes: [UInt8] = isFirst ? [] : [0x0A]
+      let file = order.next(report)
+      if style.showsCounts { bytes.add(file.heading, "\n\n") }
+      for (place, entry) in file.entries.enumerated() {
+        if place > 0 { bytes.append(0x0A) }
+        add(entry, of: report, to: &bytes)
       }
+      write(bytes)
+      isFirst = false
     }
-    let summary = ReportSummary(report: report).line
-    if style.showsCounts { bytes.add(bytes.isEmpty ? "" : "\n", summary, "\n") }
-    return bytes
+    if style.showsCounts {
+      write(Array("\(isFirst ? "" : "\n")\(ReportSummary(report: report).line)\n".utf8))
+    }
   }
 
-  private func write(_ entry: ReadingOrder.Entry, to bytes: inout [UInt8]) {
+  private func add(
+    _ entry: ReadingOrder.Entry, of report: FileReport, to bytes: inout [UInt8]
+  ) {
     let diagnostic = entry.diagnostic
     let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
     let shown = diagnostic.related.prefix(Self.excerptLimit - 1)

@@ -11,17 +11,19 @@ struct GitHubReport {
   /// Unicode scalars that a message may have; the runner cuts at 4,096 characters.
   static let messageLimit = 4_000
 
-  /// The commands, a line each, and a last line with the counts.
-  var text: String {
-    let worstFirst = Severity.allCases.reversed().flatMap { severity in
-      report.diagnostics.filter { $0.severity == severity }
+  /// Writes the commands, a line each, and a last line with the counts.
+  func write(to write: ([UInt8]) -> Void) {
+    for severity in Severity.allCases.reversed() {
+      for file in report.files {
+        let own = file.diagnostics.filter { $0.severity == severity }
+        write(Array(own.map { command(for: $0, in: file) + "\n" }.joined().utf8))
+      }
     }
-    let lines = worstFirst.map { command(for: $0) } + [ReportSummary(report: report).line]
-    return lines.map { $0 + "\n" }.joined()
+    write(Array((ReportSummary(report: report).line + "\n").utf8))
   }
 
-  private func command(for diagnostic: Diagnostic) -> String {
-    let located = report.locate(diagnostic.range, in: diagnostic.path)
+  private func command(for diagnostic: Diagnostic, in file: FileReport) -> String {
+    let located = file.locate(diagnostic.range, in: diagnostic.path)
     var properties = [
       ("file", diagnostic.path), ("line", String(located.start.line)),
       ("endLine", String(located.lastLine)),
@@ -33,14 +35,14 @@ struct GitHubReport {
     }
     properties.append(("title", diagnostic.rule.description))
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    let message = VisibleText.cut(message(for: diagnostic), to: Self.messageLimit)
+    let message = VisibleText.cut(message(for: diagnostic, in: file), to: Self.messageLimit)
     return "::\(diagnostic.severity.command) \(list)::\(escaped(message, isProperty: false))"
   }
 
-  private func message(for diagnostic: Diagnostic) -> String {
+  private func message(for diagnostic: Diagnostic, in file: FileReport) -> String {
     var lines = [VisibleText.line(diagnostic.message)]
     for place in diagnostic.related {
-      let start = report.locate(place.range, in: place.path).start
+      let start = file.locate(place.range, in: place.path).start
       let message = place.message.isEmpty ? "" : ": \(place.message)"
       lines.append(
         VisibleText.line("See also \(place.path):\(start.line):\(start.column)\(message)"))

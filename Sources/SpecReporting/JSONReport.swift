@@ -7,27 +7,38 @@ struct JSONReport {
   let report: LintReport
   let toolVersion: String
 
-  /// The report as UTF-8.
-  var bytes: [UInt8] {
-    let document: JSONValue = [
-      "version": 1, "tool": ["name": "a11yspec", "version": .text(toolVersion)],
-      "diagnostics": .list(zip(report.diagnostics, report.uniqueFingerprints), diagnostic),
-      "specs": .list(report.readings, reading), "summary": summary,
-    ]
-    return document.bytes
+  /// Writes the report as UTF-8.
+  func write(to write: ([UInt8]) -> Void) {
+    let tool: JSONValue = ["name": "a11yspec", "version": .text(toolVersion)]
+    write(Array("{\n  \"version\": 1,\n  ".utf8) + tool.member("tool", indentation: 2))
+    write(Array(",\n  \"diagnostics\": ".utf8))
+    var list = JSONList(indentation: 2)
+    for file in report.files {
+      write(
+        list.bytes(
+          adding: zip(file.diagnostics, file.uniqueFingerprints).map {
+            diagnostic($0, fingerprint: $1, in: file)
+          }))
+    }
+    write(list.end + ",\n  \"specs\": ".utf8)
+    var specs = JSONList(indentation: 2)
+    for reading in report.readings { write(specs.bytes(adding: [self.reading(reading)])) }
+    write(specs.end + ",\n  ".utf8 + summary.member("summary", indentation: 2) + "\n}\n".utf8)
   }
 
-  private func diagnostic(_ diagnostic: Diagnostic, fingerprint: String) -> JSONValue {
+  private func diagnostic(
+    _ diagnostic: Diagnostic, fingerprint: String, in file: FileReport
+  ) -> JSONValue {
     [
       "rule": .text(diagnostic.rule.description),
       "severity": .text(diagnostic.severity.rawValue),
       "confidence": .text(diagnostic.confidence.rawValue), "path": .text(diagnostic.path),
-      "range": range(diagnostic.range, in: diagnostic.path),
+      "range": range(diagnostic.range, in: file),
       "location": .texts(diagnostic.location), "message": .text(diagnostic.message),
       "help": JSONValue(diagnostic.help), "url": .null, "fingerprint": .text(fingerprint),
       "related": .list(diagnostic.related) { place in
         [
-          "path": .text(place.path), "range": range(place.range, in: place.path),
+          "path": .text(place.path), "range": range(place.range, in: file, place.path),
           "message": .text(place.message),
         ]
       },
@@ -35,7 +46,7 @@ struct JSONReport {
         [
           "title": .text(fix.title), "applicability": .text(fix.applicability.rawValue),
           "edits": .list(fix.edits) { edit in
-            ["range": range(edit.range, in: diagnostic.path), "text": .text(edit.text)]
+            ["range": range(edit.range, in: file), "text": .text(edit.text)]
           },
         ]
       },
@@ -49,8 +60,10 @@ struct JSONReport {
     ]
   }
 
-  private func range(_ range: SourceRange, in path: String) -> JSONValue {
-    let located = report.locate(range, in: path)
+  private func range(
+    _ range: SourceRange, in file: FileReport, _ path: String? = nil
+  ) -> JSONValue {
+    let located = file.locate(range, in: path ?? file.path)
     return ["start": located.start.json, "end": located.end.json]
   }
 

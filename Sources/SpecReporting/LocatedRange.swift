@@ -25,8 +25,8 @@ struct LocatedRange {
   }
 }
 
-extension LintReport {
-  /// Returns where a range of one of the report's files lies.
+extension FileReport {
+  /// Returns where a range of one of the files lies.
   func locate(_ range: SourceRange, in path: String) -> LocatedRange {
     LocatedRange(range: range, file: files[path])
   }
@@ -34,7 +34,7 @@ extension LintReport {
   /// The fingerprint of each diagnostic, in order.
   ///
   /// From the second of equals on, its number follows: `9f2c…`, `9f2c…-2`. Programs that key on
-  /// fingerprints would drop a repeated one.
+  /// fingerprints would drop a repeated one. The path is part of them, so that no other file has one.
   var uniqueFingerprints: [String] {
     var counts: [String: Int] = [:]
     return diagnostics.map { diagnostic in

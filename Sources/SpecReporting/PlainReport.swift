@@ -7,42 +7,47 @@ struct PlainReport {
   let report: LintReport
   let style: ReportStyle
 
-  var text: String {
-    var paragraphs: [[String]] = []
-    for file in ReadingOrder(report).files {
-      paragraphs.append([file.heading + "."])
-      paragraphs += file.entries.map(paragraph)
+  func write(to write: ([UInt8]) -> Void) {
+    var order = ReadingOrder()
+    var isFirst = true
+    func add(_ paragraphs: [[String]]) {
+      let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+      write(Array(((isFirst ? "" : "\n") + text).utf8))
+      isFirst = false
     }
-    if style.showsCounts { paragraphs.append(footer) }
-    return paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    for report in report.files {
+      let file = order.next(report)
+      add([[file.heading + "."]] + file.entries.map { paragraph(for: $0, in: report) })
+    }
+    if style.showsCounts { add([footer]) }
   }
 
   private var footer: [String] {
     let counts = ReportSummary(report: report).sentences
-    guard !report.diagnostics.isEmpty else { return [counts] }
+    guard report.fileCount > 0 else { return [counts] }
     return [counts, "To read more about a rule, run \"a11yspec explain\" with its name."]
   }
 
-  private func paragraph(for entry: ReadingOrder.Entry) -> [String] {
+  private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {
     let diagnostic = entry.diagnostic
-    let start = report.locate(diagnostic.range, in: diagnostic.path).start
+    let start = file.locate(diagnostic.range, in: diagnostic.path).start
     let severity = diagnostic.severity.rawValue.capitalizingFirst
     var lines = [
       sentence("\(severity) on line \(start.line), column \(start.column): \(diagnostic.message)")
     ]
-    lines += reading(diagnostic.path, diagnostic.range).map { "The line reads\($0)" }
+    lines += reading(diagnostic.path, diagnostic.range, in: file).map { "The line reads\($0)" }
     for (index, place) in diagnostic.related.enumerated() {
-      lines += self.lines(for: place, from: diagnostic.path, quoted: index < 2)
+      lines += self.lines(for: place, in: file, quoted: index < 2)
     }
     return lines + advice(for: entry)
   }
 
-  private func lines(for place: RelatedPlace, from path: String, quoted: Bool) -> [String] {
-    let start = report.locate(place.range, in: place.path).start
+  private func lines(for place: RelatedPlace, in file: FileReport, quoted: Bool) -> [String] {
+    let start = file.locate(place.range, in: place.path).start
     var line = "See also line \(start.line), column \(start.column)"
-    if place.path != path { line += " of \(place.path)" }
+    if place.path != file.path { line += " of \(place.path)" }
     if !place.message.isEmpty { line += ": \(place.message)" }
-    let reading = quoted ? reading(place.path, place.range) : []
+    let reading = quoted ? reading(place.path, place.range, in: file) : []
     return [sentence(line)] + reading.map { "That line reads\($0)" }
   }
 
@@ -74,7 +79,9 @@ struct PlainReport {
   /// a blank line.
   ///
   /// The whole line, because that is what an excerpt shows to those who see it.
-  private func reading(_ path: String, _ range: SourceRange) -> [String] {
+  private func reading(
+    _ path: String, _ range: SourceRange, in report: FileReport
+  ) -> [String] {
     guard let file = report.files[path] else { return [] }
     let excerpt = Excerpt(file: file, range: range, width: 120)
     let text = excerpt.text.withoutBlanksAtEnd.drop { $0 == " " }

@@ -3,18 +3,18 @@ import SpecDiagnostics
 /// The diagnostics of a report in the order in which a person reads them: file by file, in each the
 /// errors first, then warnings, then notes, those of one severity in order of place.
 struct ReadingOrder {
-  /// The files with something to report.
-  let files: [File]
+  /// The rules whose reason was given.
+  private var told: Set<String> = []
 
   /// What is reported of one file; never empty.
   struct File {
-    let path: String
+    let report: FileReport
     let entries: [Entry]
 
     /// The heading of the file: `specs/sheet.md: 2 errors, 1 note`.
     var heading: String {
       let counts = ReportSummary.counts(of: entries.map(\.diagnostic.severity))
-      return "\(VisibleText.line(path)): \(counts)"
+      return "\(VisibleText.line(report.path)): \(counts)"
     }
   }
 
@@ -24,23 +24,16 @@ struct ReadingOrder {
     let isFirstOfRule: Bool
   }
 
-  init(_ report: LintReport) {
-    var told: Set<String> = []
-    var files: [File] = []
-    var rest = report.diagnostics[...]
-    while let path = rest.first?.path {
-      let group = rest.prefix { $0.path == path }
-      rest = rest.dropFirst(group.count)
-      var entries: [Entry] = []
-      for severity in Severity.allCases.sorted(by: >) {
-        for diagnostic in group where diagnostic.severity == severity {
-          let isFirst = told.insert(diagnostic.rule.description).inserted
-          entries.append(Entry(diagnostic: diagnostic, isFirstOfRule: isFirst))
-        }
-      }
-      files.append(File(path: path, entries: entries))
+  /// Returns what to read of the next file.
+  mutating func next(_ report: FileReport) -> File {
+    let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
+      report.diagnostics.filter { $0.severity == severity }
     }
-    self.files = files
+    return File(
+      report: report,
+      entries: ordered.map {
+        Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule.description).inserted)
+      })
   }
 }
 

@@ -18,7 +18,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Workflow commands that GitHub Actions turns into annotations.
   case github
 
-  /// Returns a report in this format as UTF-8 with LF line ends.
+  /// Writes a report in this format as UTF-8 with LF line ends.
   ///
   /// - Parameters:
   ///   - report: What was found.
@@ -27,20 +27,32 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - toolVersion: The linter's version, such as `0.1.0`.
   ///   - pathFromRoot: Maps a path of the report to one relative to the repository's root; only
   ///     formats that a forge reads use it.
-  /// - Returns: The whole report, its last line ended.
+  ///   - write: Takes the report piece by piece, each about one file; the last line is ended.
+  public func write(
+    _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
+    toolVersion: String, pathFromRoot: (String) -> String = { $0 }, to write: ([UInt8]) -> Void
+  ) {
+    switch self {
+    case .full where style.isPlain: PlainReport(report: report, style: style).write(to: write)
+    case .full: FullReport(report: report, style: style).write(to: write)
+    case .concise: ConciseReport(report: report).write(to: write)
+    case .json: JSONReport(report: report, toolVersion: toolVersion).write(to: write)
+    case .sarif:
+      SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
+        .write(pathFromRoot: pathFromRoot, to: write)
+    case .github: GitHubReport(report: report).write(to: write)
+    }
+  }
+
+  /// Returns a report in this format whole; see `write`.
   public func render(
     _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
     toolVersion: String, pathFromRoot: (String) -> String = { $0 }
   ) -> [UInt8] {
-    switch self {
-    case .full where style.isPlain: Array(PlainReport(report: report, style: style).text.utf8)
-    case .full: FullReport(report: report, style: style).bytes
-    case .concise: Array(ConciseReport(report: report).text.utf8)
-    case .json: JSONReport(report: report, toolVersion: toolVersion).bytes
-    case .sarif:
-      SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
-        .bytes(pathFromRoot: pathFromRoot)
-    case .github: Array(GitHubReport(report: report).text.utf8)
-    }
+    var bytes: [UInt8] = []
+    write(
+      report, rules: rules(), style: style, toolVersion: toolVersion, pathFromRoot: pathFromRoot
+    ) { bytes += $0 }
+    return bytes
   }
 }

@@ -28,7 +28,7 @@ struct ReportSummary {
 
   private var outcome: String {
     let summary = report.summary
-    guard report.diagnostics.isEmpty else {
+    guard report.fileCount == 0 else {
       let counts = [
         summary.errors.counting("error"), summary.warnings.counting("warning"),
         summary.notes.counting("note"),
@@ -40,7 +40,7 @@ struct ReportSummary {
   }
 
   private var affected: String {
-    let count = Set(report.diagnostics.map(\.path)).count
+    let count = report.fileCount
     // A file that cannot be read may be reported without being counted as a spec.
     if count > report.summary.specs { return count.counting("file") }
     return "\(count) of \(report.summary.specs.counting("spec"))"

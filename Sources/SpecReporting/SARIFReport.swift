@@ -7,38 +7,50 @@ struct SARIFReport {
   let rules: [RuleInfo]
   let toolVersion: String
 
-  /// Returns the log as UTF-8.
-  func bytes(pathFromRoot: (String) -> String) -> [UInt8] {
-    let log: JSONValue = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
-      "runs": [run(pathFromRoot)],
-    ]
-    return log.bytes
-  }
-
-  private func run(_ pathFromRoot: (String) -> String) -> JSONValue {
+  /// Writes the log as UTF-8.
+  func write(pathFromRoot: (String) -> String, to write: ([UInt8]) -> Void) {
+    let frame = log.bytes
+    if report.fileCount == 0 { return write(frame) }
+    // The results are written one by one in place of the empty list.
+    let end = Array("[]\n    }\n  ]\n}\n".utf8)
+    write(Array(frame.dropLast(end.count)))
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let uris = uris(pathFromRoot: pathFromRoot)
-    return [
-      "tool": [
-        "driver": [
-          "name": "a11yspec", "semanticVersion": .text(toolVersion),
-          "rules": .list(rules) { SARIFRule(rule: $0).json },
+    var list = JSONList(indentation: 6)
+    for file in report.files {
+      let uris = uris(of: file, pathFromRoot)
+      write(
+        list.bytes(
+          adding: zip(file.diagnostics, file.uniqueFingerprints).map {
+            SARIFResult(
+              diagnostic: $0, file: file, ruleIndex: indices[$0.rule], fingerprint: $1, uris: uris
+            ).json
+          }))
+    }
+    write(list.end + end.dropFirst(2))
+  }
+
+  /// The log without its results.
+  private var log: JSONValue {
+    [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": [
+              "name": "a11yspec", "semanticVersion": .text(toolVersion),
+              "rules": .list(rules) { SARIFRule(rule: $0).json },
+            ]
+          ], "columnKind": "unicodeCodePoints", "results": [],
         ]
-      ], "columnKind": "unicodeCodePoints",
-      "results": .list(zip(report.diagnostics, report.uniqueFingerprints)) {
-        SARIFResult(
-          diagnostic: $0, report: report, ruleIndex: indices[$0.rule], fingerprint: $1, uris: uris
-        ).json
-      },
+      ],
     ]
   }
 
-  /// Returns the URI reference of every path in the report.
-  private func uris(pathFromRoot: (String) -> String) -> [String: String] {
+  /// Returns the URI reference of every path that is named for a file.
+  private func uris(of file: FileReport, _ pathFromRoot: (String) -> String) -> [String: String] {
     var uris: [String: String] = [:]
-    for diagnostic in report.diagnostics {
+    for diagnostic in file.diagnostics {
       for path in [diagnostic.path] + diagnostic.related.map(\.path) where uris[path] == nil {
         uris[path] = percentEncoded(pathFromRoot(path))
       }

@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// A diagnostic as a SARIF `result`.
 struct SARIFResult {
   let diagnostic: Diagnostic
-  let report: LintReport
+  let file: FileReport
   let ruleIndex: Int?
   let fingerprint: String
   /// The URI reference of each path.
@@ -38,7 +38,7 @@ struct SARIFResult {
   }
 
   private func place(_ path: String, _ range: SourceRange) -> JSONValue {
-    let located = report.locate(range, in: path)
+    let located = file.locate(range, in: path)
     // One line only: a pull request shows an alert if all of its lines were changed.
     return [
       "artifactLocation": artifact(path),
@@ -64,7 +64,7 @@ struct SARIFResult {
         [
           "artifactLocation": artifact(diagnostic.path),
           "replacements": .list(fix.edits) { edit in
-            let located = report.locate(edit.range, in: diagnostic.path)
+            let located = file.locate(edit.range, in: diagnostic.path)
             return .object(present: [
               "deletedRegion": Self.region(located.start, located.end),
               "insertedContent": edit.text.isEmpty ? nil : ["text": .text(edit.text)],

@@ -38,6 +38,9 @@ public struct CandidateFile: Sendable, Hashable {
     }
   }
 
+  /// How many bytes it has, as far as that is known.
+  var size: Int { origin == .standardInput ? 0 : FileStatus.size(of: location) }
+
   /// The file with its bytes; nil where it cannot be read whole.
   public var source: SourceFile? {
     guard case .whole(let bytes)? = try? read() else { return nil }

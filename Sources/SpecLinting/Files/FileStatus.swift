@@ -22,6 +22,12 @@ enum FileStatus: Hashable {
     return path.withCString { lstat($0, &status) } == 0
   }
 
+  /// Returns the number of bytes of a file; 0 where there is none.
+  static func size(of path: Path) -> Int {
+    var status = stat()
+    return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : 0
+  }
+
   static func kind(_ status: stat) -> FileStatus {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file

@@ -1,15 +1,49 @@
 import SpecSystem
 
+extension Path {
+  /// Writes what is handed on piece by piece as the whole content of the file, which is made if need
+  /// be; `isNew` refuses one that is there.
+  public func write(
+    isNew: Bool = false, _ content: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
+    let mode = isNew ? O_EXCL : O_TRUNC
+    let descriptor = withCString { open($0, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666) }
+    var failure = descriptor < 0 ? errno : PiecewiseWriting.write(to: descriptor, content)
+    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
+    if failure != 0 { throw FileError(path: description, code: failure) }
+  }
+}
+
+/// Writing what is not held whole.
+public enum PiecewiseWriting {
+  /// How many bytes are collected before they are written.
+  private static let most = 1 << 16
+
+  /// Writes what is handed on to a descriptor, and returns 0 or the number of the first error, after
+  /// which nothing is written.
+  public static func write(
+    to descriptor: Int32, _ content: (_ write: ([UInt8]) -> Void) -> Void
+  ) -> Int32 {
+    var held: [UInt8] = []
+    var failure: Int32 = 0
+    content { bytes in
+      if failure != 0 { return }
+      held += bytes
+      if held.count < most { return }
+      failure = held.write(to: descriptor)
+      held.removeAll(keepingCapacity: true)
+    }
+    return failure != 0 ? failure : held.write(to: descriptor)
+  }
+}
+
 extension [UInt8] {
   /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
   /// that is there.
   public func write(toFile path: Path, isNew: Bool = false) throws(FileError) {
-    let mode = isNew ? O_EXCL : O_TRUNC
-    let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666) }
-    var failure = descriptor < 0 ? errno : write(to: descriptor)
-    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure != 0 { throw FileError(path: path.description, code: failure) }
+    try path.write(isNew: isNew) { $0(self) }
   }
+
   /// Writes all the bytes with write(2) and returns 0 or the error number.
   public func write(to descriptor: Int32) -> Int32 {
     withUnsafeBytes { buffer in

@@ -87,10 +87,10 @@ public struct ExampleRun: Sendable {
         document.file, suppressions: SuppressionPolicy(today: Self.today), beside: neighbours)
     }
     let alone = look(Neighbours())
-    guard !document.beside.isEmpty else { return alone }
-    let summaries = [alone.summary] + document.beside.map { knowledge.check($0).summary }
-    let again = Neighbourhood(summaries).asking(first: 1)
-    return again.first.map { look($0.neighbours) } ?? alone
+    guard !document.beside.isEmpty, let own = alone.summary else { return alone }
+    let summaries = [own] + document.beside.compactMap { knowledge.check($0).summary }
+    let neighbourhood = Neighbourhood(summaries, ofFiles: document.beside.count + 1)
+    return neighbourhood.neighbours(of: 0).map(look) ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

@@ -150,7 +150,7 @@ final class Document {
     DocumentSummary(
       path: file.path, dialect: spec.dialect.id, absent: spec.absent,
       component: spec.component.name, name: comparison.name, page: page,
-      nameEnds: comparison.nameEnds, stated: stated, nouns: comparison.nouns)
+      nameEnds: comparison.nameEnds.hashes.sorted(), stated: stated, nouns: comparison.nouns)
   }
   /// The file.
   var file: SourceFile { spec.file }

@@ -1,4 +1,5 @@
 public import SpecComparison
+import SpecDiagnostics
 import SpecLanguage
 
 /// Tells whether a file lies at a path with `/`, relative to where the path of the document begins.
@@ -43,8 +44,8 @@ public struct DocumentSummary: Sendable {
   /// What it tells that the other pages of its component should tell too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?
-  /// The ends of names that may be those of other components; see `Comparison.nameEnds`.
-  let nameEnds: WordSet
+  /// The ends of names that may be those of other components, in order; see `Comparison.nameEnds`.
+  let nameEnds: [UInt64]
   /// What its entries say that those of others should say too.
   public let stated: [StatedPart]
   /// The nouns that it says.
@@ -54,7 +55,12 @@ public struct DocumentSummary: Sendable {
   public func asksAgain(beside neighbours: Neighbours) -> Bool {
     page.map { page in neighbours.pages.contains { page.lacksSomething(of: $0) } } ?? false
       || neighbours.others.names.contains { name in
-        OtherDocuments.end(of: name).map { nameEnds.contains(hash: $0) } ?? false
+        OtherDocuments.end(of: name).map(hasNameEnd) ?? false
       } || !neighbours.others.themes.isEmpty || !neighbours.stated.isEmpty
+  }
+
+  private func hasNameEnd(_ end: UInt64) -> Bool {
+    let place = nameEnds.firstIndexInOrder { $0 >= end }
+    return place < nameEnds.count && nameEnds[place] == end
   }
 }

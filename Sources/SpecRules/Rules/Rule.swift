@@ -33,13 +33,14 @@ public final class Rule: Sendable {
 
   /// Turns a finding into a diagnostic.
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
-    let drafted = finding.draft.map { "\n" + $0 } ?? ""
+    // Without values and a draft, all findings share one text.
+    let help = MessageTemplate(file.help).filled(finding.values)
     let message = MessageTemplate(file.message).filled(finding.values)
     return Diagnostic(
       rule: file.id, severity: min(finding.severity ?? file.severity, .error),
       confidence: finding.confidence ?? file.confidence,
       message: message.onOneLine,
-      help: MessageTemplate(file.help).filled(finding.values) + drafted, why: file.why, path: path,
+      help: finding.draft.map { "\(help)\n\($0)" } ?? help, why: file.why, path: path,
       range: finding.range, location: finding.location,
       subject: finding.subject,
       related: finding.related.map {

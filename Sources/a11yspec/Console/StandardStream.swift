@@ -30,8 +30,11 @@ struct StandardStream: Sendable {
   ///
   /// A closed pipe is well: the reader has enough.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
-    let failure = bytes.write(to: descriptor)
+  func write(_ bytes: [UInt8]) -> Bool { write(in: { $0(bytes) }) }
+
+  /// Writes what is handed on piece by piece; see `write(_:)`.
+  func write(in content: (_ write: ([UInt8]) -> Void) -> Void) -> Bool {
+    let failure = PiecewiseWriting.write(to: descriptor, content)
     guard failure != 0, failure != EPIPE else { return true }
     if descriptor != STDERR_FILENO {
       let reason = FileError(path: "", code: failure).reason

@@ -66,7 +66,7 @@ struct LintRequest {
       return
     }
     let isStale = isBaselineStrict && !outcome.stale.isEmpty
-    let fails = report.diagnostics.contains {
+    let fails = outcome.gravest.contains {
       configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
     }
     if isStale || fails || isEmpty, !exitsZero { throw ExitCode(1) }

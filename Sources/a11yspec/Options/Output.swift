@@ -27,14 +27,18 @@ struct Output {
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
       let isColored = target.file == nil ? color.isOn(stream) : color == .always
-      let bytes = target.format.render(
-        report, rules: target.format == .sarif ? rules(true) : rules(false),
-        style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
-        toolVersion: Release.version,
-        pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) })
+      let write = { (write: ([UInt8]) -> Void) in
+        target.format.write(
+          report, rules: rules(target.format == .sarif),
+          style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
+          toolVersion: Release.version,
+          pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) }, to: write)
+      }
       if let file = target.file {
-        try bytes.write(toFile: file)
-      } else if !stream.write(bytes) {
+        do { try Path(file).write(write) } catch {
+          throw CommandFailure("cannot write \"\(file)\": \(error.reason)")
+        }
+      } else if !stream.write(in: write) {
         throw ExitCode(2)
       }
     }

@@ -1,0 +1,52 @@
+import SpecDiagnostics
+
+/// A list in a JSON document that is written value by value, as all of it may be too much to hold.
+struct JSONList {
+  /// The spaces before the line that the list begins on.
+  let indentation: Int
+  /// The values that are held as long as there is room for them on one line.
+  private var line: [[UInt8]] = []
+  private var isBroken = false
+
+  init(indentation: Int) { self.indentation = indentation }
+
+  /// Returns what can be written of a document once the list has some more values.
+  mutating func bytes(adding values: some Sequence<JSONValue>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in values {
+      var item: [UInt8] = []
+      value.write(to: &item, indentation: indentation + 2)
+      line.append(item)
+      let length = line.reduce(indentation) { $0 + $1.count + 2 }
+      if !isBroken, length <= JSONValue.lineLimit { continue }
+      for item in line {
+        bytes.append(UInt8(ascii: isBroken ? "," : "["))
+        bytes.addLine(indentation: indentation + 2)
+        bytes += item
+        isBroken = true
+      }
+      line = []
+    }
+    return bytes
+  }
+
+  /// What closes the list.
+  var end: [UInt8] {
+    var bytes: [UInt8] = []
+    if isBroken {
+      bytes.addLine(indentation: indentation)
+    } else {
+      bytes = Array("[".utf8) + line.joined(separator: ", ".utf8)
+    }
+    return bytes + "]".utf8
+  }
+}
+
+extension JSONValue {
+  /// Returns a member of an object that lies in some spaces, on a line of its own.
+  func member(_ name: String, indentation: Int) -> [UInt8] {
+    var bytes = Array("\"\(name)\": ".utf8)
+    write(to: &bytes, indentation: indentation)
+    return bytes
+  }
+}

@@ -1,0 +1,101 @@
+public import SpecDiagnostics
+import SpecFacts
+
+/// Making one diagnostic for each rule and dialect, on the first document, of what every document of
+/// the dialect lacks.
+///
+/// The documents are those of the run. What would be said of fewer than three is left as it is.
+public struct AbsenceFolding {
+  /// The fewest documents that make a habit of what all of them lack.
+  private static let fewest = 3
+
+  /// What all documents of a dialect lack.
+  private struct Habit {
+    let dialect: String
+    let count: Int
+    let absent: Set<String>
+  }
+
+  /// By dialect.
+  private let habits: [String: Habit]
+  /// In how many documents each absence is, by name.
+  private var counts: [String: Int] = [:]
+  /// What was taken out of documents, by rule and dialect.
+  private var shared: [String: (habit: Habit, absences: [Absence])] = [:]
+
+  /// Finds what all documents of each dialect lack.
+  public init(_ documents: [DocumentSummary]) {
+    habits = Dictionary(grouping: documents, by: \.dialect).compactMapValues { documents in
+      guard documents.count >= Self.fewest else { return nil }
+      let absent = documents.dropFirst().reduce(documents[0].absent) {
+        $0.intersection($1.absent)
+      }
+      return Habit(dialect: documents[0].dialect, count: documents.count, absent: absent)
+    }
+  }
+
+  /// Notes what is said of a document; all of them come before the first is folded.
+  public mutating func note(_ diagnostics: [Diagnostic], ofDialect dialect: String) {
+    for name in Set(diagnostics.flatMap(\.absences).compactMap { name($0, habits[dialect]) }) {
+      counts[name, default: 0] += 1
+    }
+  }
+
+  /// Returns the diagnostics of a document without what is said of all of them together; expects and
+  /// keeps the order of `Diagnostic.precedes`.
+  public mutating func fold(
+    _ diagnostics: [Diagnostic], ofDialect dialect: String
+  ) -> [Diagnostic] {
+    guard let habit = habits[dialect] else { return diagnostics }
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let own = diagnostic.absences.filter { !isShared($0, habit) }
+      guard own.count < diagnostic.absences.count else {
+        kept.append(diagnostic)
+        continue
+      }
+      kept += own.map(\.diagnostic)
+      shared["\(diagnostic.rule)\n\(dialect)", default: (habit, [])].absences +=
+        diagnostic.absences.filter { isShared($0, habit) }
+    }
+    return kept.sorted(by: Diagnostic.precedes)
+  }
+
+  /// What is said of all documents of a dialect together, in any order.
+  public var joined: [Diagnostic] {
+    shared.values.compactMap { Self.joined($0.absences, of: $0.habit) }
+  }
+
+  private func name(_ absence: Absence, _ habit: Habit?) -> String? {
+    guard let habit, absence.names.allSatisfy(habit.absent.contains) else { return nil }
+    return ([absence.diagnostic.rule.description, habit.dialect] + absence.names)
+      .joined(separator: "\n")
+  }
+
+  private func isShared(_ absence: Absence, _ habit: Habit) -> Bool {
+    name(absence, habit).map { counts[$0, default: 0] >= Self.fewest } ?? false
+  }
+
+  /// Returns what one rule has to say of them all, with the configuration that ends it.
+  private static func joined(_ absences: [Absence], of habit: Habit) -> Diagnostic? {
+    let all = absences.map(\.diagnostic)
+    // A file may be held to less than others.
+    guard let gravest = all.map(\.severity).max(),
+      let first = all.first(where: { $0.severity == gravest })
+    else { return nil }
+    let names = absences.flatMap(\.names).uniqued
+    let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
+    return Diagnostic(
+      rule: first.rule, severity: gravest,
+      confidence: all.reduce(first.confidence) { max($0, $1.confidence) },
+      message: "none of the \(habit.count) \(habit.dialect) specs has "
+        + names.map(\.quoted).joinedAsText("or"),
+      help: """
+        Add it to each of them. If your specs do without it, write this into .a11yspec.yml:
+        options:
+          \(first.rule): {except: {add: [\(list)]}}
+        """,
+      why: first.why, path: first.path, range: first.range, location: first.location,
+      subject: names.joined(separator: ", "))
+  }
+}
