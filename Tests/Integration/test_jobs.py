@@ -56,8 +56,9 @@ def peak(folder):
     return int(subprocess.run(command, check=True, capture_output=True, timeout=300).stdout)
 
 
-@pytest.mark.parametrize("kind", ["spec", "other"])
-def test_memory_does_not_grow_with_clean_files(kind, tmp_path):
+# Of a specification a run keeps the names and nouns that others are compared with, 3 KB as a rule.
+@pytest.mark.parametrize(("kind", "most"), [("spec", 1.5), ("other", 1.3)])
+def test_memory_hardly_grows_with_clean_files(kind, most, tmp_path):
     sample = next((PROJECT / CLEAN).rglob("*.md")).read_text(encoding="utf-8")
     text = sample if kind == "spec" else "# Release notes\n\nNothing of note.\n"
     peaks = []
@@ -68,4 +69,4 @@ def test_memory_does_not_grow_with_clean_files(kind, tmp_path):
             (folder / f"{number}.md").write_text(text, encoding="utf-8")
         peaks.append(peak(folder))
         shutil.rmtree(folder)
-    assert peaks[1] < 1.3 * peaks[0], peaks
+    assert peaks[1] < most * peaks[0], peaks
