@@ -80,22 +80,21 @@ public struct LintReport: Sendable {
     ) {
       self.files = files
       self.specs = specs
-      (errors, warnings, notes, fixable) = (0, 0, 0, 0)
+      let severities = diagnostics.map(\.severity)
+      errors = severities.count { $0 == .error }
+      warnings = severities.count { $0 == .warning }
+      notes = severities.count { $0 == .note }
+      fixable = diagnostics.count { $0.fixes.contains { $0.applicability == .safe } }
       self.suppressed = suppressed
       self.baselined = baselined
-      add(diagnostics)
     }
 
-    /// Counts more diagnostics.
-    public mutating func add(_ diagnostics: [Diagnostic]) {
-      for diagnostic in diagnostics {
-        switch diagnostic.severity {
-        case .error: errors += 1
-        case .warning: warnings += 1
-        case .note: notes += 1
-        }
-        if diagnostic.fixes.contains(where: { $0.applicability == .safe }) { fixable += 1 }
-      }
+    /// Adds the diagnostics that another one counts.
+    public mutating func add(_ other: Summary) {
+      errors += other.errors
+      warnings += other.warnings
+      notes += other.notes
+      fixable += other.fixable
     }
   }
 }

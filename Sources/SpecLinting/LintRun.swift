@@ -79,11 +79,10 @@ public struct LintRun: Sendable {
       baselined: known.knownCount)
     var gravest: [(path: String, severity: Severity)] = []
     var paths: Set<String> = []
-    for found in shown {
-      let diagnostics = Folding.fold(found.diagnostics)
-      summary.add(diagnostics)
-      gravest.append((found.path, diagnostics.reduce(.note) { max($0, $1.severity) }))
-      paths.formUnion([found.path] + diagnostics.flatMap { $0.related.map(\.path) })
+    for file in ParallelMap.map(shown, jobs: jobs, Counted.init) {
+      summary.add(file.counts)
+      gravest.append((file.path, file.gravest))
+      paths.formUnion(file.paths)
     }
     let sources = RunSources(looks, of: (files + siblings).filter { paths.contains($0.path) })
     return Outcome(
@@ -96,6 +95,23 @@ public struct LintRun: Sendable {
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
       suppressed: suppressed, gravest: gravest, packed: known.new, staleByBaseline: known.stale,
       unread: unread, changes: looks.compactMap(\.change))
+  }
+
+  /// What a summary counts of a file.
+  private struct Counted {
+    let path: String
+    let counts: LintReport.Summary
+    let gravest: Severity
+    /// The files that its diagnostics point at.
+    let paths: [String]
+
+    init(_ found: PackedDiagnostics) {
+      let diagnostics = Folding.fold(found.diagnostics)
+      path = found.path
+      counts = LintReport.Summary(files: 0, specs: 0, diagnostics: diagnostics)
+      gravest = diagnostics.reduce(.note) { max($0, $1.severity) }
+      paths = [path] + diagnostics.flatMap { $0.related.map(\.path).filter { $0 != found.path } }
+    }
   }
 
   /// Sets what is shown against the baselines; a file that could not be read is never known.
