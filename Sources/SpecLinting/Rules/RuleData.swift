@@ -2,7 +2,7 @@ public import SpecAPIs
 import SpecDiagnostics
 public import SpecLanguage
 import SpecModel
-import SpecRules
+public import SpecRules
 public import SpecYAML
 
 /// Everything in `Rules/` as trees: rules, vocabulary, dialects, and the table of API names.
@@ -26,7 +26,7 @@ public struct RuleData: Sendable {
   var texts: PackedRuleTexts?
 
   /// Reads the rules; throws a `DataError` with a place for the first thing that is wrong.
-  func ruleFiles() throws(DataError) -> [RuleFile] {
+  public func ruleFiles() throws(DataError) -> [RuleFile] {
     var all: [RuleFile] = []
     all.reserveCapacity(rules.count)
     for (place, file) in rules.enumerated() {
