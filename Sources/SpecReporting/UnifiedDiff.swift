@@ -81,7 +81,10 @@ public struct UnifiedDiff {
     var middle: [(old: Int, new: Int)] = []
     if oldRest.count + newRest.count <= Self.limit {
       var (gone, come): (Set<Int>, Set<Int>) = ([], [])
-      for change in newRest.difference(from: oldRest) {
+      // Each line is compared with many: as numbers, `--fix --diff` takes half.
+      var numbers: [ArraySlice<UInt8>: Int] = [:]
+      let before = Self.number(oldRest, &numbers)
+      for change in Self.number(newRest, &numbers).difference(from: before) {
         switch change {
         case .remove(let place, _, _): gone.insert(place + head)
         case .insert(let place, _, _): come.insert(place + head)
@@ -94,6 +97,20 @@ public struct UnifiedDiff {
     }
     return (0..<head).map { ($0, $0) } + middle
       + (0..<tail).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+  }
+
+  /// Returns a number for each line, the same for equal ones.
+  private static func number(
+    _ lines: ArraySlice<ArraySlice<UInt8>>, _ numbers: inout [ArraySlice<UInt8>: Int]
+  ) -> [Int] {
+    var all: [Int] = []
+    all.reserveCapacity(lines.count)
+    for line in lines {
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      all.append(number)
+    }
+    return all
   }
 
   private func append(_ hunk: [Change], to bytes: inout [UInt8]) {
