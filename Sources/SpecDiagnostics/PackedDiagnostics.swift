@@ -20,8 +20,8 @@ public struct PackedDiagnostics: Sendable {
     hasAbsences = diagnostics.contains { !$0.absences.isEmpty }
     var writer = Writer(path: path)
     for diagnostic in diagnostics { writer.add(diagnostic) }
+    // Both without the room that the arrays have grown by.
     texts = writer.texts.map(\.self)
-    // Without the room that the array has grown by.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(writer.bytes.count)
     bytes += writer.bytes

@@ -2,7 +2,7 @@ import SpecLanguage
 import SpecYAML
 
 /// What the built-in rules say to people, unpacked rule by rule when it is reported: to unpack all of
-/// it was a sixth of the start.
+/// it was a seventeenth of the start.
 struct PackedRuleTexts: Sendable {
   /// One `PackedTree` after the other, in the order of the rules.
   let trees: StaticString

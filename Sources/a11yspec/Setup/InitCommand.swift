@@ -65,7 +65,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private func checkIsFree(_ path: String) throws(CommandFailure) {
-    guard !force, (try? FileReader.read(Path(path), limit: 0)) != nil else { return }
+    guard !force, FileReader.exists(path) else { return }
     throw CommandFailure("\"\(path)\" is there already; --force replaces it")
   }
 

@@ -31,7 +31,7 @@ struct SuccessCriterionCheck: Check {
   private static func index(
     _ criteria: [SuccessCriterion], by texts: @escaping @Sendable (SuccessCriterion) -> [String]
   ) -> Deferred<PhraseIndex<Int>> {
-    // Few specs cite one: to make both was a tenth of the start.
+    // Few specs cite one: to make both was a fourteenth of the start.
     Deferred {
       PhraseIndex(
         criteria.enumerated().flatMap { place, criterion in
