@@ -44,7 +44,8 @@ let package = Package(
       name: "CLibYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
-    .target(name: "SpecSystem", swiftSettings: strict),
+    .target(name: "CFault"),
+    .target(name: "SpecSystem", dependencies: ["CFault"], swiftSettings: strict),
     .target(name: "SpecDiagnostics", swiftSettings: optimised),
     .target(
       name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),
@@ -138,7 +139,7 @@ let package = Package(
       name: "SpecLintingTests",
       dependencies: [
         "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel", "SpecAPIs",
-        "SpecLanguage", "SpecYAML", "SpecDiagnostics",
+        "SpecLanguage", "SpecYAML", "SpecDiagnostics", "SpecSystem",
       ]),
     .testTarget(
       name: "SpecMutationTests",

@@ -1,4 +1,5 @@
 import SpecRules
+import SpecSystem
 
 /// Looking at files beside others.
 extension LintRun {
@@ -9,7 +10,8 @@ extension LintRun {
     // A file that is alone has no neighbours.
     guard count + siblings.count > 1 else { return looks }
     let beside = ParallelMap.map(siblings, jobs: jobs) { file in
-      file.source.flatMap { check($0, Neighbours()).summary }
+      if faulty.contains(file.path) { return DocumentSummary?.none }
+      return Fault.during(file.path) { file.source.flatMap { check($0, Neighbours()).summary } }
     }
     let places = looks.indices.filter { looks[$0].summary != nil }
     let neighbourhood = Neighbourhood(
@@ -19,7 +21,8 @@ extension LintRun {
       let look = looks[places[index]]
       guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source
       else { return nil }
-      return Look(look.file, source, check(source, neighbours), in: self, change: look.change)
+      let found = Fault.during(look.path) { check(source, neighbours) }
+      return Look(look.file, source, found, in: self, change: look.change)
     }
     var looks = looks
     for (place, look) in zip(places, again) { looks[place] = look ?? looks[place] }

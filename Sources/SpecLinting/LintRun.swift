@@ -1,6 +1,7 @@
 public import SpecDiagnostics
 public import SpecModel
 public import SpecRules
+import SpecSystem
 
 /// One run over many files: reads them, has each one checked, and puts together the report.
 ///
@@ -28,6 +29,8 @@ public struct LintRun: Sendable {
   public var siblings: [CandidateFile] = []
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?
+  /// The paths of files that the program cannot check, which end it.
+  public var faulty: Set<String> = []
   /// How many files are looked at at once.
   public var jobs = ParallelMap.processorCount
 
@@ -58,7 +61,7 @@ public struct LintRun: Sendable {
     public let staleByBaseline: [[StaleEntry]]
     /// What baselines hold and is no longer there.
     public var stale: [StaleEntry] { staleByBaseline.flatMap(\.self) }
-    /// The paths of files that could not be read.
+    /// The paths of files that could not be read, or not be checked.
     public let unread: Set<String>
     /// What fixes made of the files, in order; each file that was to be fixed, changed or not.
     public let changes: [DocumentFixer.Outcome]
@@ -68,8 +71,9 @@ public struct LintRun: Sendable {
   public func run(_ files: [CandidateFile]) -> Outcome {
     let isAlone = files.count + siblings.count == 1
     let looks = lookingAgain(
-      ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { look(at: $0, isAlone: isAlone) }
-        .compactMap(\.self), ofFiles: files.count)
+      ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
+        Fault.during(file.path) { look(at: file, isAlone: isAlone) }
+      }.compactMap(\.self), ofFiles: files.count)
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
     let known = match(looks, files, unread)
@@ -169,6 +173,7 @@ public struct LintRun: Sendable {
 
   /// Looks at a file; nil where there is nothing to keep of it.
   private func look(at file: CandidateFile, isAlone: Bool) -> Look? {
+    if faulty.contains(file.path) { return look(without: file, nil, isUnread: true) }
     do {
       switch try file.read() {
       case .whole(let bytes):

@@ -11,23 +11,8 @@ enum Program {
     // A reader that closes the pipe, as `head` does, ends the writing and not the process: the
     // status must stay that of the run.
     signal(SIGPIPE, SIG_IGN)
-    #if !DEBUG
-      endCrashesWithStatus2()
-    #endif
+    Fault.install()
     exit(status())
-  }
-
-  /// Makes a fault of the program end it with a word and status 2, which stands for "could not do
-  /// what was asked", instead of a number that depends on the signal.
-  private static func endCrashesWithStatus2() {
-    for fault in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
-      signal(fault) { _ in
-        // Only write(2) and _exit(2) may be called here (signal-safety(7)).
-        let text: StaticString = "error: a11yspec stopped on a fault of its own; please report it\n"
-        _ = write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
-        _exit(2)
-      }
-    }
   }
 
   private static func status() -> Int32 {

@@ -16,7 +16,10 @@ def lint(*arguments, folder=PROJECT):
     """Runs the release build in a folder and returns the finished process."""
     if not TOOL.is_file():
         pytest.fail(f"{TOOL} is not built: run make build", pytrace=False)
-    return subprocess.run([TOOL, "lint", *arguments], cwd=folder, capture_output=True, timeout=60)
+    finished = subprocess.run(
+        [TOOL, "lint", *arguments], cwd=folder, capture_output=True, timeout=60)
+    assert b"a fault of its own" not in finished.stderr, finished.stderr.decode()
+    return finished
 
 
 def json_report(*paths, folder=PROJECT):

@@ -86,6 +86,8 @@ struct LintCommand: ParsableCommand {
       valueName: "text"))
   var reason: String?
 
+  @Option(help: .hidden) var faulty: [String] = []
+
   func run() throws {
     if addSuppressions, reason == nil {
       throw CommandFailure("--add-suppressions needs --reason, which the comments give")
@@ -104,7 +106,8 @@ struct LintCommand: ParsableCommand {
       input: input.input, output: output.output, settings: settings,
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
-      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, fix: fixes.request
+      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, fix: fixes.request,
+      faulty: faulty
     ).run()
   }
 }

@@ -4,6 +4,7 @@ import SpecDiagnostics
 import SpecLinting
 import SpecReporting
 import SpecRules
+import SpecSystem
 
 /// What `a11yspec lint` is asked to do.
 ///
@@ -27,6 +28,8 @@ struct LintRequest {
   /// Whether the status is 1 when a path holds no specification.
   var failsOnEmpty = false
   var fix = FixRequest()
+  /// The paths of files on which this run has ended before; see `Fault`.
+  var faulty: [String] = []
 
   /// Checks the files and reports.
   func run() throws {
@@ -42,11 +45,12 @@ struct LintRequest {
       return try addSuppressions(suppressionReason, to: setup, run)
     }
     run.fixing = fixing
-    let outcome = run.run(setup.files)
+    let outcome = Self.outcome(of: run, on: setup.files)
     let empty = EmptyPaths(input, setup, outcome)
     describeOthers(setup, outcome, empty)
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: setup.files)
+    if reportFaults() { isComplete = false }
     if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
       // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
@@ -93,8 +97,26 @@ struct LintRequest {
     run.filter = configurations.all[0].filter
     if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
     run.siblings = configurations.siblings
+    run.faulty = Set(faulty)
     run.jobs = input.jobCount
     return run
+  }
+
+  /// Runs; a fault in a file starts the program again, unless standard input is taken.
+  private static func outcome(of run: LintRun, on files: [CandidateFile]) -> LintRun.Outcome {
+    if files.contains(where: { $0.origin == .standardInput }) { return run.run(files) }
+    let isNamed = CommandLine.arguments.dropFirst().first == CommandName.lint.rawValue
+    return Fault.restarting(optionAt: isNamed ? 2 : 1) { run.run(files) }
+  }
+
+  /// Names the files that are not checked, as that ended the program, and says whether there was one.
+  private func reportFaults() -> Bool {
+    for path in faulty {
+      StandardStream.error.write(
+        line: "error: \(path): not checked, as a11yspec stopped on a fault of its own in this file;"
+          + " please report it")
+    }
+    return !faulty.isEmpty
   }
 
   private static func copyStandardInput() throws(CommandFailure) -> Bool {
