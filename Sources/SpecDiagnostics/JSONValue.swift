@@ -107,19 +107,20 @@ public enum JSONValue: Sendable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
+    (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C && byte != 0x5B
   }
 
   /// Returns a string literal (RFC 8259, section 7).
   ///
-  /// More is escaped than must be: JSON is also looked at in terminals, and U+2028 ends a line in
-  /// old JavaScript.
+  /// More is escaped than must be: JSON is also looked at in terminals, U+2028 ends a line in old
+  /// JavaScript, and build servers take "##[", "##vso[" and the like in a log for commands.
   public static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
+      case "[" where isCommandName(quoted.utf8): quoted += "\\u005b"
       case "\n": quoted += "\\n"
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
@@ -130,6 +131,11 @@ public enum JSONValue: Sendable {
       }
     }
     return quoted + "\""
+  }
+
+  /// Whether text ends in two hashes with or without letters behind them.
+  private static func isCommandName(_ text: String.UTF8View) -> Bool {
+    text.reversed().drop { (0x61...0x7A).contains($0 | 0x20) }.starts(with: "##".utf8)
   }
 }
 

@@ -25,7 +25,7 @@ struct GitHubReport {
   private func command(for diagnostic: Diagnostic, in file: FileReport) -> String {
     let located = file.locate(diagnostic.range, in: diagnostic.path)
     var properties = [
-      ("file", diagnostic.path), ("line", String(located.start.line)),
+      ("file", VisibleText.line(diagnostic.path)), ("line", String(located.start.line)),
       ("endLine", String(located.lastLine)),
     ]
     // The runner refuses columns on a range of several lines.

@@ -32,10 +32,12 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
     toolVersion: String, pathFromRoot: (String) -> String = { $0 }, to write: ([UInt8]) -> Void
   ) {
+    var gate = TextGate(keepsColor: style.usesColor)
+    let writeText = { (text: [UInt8]) in write(gate.pass(text)) }
     switch self {
-    case .full where style.isPlain: PlainReport(report: report, style: style).write(to: write)
-    case .full: FullReport(report: report, style: style).write(to: write)
-    case .concise: ConciseReport(report: report).write(to: write)
+    case .full where style.isPlain: PlainReport(report: report, style: style).write(to: writeText)
+    case .full: FullReport(report: report, style: style).write(to: writeText)
+    case .concise: ConciseReport(report: report).write(to: writeText)
     case .json: JSONReport(report: report, toolVersion: toolVersion).write(to: write)
     case .sarif:
       SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)

@@ -22,9 +22,22 @@ public struct UnifiedDiff {
   public var bytes: [UInt8] {
     let hunks = hunks
     guard !hunks.isEmpty else { return [] }
-    var bytes = Array("--- \(path)\n+++ \(path)\n".utf8)
+    let name = Self.name(path)
+    var bytes = Array("--- \(name)\n+++ \(name)\n".utf8)
     for hunk in hunks { append(hunk, to: &bytes) }
     return bytes
+  }
+
+  /// Returns a path as git writes it in a diff: between quotes where it holds a control character, a
+  /// quote or a backslash, each of these in octal (core.quotePath in git-config(1)).
+  private static func name(_ path: String) -> String {
+    let isSpecial = { (byte: UInt8) in byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F }
+    guard path.utf8.contains(where: isSpecial) else { return path }
+    let bytes = path.utf8.flatMap { byte -> [UInt8] in
+      if !isSpecial(byte) { return [byte] }
+      return [0x5C, 0x30 + byte >> 6, 0x30 + byte >> 3 & 7, 0x30 + byte & 7]
+    }
+    return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
   }
 
   /// Lines of the old text that are replaced by lines of the new one.

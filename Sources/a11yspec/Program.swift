@@ -56,6 +56,8 @@ enum Program {
         line: isMarked ? "error: " + text.dropFirst("Error: ".count) : text)
       return 2
     }
-    return StandardStream.output.write(line: text) ? 0 : 2
+    // A script for the completions of a shell must stay as it is, and quotes nothing.
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    return StandardStream.output.write(document: Array((text + end).utf8)) ? 0 : 2
   }
 }

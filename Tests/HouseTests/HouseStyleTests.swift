@@ -71,4 +71,14 @@ struct HouseStyleTests {
       }
     }
   }
+
+  @Test("StandardStream alone writes to the two streams, where text passes the gate")
+  func streams() {
+    let names = ["STDOUT_FILENO", "STDERR_FILENO", "fputs(", "Swift.print"]
+    for source in Checkout.sources where !source.path.hasSuffix("/StandardStream.swift") {
+      for name in names where source.lines.contains(where: { $0.contains(name) }) {
+        Issue.record("\(source.path) writes with \(name)")
+      }
+    }
+  }
 }

@@ -40,6 +40,6 @@ struct BaselineShowCommand: ParsableCommand {
   func run() throws {
     let file = try file.file(configuration)
     let text = BaselineText.whole(try file.read(), path: file.path)
-    try StandardStream.output.print(text.utf8)
+    try StandardStream.output.print(text)
   }
 }

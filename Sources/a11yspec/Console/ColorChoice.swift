@@ -25,7 +25,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     return Self.environment("TERM") != "dumb" && stream.isTerminal
   }
 
-  private static func environment(_ name: String) -> String {
+  /// Returns the value of a variable of the environment; empty where there is none.
+  static func environment(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""
   }
 }

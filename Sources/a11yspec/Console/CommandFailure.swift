@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLinting
+import SpecReporting
 import SpecYAML
 
 /// Why a command could not do what was asked; the process ends with status 2.
@@ -35,15 +36,15 @@ extension DataError {
   /// of the file begins, nil for the working folder.
   func report(folder: String? = nil) -> String {
     guard let file = SourceFile(readAt: folder.map { "\($0)/\(path)" } ?? path) else {
-      return "\(path): \(message)"
+      return "\(path): \(VisibleText.line(message))"
     }
     let place = file.location(at: range.lowerBound)
     let line = file.lines.range(ofLine: place.line)
     let end = min(max(range.upperBound, range.lowerBound + 1), line.upperBound)
     let width = max(1, end - max(range.lowerBound, line.lowerBound))
     return """
-      \(file.path):\(place.line):\(place.column): \(message)
-        \(file.text(line))
+      \(file.path):\(place.line):\(place.column): \(VisibleText.line(message))
+        \(VisibleText.line(file.text(line)))
         \(String(repeating: " ", count: place.column - 1))\(String(repeating: "^", count: width))
       """
   }

@@ -14,6 +14,9 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
 
   /// Prints one of the two.
   func print(_ text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) throws {
-    try StandardStream.output.print((self == .json ? json().document : text()).utf8)
+    switch self {
+    case .text: try StandardStream.output.print(text())
+    case .json: try StandardStream.output.print(json())
+    }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import SpecDiagnostics
 import SpecLinting
+import SpecReporting
 import SpecSystem
 
 /// One of the two streams that a command writes to, without a buffer of its own.
@@ -15,24 +17,50 @@ struct StandardStream: Sendable {
   /// Whether a person reads along.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes a text and a line end; see `write(_:)`.
+  /// Writes text for people, through the gate, and says whether that went well.
+  func write(text: String) -> Bool {
+    var gate = TextGate()
+    return write(document: gate.pass(Array(text.utf8)))
+  }
+
+  /// Writes text for people and ends its last line; see `write(text:)`.
   @discardableResult
-  func write(line: String) -> Bool {
-    write(Array(line.utf8) + (line.hasSuffix("\n") ? [] : [0x0A]))
+  func write(line: String) -> Bool { write(text: line.hasSuffix("\n") ? line : line + "\n") }
+
+  /// Writes text that a command was asked for; where that fails, the status is 2.
+  func print(_ text: String) throws {
+    if !write(text: text) { throw ExitCode(2) }
   }
 
-  /// Writes what a command was asked for; where that fails, the status is 2.
-  func print(_ bytes: some Collection<UInt8>) throws {
-    if !write(Array(bytes)) { throw ExitCode(2) }
+  /// Writes JSON that a command was asked for; where that fails, the status is 2.
+  func print(_ json: JSONValue) throws {
+    if !write(document: json.bytes) { throw ExitCode(2) }
   }
 
-  /// Writes bytes and says whether that went well.
+  /// Writes bytes as they are, and says whether that went well: a document of the user, or what its
+  /// format makes harmless.
   ///
   /// A closed pipe is well: the reader has enough.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool { write(in: { $0(bytes) }) }
+  func write(document bytes: [UInt8]) -> Bool { write(in: { $0(bytes) }) }
 
-  /// Writes what is handed on piece by piece; see `write(_:)`.
+  /// Writes a diff, and says whether that went well.
+  ///
+  /// It must stay as it is for who applies it, and not harm who reads it: in a terminal and in the log
+  /// of a build server it passes the gate.
+  func write(diff: [UInt8]) -> Bool {
+    let isRead = isTerminal || !ColorChoice.environment("CI").isEmpty && !isFile
+    return isRead
+      ? write(text: String(decoding: diff, as: UTF8.self)) : write(document: diff)
+  }
+
+  /// Whether it leads into a file.
+  private var isFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Writes what is handed on piece by piece; see `write(document:)`.
   func write(in content: (_ write: ([UInt8]) -> Void) -> Void) -> Bool {
     let failure = PiecewiseWriting.write(to: descriptor, content)
     guard failure != 0, failure != EPIPE else { return true }

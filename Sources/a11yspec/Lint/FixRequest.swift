@@ -59,7 +59,7 @@ struct FixRequest {
       return changes.filter(\.isChange).allSatisfy { change in
         let diff = UnifiedDiff(
           path: change.before.path, from: change.before.bytes, to: change.file.bytes)
-        return StandardStream.output.write(diff.bytes)
+        return StandardStream.output.write(diff: diff.bytes)
       }
     }
     guard isWanted, files.contains(where: { $0.origin == .standardInput }) else { return true }
@@ -68,7 +68,7 @@ struct FixRequest {
         line: "error: standard input was not read whole; nothing is written")
       return false
     }
-    return StandardStream.output.write(piped.file.bytes)
+    return StandardStream.output.write(document: piped.file.bytes)
   }
 
   /// Says on standard error what was fixed and what was not; returns whether every file could be

@@ -126,7 +126,7 @@ struct LintRequest {
     guard case .whole(let bytes) = content else {
       throw CommandFailure("standard input was not read whole; nothing is written")
     }
-    return StandardStream.output.write(bytes)
+    return StandardStream.output.write(document: bytes)
   }
 
   /// Returns the rules that are asked for of some file, in the order of ids.

@@ -48,12 +48,13 @@ struct DumpCommand: ParsableCommand {
       case .failure(let error): hasFailed = Input.reportUnreadable([error])
       }
     }
-    let bytes =
-      switch format {
-      case .outline: specs.flatMap { Array(SpecOutline($0).text.utf8) }
-      case .json: (["version": 1, "specs": .list(specs) { SpecJSON($0).json }] as JSONValue).bytes
-      }
-    if !StandardStream.output.write(bytes) || hasFailed { throw ExitCode(2) }
+    switch format {
+    case .outline: for spec in specs { try StandardStream.output.print(SpecOutline(spec).text) }
+    case .json:
+      try StandardStream.output.print(
+        ["version": 1, "specs": .list(specs) { SpecJSON($0).json }] as JSONValue)
+    }
+    if hasFailed { throw ExitCode(2) }
   }
 
   private static func spec(

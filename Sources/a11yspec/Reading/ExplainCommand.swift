@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
       } else {
         try Self.text(subject, configuration.knowledge)
       }
-    try StandardStream.output.print(text.utf8)
+    try StandardStream.output.print(text)
   }
 
   private static func text(

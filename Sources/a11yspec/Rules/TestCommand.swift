@@ -63,12 +63,10 @@ struct TestCommand: ParsableCommand {
       StandardStream.error.write(
         line: "error: no example was run: without the file above, rules would say something else")
     }
-    let bytes =
-      switch format {
-      case .text: Array(RuleTestText(tests: tests, errorCount: pack.errors.count).text.utf8)
-      case .json: RuleTestJSON(tests: tests, errors: pack.errors).document.bytes
-      }
-    if !StandardStream.output.write(bytes) || !pack.errors.isEmpty { throw ExitCode(2) }
+    try format.print(
+      RuleTestText(tests: tests, errorCount: pack.errors.count).text,
+      json: RuleTestJSON(tests: tests, errors: pack.errors).document)
+    if !pack.errors.isEmpty { throw ExitCode(2) }
     if !tests.allSatisfy(\.isPassed) { throw ExitCode(1) }
   }
 }

@@ -55,7 +55,7 @@ struct InitCommand: ParsableCommand {
         "From now on \"a11yspec\" reports only what is new. Commit both files.",
       ]
     }
-    try StandardStream.output.print((lines.joined(separator: "\n") + "\n").utf8)
+    try StandardStream.output.print(lines.joined(separator: "\n") + "\n")
     if setup.reportUnread(outcome) { throw ExitCode(2) }
   }
 

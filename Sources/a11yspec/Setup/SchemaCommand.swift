@@ -37,6 +37,6 @@ struct SchemaCommand: ParsableCommand {
       case .spec: knowledge.specSchema?.document ?? ""
       case .rule: RuleSchema().document
       }
-    try StandardStream.output.print(document.utf8)
+    if !StandardStream.output.write(document: Array(document.utf8)) { throw ExitCode(2) }
   }
 }
