@@ -12,7 +12,7 @@ tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -61,6 +61,10 @@ ablate: ## Say which parts of the grammar and comparison no example needs
 ablate: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
+
+release: ## Build and pack a release with checksums and a bill of materials
+release: build
+	@scripts/release
 
 bench: ## Measure times, memory and instructions against other programs, and each phase
 bench: setup

@@ -147,3 +147,8 @@ extension YAMLScalar.Style {
     }
   }
 }
+
+extension YAMLParser {
+  /// The version of libyaml, such as `0.2.5`.
+  public static var libraryVersion: String { String(cString: yaml_get_version_string()) }
+}

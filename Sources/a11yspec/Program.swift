@@ -21,6 +21,9 @@ enum Program {
     if arguments.elementsEqual(["--version"]) {
       return StandardStream.output.write(line: Release.version) ? 0 : 2
     }
+    if arguments.elementsEqual(["--version", "--verbose"]) {
+      return StandardStream.output.write(line: Release.parts) ? 0 : 2
+    }
     do {
       if let request = LintRequest(plain: arguments) {
         try request.run()
