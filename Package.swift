@@ -44,8 +44,10 @@ let package = Package(
       name: "CLibYaml", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+    .systemLibrary(name: "CSystem"),
+
     .target(name: "CFault"),
-    .target(name: "SpecSystem", dependencies: ["CFault"], swiftSettings: strict),
+    .target(name: "SpecSystem", dependencies: ["CFault", "CSystem"], swiftSettings: strict),
     .target(name: "SpecDiagnostics", swiftSettings: optimised),
     .target(
       name: "SpecYAML", dependencies: ["CLibYaml", "SpecDiagnostics"], swiftSettings: optimised),

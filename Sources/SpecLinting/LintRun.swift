@@ -220,6 +220,7 @@ public struct LintRun: Sendable {
       policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
     var fixed = fixer.fix(source, found: found)
     fixed.isStandardInput = file.origin == .standardInput
+    if policy.writes, !fixed.isStandardInput { AtomicFile.removeLeftovers(beside: file.location) }
     if policy.writes, !fixed.isStandardInput, fixed.isChange {
       do {
         try AtomicFile.replace(file.location, holding: source.bytes, by: fixed.file.bytes)

@@ -25,3 +25,27 @@ public enum System {
     write(descriptor, buffer, count)
   }
 }
+
+extension System {
+  /// When the content of a file was changed, in nanoseconds.
+  public static func contentTime(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      nanoseconds(status.st_mtimespec)
+    #else
+      nanoseconds(status.st_mtim)
+    #endif
+  }
+
+  /// When the content of a file, or what the system knows of it, was changed, in nanoseconds.
+  public static func changeTime(_ status: stat) -> Int {
+    #if canImport(Darwin)
+      nanoseconds(status.st_ctimespec)
+    #else
+      nanoseconds(status.st_ctim)
+    #endif
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int {
+    Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+  }
+}

@@ -60,7 +60,47 @@ struct AtomicFileTests {
   func changed() throws {
     try folder.write(["a.md": "theirs"])
     let error = #expect(throws: FileError.self) { try replace("a.md", "old", "new") }
-    #expect(error?.code == AtomicFile.changedMeanwhile)
+    #expect(error?.refusal == .changedMeanwhile)
     #expect(try text("a.md") == "theirs")
+  }
+
+  @Test("a file that holds the new bytes already is left as it is")
+  func done() throws {
+    try folder.write(["a.md": "new"])
+    try replace("a.md", "old", "new")
+    #expect(try text("a.md") == "new")
+  }
+
+  @Test("a file with a second name is an error that says so")
+  func hardLink() throws {
+    try folder.write(["a.md": "old"])
+    try FileManager.default.linkItem(
+      atPath: "\(folder.path)/a.md", toPath: "\(folder.path)/b.md")
+    let error = #expect(throws: FileError.self) { try replace("a.md", "old", "new") }
+    #expect(error?.refusal == .hardLink)
+    #expect(error?.writingDescription.contains("a.md\": it has another name") == true)
+    #expect(try text("b.md") == "old")
+  }
+
+  #if os(Linux)
+    @Test("a file that another program may still write into is an error")
+    func open() throws {
+      try folder.write(["a.md": "old"])
+      let handle = try #require(FileHandle(forUpdatingAtPath: "\(folder.path)/a.md"))
+      let error = #expect(throws: FileError.self) { try replace("a.md", "old", "new") }
+      #expect(error?.refusal == .openElsewhere)
+      try handle.close()
+      try replace("a.md", "old", "new")
+      #expect(try text("a.md") == "new")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.md"])
+    }
+  #endif
+
+  @Test("a long name is no error")
+  func longName() throws {
+    let name = String(repeating: "a", count: 252) + ".md"
+    try folder.write([name: "old"])
+    try replace(name, "old", "new")
+    #expect(try text(name) == "new")
   }
 }

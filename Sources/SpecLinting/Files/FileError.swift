@@ -4,7 +4,7 @@ import SpecSystem
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path as it is shown to the user.
   public let path: String
-  /// The system's error number, `errno`; 0 for what is not a file.
+  /// The system's error number, `errno`; 0 for what is not a file, less for a `Refusal`.
   public let code: Int32
 
   /// Creates an error.
@@ -23,7 +23,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   /// What the system says about it: `Permission denied`.
   public var reason: String {
-    code == 0 ? "it is a pipe, a socket or a device" : String(cString: strerror(code))
+    code == 0
+      ? "it is a pipe, a socket or a device" : refusal?.reason ?? String(cString: strerror(code))
   }
   /// One line for the user, with the path in double quotes.
   public var description: String {

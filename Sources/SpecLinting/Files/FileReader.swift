@@ -58,8 +58,9 @@ public enum FileReader {
     return fstat(descriptor, &status) == 0 && FileStatus.kind(status) != .other
   }
 
-  private static func read(
-    descriptor: Int32, shownAs path: String, limit: Int
+  /// Reads what is open, from where it stands to its end.
+  static func read(
+    descriptor: Int32, shownAs path: String, limit: Int = sizeLimit
   ) throws(FileError) -> FileContent {
     var status = stat()
     let expected = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

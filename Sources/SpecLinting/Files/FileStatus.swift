@@ -49,7 +49,7 @@ extension Path {
   }
 
   /// Returns the path with every symbolic link and dot resolved, or nil if it does not exist.
-  func withoutLinks() -> Path? {
+  public func withoutLinks() -> Path? {
     guard let resolved = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
     return Path(cString: resolved)

@@ -1,19 +1,5 @@
 import SpecSystem
 
-extension Path {
-  /// Writes what is handed on piece by piece as the whole content of the file, which is made if need
-  /// be; `isNew` refuses one that is there.
-  public func write(
-    isNew: Bool = false, _ content: (_ write: ([UInt8]) -> Void) -> Void
-  ) throws(FileError) {
-    let mode = isNew ? O_EXCL : O_TRUNC
-    let descriptor = withCString { open($0, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666) }
-    var failure = descriptor < 0 ? errno : PiecewiseWriting.write(to: descriptor, content)
-    if descriptor >= 0, close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure != 0 { throw FileError(path: description, code: failure) }
-  }
-}
-
 /// Writing what is not held whole.
 public enum PiecewiseWriting {
   /// How many bytes are collected before they are written.
@@ -38,12 +24,6 @@ public enum PiecewiseWriting {
 }
 
 extension [UInt8] {
-  /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
-  /// that is there.
-  public func write(toFile path: Path, isNew: Bool = false) throws(FileError) {
-    try path.write(isNew: isNew) { $0(self) }
-  }
-
   /// Writes all the bytes with write(2) and returns 0 or the error number.
   public func write(to descriptor: Int32) -> Int32 {
     withUnsafeBytes { buffer in

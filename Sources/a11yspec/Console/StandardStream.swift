@@ -78,7 +78,7 @@ extension [UInt8] {
   func write(toFile path: String, isNew: Bool = false) throws(CommandFailure) {
     do { try write(toFile: Path(path), isNew: isNew) } catch {
       if isNew, error.code == EEXIST { throw NewFile.present(path) }
-      throw CommandFailure("cannot write \"\(path)\": \(error.reason)")
+      throw CommandFailure(error.writingDescription)
     }
   }
 }

@@ -96,9 +96,6 @@ struct FixRequest {
 
   private static func words(_ failure: FileError) -> String {
     if failure.isMissing { return "\"\(failure.path)\" vanished before it could be written" }
-    let isChanged = failure.code == AtomicFile.changedMeanwhile
-    return "cannot write \"\(failure.path)\": "
-      + (isChanged ? "it was changed in the meantime" : failure.reason)
+    return failure.writingDescription
   }
-
 }

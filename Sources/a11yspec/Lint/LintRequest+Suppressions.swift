@@ -60,7 +60,7 @@ extension LintRequest {
       }
       return .success(outcome)
     } catch let error as FileError {
-      return .failure(.init("cannot write \"\(file.path)\": \(error.reason)"))
+      return .failure(.init(FileError(path: file.path, code: error.code).writingDescription))
     } catch {
       return .failure(.init("\(file.path): \(error)"))
     }

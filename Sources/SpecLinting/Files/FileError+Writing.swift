@@ -1,0 +1,39 @@
+extension FileError {
+  /// Why a file is not written that the system would let us write.
+  public enum Refusal: Int32, Sendable {
+    /// Somebody else changed it between reading and writing.
+    case changedMeanwhile = -1
+    /// Another program has it open to write, and may do so at any time.
+    case openElsewhere = -2
+    /// It has another name, under which the old content would stay.
+    case hardLink = -3
+    /// The new file cannot be given the owner and the group of the old one.
+    case owner = -4
+    /// The new file cannot be given the access list and the extended attributes of the old one.
+    case attributes = -5
+    /// It is a pipe that no program has open to read.
+    case noReader = -6
+
+    var reason: String {
+      switch self {
+      case .changedMeanwhile: "it was changed in the meantime"
+      case .openElsewhere: "another program has it open for writing"
+      case .hardLink: "it has another name (a hard link), which would keep the old text"
+      case .owner: "its owner and group cannot be kept"
+      case .attributes: "its access list and extended attributes cannot be kept"
+      case .noReader: "no program reads from this pipe"
+      }
+    }
+  }
+
+  /// Creates the error of a file that is not written.
+  init(_ path: Path, _ refusal: Refusal) {
+    self.init(path: path.description, code: refusal.rawValue)
+  }
+
+  /// Why a file is not written that the system would let us write; nil for an error of the system.
+  public var refusal: Refusal? { Refusal(rawValue: code) }
+
+  /// One line for the user about a file that was to be written.
+  public var writingDescription: String { "cannot write \"\(path)\": \(reason)" }
+}

@@ -1,0 +1,27 @@
+import SpecSystem
+
+/// What tells whether the file at a path is still the one that it was, with the same content.
+struct FileStamp: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
+  private let size: UInt64
+  private let time: UInt64
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = UInt64(truncatingIfNeeded: status.st_size)
+    time = UInt64(truncatingIfNeeded: System.contentTime(status))
+  }
+
+  /// Asks the system about a path, not following a symbolic link at its end; nil where there is
+  /// nothing.
+  init?(at path: UnsafePointer<CChar>) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The stamp as a part of the name of a file on the same device.
+  var text: String { [inode, size, time].map { String($0, radix: 16) }.joined(separator: ".") }
+}

@@ -1,0 +1,102 @@
+import SpecSystem
+
+extension Path {
+  /// Writes what is handed on piece by piece as the whole content of the file, which is made if need
+  /// be; `isNew` refuses one that is there.
+  ///
+  /// Whoever opens the file finds the old content or the new one. What is no file, or one of the
+  /// standard streams, is written to directly.
+  public func write(
+    isNew: Bool = false, _ content: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
+    if isNew, FileStatus.exists(self) { throw error(EEXIST) }
+    var status = stat()
+    guard withCString({ stat($0, &status) }) == 0 else {
+      // What is there all the same is a link that leads nowhere.
+      guard errno == ENOENT, !FileStatus.exists(self) else { throw error(errno) }
+      return try writeNew(isNew: isNew, content)
+    }
+    if let stream = Self.standardStream(with: FileStamp(status)) {
+      let failure = PiecewiseWriting.write(to: stream, content)
+      if failure != 0 { throw error(failure) }
+      return
+    }
+    switch FileStatus.kind(status) {
+    case .folder: throw error(EISDIR)
+    case .other: try writeThrough(isPipe: status.st_mode & S_IFMT == S_IFIFO, content)
+    case .file:
+      let file = try WritableFile(self)
+      let temporary = try TemporaryFile(beside: file.path, mode: 0o600, shownAs: self) {
+        let failure = PiecewiseWriting.write(to: $0, content)
+        return failure == 0 ? file.dress($0) : failure
+      }
+      try temporary.finish(shownAs: self) { from in
+        file.path.withCString { rename(from, $0) } == 0 ? 0 : errno
+      }
+    }
+  }
+
+  /// The file whose content would be lost by `write`, without symbolic links; nil for none.
+  public var replacedByWriting: Path? {
+    var status = stat()
+    guard withCString({ stat($0, &status) }) == 0, FileStatus.kind(status) == .file,
+      Self.standardStream(with: FileStamp(status)) == nil
+    else { return nil }
+    return withoutLinks()
+  }
+
+  private func writeNew(
+    isNew: Bool, _ content: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
+    let temporary = try TemporaryFile(beside: self, mode: 0o666, shownAs: self) {
+      PiecewiseWriting.write(to: $0, content)
+    }
+    try temporary.finish(shownAs: self) { from in
+      withCString { target in
+        let failure = isNew ? System.move(from, to: target, .onlyNew) : ENOSYS
+        guard System.isUnknown(failure) else { return failure }
+        return rename(from, target) == 0 ? 0 : errno
+      }
+    }
+  }
+
+  /// Writes to a device, a pipe or a socket.
+  private func writeThrough(
+    isPipe: Bool, _ content: (_ write: ([UInt8]) -> Void) -> Void
+  ) throws(FileError) {
+    var descriptor: Int32 = -1
+    // A reader that was started at the same time gets two seconds; without one open(2) would wait
+    // for ever.
+    for _ in 0..<40 {
+      descriptor = withCString { open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
+      guard descriptor < 0, errno == ENXIO, isPipe else { break }
+      usleep(50_000)
+    }
+    guard descriptor >= 0 else {
+      throw errno == ENXIO && isPipe ? FileError(self, .noReader) : error(errno)
+    }
+    defer { close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, 0)
+    let failure = PiecewiseWriting.write(to: descriptor, content)
+    if failure != 0 { throw error(failure) }
+  }
+
+  /// Returns the standard stream that leads to a file, as `/dev/stdout` does and as the shell may
+  /// have it; what the shell opened has to be written to and not replaced.
+  private static func standardStream(with stamp: FileStamp) -> Int32? {
+    [STDOUT_FILENO, STDERR_FILENO].first { stream in
+      var status = stat()
+      return fstat(stream, &status) == 0 && FileStamp(status) == stamp
+    }
+  }
+
+  private func error(_ code: Int32) -> FileError { FileError(path: description, code: code) }
+}
+
+extension [UInt8] {
+  /// Writes the bytes as the whole content of a file, which is made if need be; `isNew` refuses one
+  /// that is there.
+  public func write(toFile path: Path, isNew: Bool = false) throws(FileError) {
+    try path.write(isNew: isNew) { $0(self) }
+  }
+}

@@ -1,0 +1,46 @@
+import SpecSystem
+
+/// The new content of a file, complete, under a name of the moment beside it.
+struct TemporaryFile {
+  /// Where it lies.
+  let path: Path
+  private let target: Path
+  private let attempt: UInt8
+
+  /// Writes a file beside another; `fill` does so by its descriptor, and returns 0 or a number for
+  /// `FileError`, after which nothing is left.
+  init(
+    beside target: Path, mode: mode_t, shownAs shown: Path, _ fill: (_ descriptor: Int32) -> Int32
+  ) throws(FileError) {
+    Leftovers.remove(from: target.parent)
+    for attempt in 0..<UInt8.max {
+      let path = target.parent.appending(TemporaryName(for: target, attempt: attempt).bytes)
+      let descriptor = UnfinishedFiles.add(path) {
+        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      }
+      if descriptor < 0, errno == EEXIST { continue }
+      guard descriptor >= 0 else { throw FileError(path: shown.description, code: errno) }
+      (self.path, self.target, self.attempt) = (path, target, attempt)
+      var code = fill(descriptor)
+      if close(descriptor) != 0, code == 0 { code = errno }
+      if code != 0 { try finish(shownAs: shown) { _ in code } }
+      return
+    }
+    throw FileError(path: shown.description, code: EEXIST)
+  }
+
+  /// Has the file take its name by `rename`, which returns 0 or a number for `FileError`, after which
+  /// nothing is left; no signal ends the process in between.
+  func finish(
+    shownAs path: Path, _ rename: (UnsafePointer<CChar>) -> Int32
+  ) throws(FileError) {
+    let code = UnfinishedFiles.finish(self.path, rename)
+    if code != 0 { throw FileError(path: path.description, code: code) }
+  }
+
+  /// The path that it has while it changes places with a file with a stamp.
+  func path(changingPlacesWith old: FileStamp, stamp: FileStamp) -> Path {
+    target.parent.appending(
+      TemporaryName(for: target, attempt: attempt, stamps: [stamp, old]).bytes)
+  }
+}
