@@ -31,7 +31,9 @@ public struct ConfigurationStack: Sendable {
   private var open: [Path] = []
 
   /// The path of the nearest file, as it is shown.
-  public var path: String? { members.last?.settings.path }
+  public var path: String? { paths.last }
+  /// The paths of all files, as they are shown.
+  public var paths: [String] { members.map(\.settings.path) }
 
   /// The most files that one configuration may be made of.
   private static let fileLimit = 100

@@ -37,6 +37,7 @@ struct LintRequest {
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let baselines = configurations.baselines
+    try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
     var run = try lintRun(of: setup, against: baselines)
     if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")

@@ -36,11 +36,24 @@ struct Output {
       }
       if let file = target.file {
         do { try Path(file).write(write) } catch {
-          throw CommandFailure("cannot write \"\(file)\": \(error.reason)")
+          throw CommandFailure(error.writingDescription)
         }
       } else if !stream.write(in: write) {
         throw ExitCode(2)
       }
+    }
+  }
+
+  /// Refuses to overwrite what may be a specification, and files that the run reads beside these.
+  func checkTargets(besides files: @autoclosure () -> [String]) throws(CommandFailure) {
+    for target in targets {
+      guard let file = target.file, let old = Path(file).replacedByWriting else { continue }
+      let isSpec = old.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
+      guard isSpec || files().contains(where: { Path($0).withoutLinks() == old }) else { continue }
+      let reason = isSpec ? "may be a specification or a configuration" : "this run reads"
+      throw CommandFailure(
+        "the report would overwrite \"\(file)\", which \(reason); write it to another file, as in"
+          + " --format \(target.format.rawValue)=report.txt")
     }
   }
 
