@@ -39,7 +39,7 @@ struct BaselineShowCommand: ParsableCommand {
 
   func run() throws {
     let file = try file.file(configuration)
-    let text = BaselineText.whole(try file.read(), path: file.path)
+    let text = BaselineText.whole(try file.read().baseline, path: file.path)
     try StandardStream.output.print(text)
   }
 }

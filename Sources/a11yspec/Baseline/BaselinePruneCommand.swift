@@ -21,13 +21,13 @@ struct BaselinePruneCommand: ParsableCommand {
 
   func run() throws {
     let file = try file.file(configuration)
-    let before = try file.read()
+    let (before, bytes) = try file.read()
     var request = LintRequest(
       input: input.input, source: configuration.source, rulesFolder: configuration.rules)
     request.settings.baseline = file.path
     let (setup, outcome) = try request.look()
     let after = before.removing(outcome.stale)
-    try file.write(after)
+    try file.write(after, over: bytes)
 
     let removed = before.count - after.count
     var lines = BaselineText.lines(outcome.stale)

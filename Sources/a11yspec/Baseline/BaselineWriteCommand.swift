@@ -30,7 +30,8 @@ struct BaselineWriteCommand: ParsableCommand {
 
   func run() throws {
     let file = try file.file(configuration)
-    let before = try file.readIfThere()
+    let found = try file.readIfThere()
+    let before = found?.baseline
     var settings = selection.settings
     settings.confidence = confidence
     let request = LintRequest(
@@ -39,7 +40,7 @@ struct BaselineWriteCommand: ParsableCommand {
     let (setup, outcome) = try request.look()
     let places = file.places(from: try FileDiscovery.fromHere().workingFolder)
     let baseline = outcome.baseline(of: setup.files, in: places, keeping: before ?? Baseline())
-    try file.write(baseline)
+    try file.write(baseline, over: found?.bytes)
 
     var text = "\(before == nil ? "Wrote" : "The baseline") \"\(file.path)\""
     text += before == nil ? " with " : " now holds "

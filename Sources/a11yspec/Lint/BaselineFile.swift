@@ -14,8 +14,9 @@ struct BaselineFile {
     BaselinePlaces(file: Path(path), workingFolder: workingFolder)
   }
 
-  func read() throws(CommandFailure) -> Baseline {
-    if let baseline = try readIfThere() { return baseline }
+  /// Reads the baseline, and returns it with the bytes that the file holds.
+  func read() throws(CommandFailure) -> (baseline: Baseline, bytes: [UInt8]) {
+    if let found = try readIfThere() { return found }
     throw CommandFailure(
       "no such baseline: \"\(path)\"; \"a11yspec baseline write --baseline \(path)\" makes one")
   }
@@ -23,7 +24,7 @@ struct BaselineFile {
   /// Reads the baseline, or returns nil where there is no file.
   ///
   /// A file that is something else is an error: writing would destroy it.
-  func readIfThere() throws(CommandFailure) -> Baseline? {
+  func readIfThere() throws(CommandFailure) -> (baseline: Baseline, bytes: [UInt8])? {
     let content: FileContent
     do { content = try FileReader.read(Path(path)) } catch {
       if error.isMissing { return nil }
@@ -32,17 +33,16 @@ struct BaselineFile {
     guard case .whole(let bytes) = content else {
       throw CommandFailure("the baseline \"\(path)\" is too large to be read")
     }
-    do { return try Baseline(bytes: bytes) } catch {
+    do { return (try Baseline(bytes: bytes), bytes) } catch {
       throw CommandFailure("\(path):\(error.line): \(error.message)")
     }
   }
 
-  /// Writes the baseline, unless the file holds just that.
-  func write(_ baseline: Baseline) throws(CommandFailure) {
-    let bytes = baseline.bytes
-    guard let old = FileReader.bytes(Path(path)) else { return try bytes.write(toFile: path) }
-    do { try AtomicFile.replace(Path(path), holding: old, by: bytes) } catch {
-      throw CommandFailure("cannot write \"\(path)\": \(error.reason)")
+  /// Writes the baseline into a file that holds what was read, nil where there was none.
+  func write(_ baseline: Baseline, over old: [UInt8]?) throws(CommandFailure) {
+    guard let old else { return try baseline.bytes.write(toFile: path, isNew: true) }
+    do { try AtomicFile.replace(Path(path), holding: old, by: baseline.bytes) } catch {
+      throw CommandFailure(error.writingDescription)
     }
   }
 }

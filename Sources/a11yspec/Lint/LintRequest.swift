@@ -92,7 +92,8 @@ struct LintRequest {
     for path in baselines {
       let file = BaselineFile(path: path)
       run.baselines.append(
-        PlacedBaseline(try file.read(), in: file.places(from: setup.discovery.workingFolder)))
+        PlacedBaseline(
+          try file.read().baseline, in: file.places(from: setup.discovery.workingFolder)))
     }
     run.baselineOfFile = { configurations.of($0).baseline.value.flatMap(baselines.firstIndex) }
     run.filter = configurations.all[0].filter
