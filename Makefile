@@ -7,12 +7,14 @@ CORPUS ?= Examples/clean
 MUTATE ?=
 # What `make bench` measures with, and further options of `scripts/bench`.
 BENCH ?= Examples/unseen/native-38
+# How long `make check-writing` tries.
+SECONDS ?= 20
 
 tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +38,10 @@ test-integration: ## Run the tests that need Python: pre-commit, SARIF, JSON, wo
 test-integration: build
 	@scripts/python-environment
 	.build/venv/bin/python -B -m pytest Tests/Integration
+
+check-writing: ## Try to make the linter lose something in a file: make check-writing SECONDS=600
+check-writing: build
+	scripts/check-writing --seconds $(SECONDS)
 
 format: ## Format the Swift sources in place
 	swift format format --in-place --recursive $(sources)
