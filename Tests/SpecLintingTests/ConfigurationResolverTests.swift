@@ -13,12 +13,12 @@ struct ConfigurationResolverTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func resolver(
-    _ source: ConfigurationResolver.Source = .nearest, in work: String = "",
+    _ source: ConfigurationResolver.Place = .nearest, in work: String = "",
     command: CommandSettings = CommandSettings()
   ) throws -> ConfigurationResolver {
     let working = work.isEmpty ? folder.path : "\(folder.path)/\(work)"
     return ConfigurationResolver(
-      source, command: command, knowledge: try Checkout.knowledge.get(),
+      .init(source), command: command, knowledge: try Checkout.knowledge.get(),
       discovery: FileDiscovery(workingFolder: Path(working))
     ) { try RuleFolder.read("\(Checkout.root)/Rules") }
   }

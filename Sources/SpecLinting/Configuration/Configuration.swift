@@ -86,10 +86,18 @@ public final class Configuration: Sendable {
     requiresReason = setting(nil, .requireReason, or: false) { $0 == "true" }
     policy.requiresReason = requiresReason.value
     self.policy = policy
-    let home = stack.members.last { $0.settings.text(.baseline) != nil }
+    let home = stack.baseline?.home
     baseline = setting(command.baseline.map(Optional.some), .baseline, or: nil) { path in
       home.map { $0.shown(path, from: workingFolder) }
     }
+  }
+
+  /// Returns the path of the baseline to open, as it is shown.
+  ///
+  /// One that a configuration file names must not lie outside; one of the command line may.
+  public func baselinePath() throws -> String? {
+    if case .file = baseline.origin { try stack.checkBaseline() }
+    return baseline.value
   }
 
   /// Reads and checks one file; see `Knowledge.check`.

@@ -6,13 +6,25 @@ import SpecYAML
 /// Says which configuration is in force for each file.
 public struct ConfigurationResolver {
   /// Where configurations are looked for.
-  public enum Source: Sendable, Hashable {
+  public enum Place: Sendable, Hashable {
     /// In the folder of each file and upward.
     case nearest
     /// In a file that the user named.
     case file(String)
     /// Nowhere.
     case none
+  }
+
+  /// Where configurations are looked for, and how far they may reach.
+  public struct Source: Sendable, Hashable {
+    let place: Place
+    let allowsOutside: Bool
+
+    /// Creates a source; `allowsOutside` lets configurations name files outside their repository.
+    public init(_ place: Place, allowsOutside: Bool = false) {
+      self.place = place
+      self.allowsOutside = allowsOutside
+    }
   }
 
   /// Where relative paths begin.
@@ -110,7 +122,7 @@ public struct ConfigurationResolver {
 
   /// Returns what was read of the configuration file of the file at a shown path.
   mutating func prepare(for path: String) throws -> Prepared {
-    switch source {
+    switch source.place {
     case .none: return try prepare(nil)
     case .file(let name): return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
@@ -121,15 +133,23 @@ public struct ConfigurationResolver {
       let folder = discovery.absolutePath(Path(path)).parent
       let found: Path?
       do { found = try finder.nearest(to: folder) } catch {
+        try checkIsInside(error.path)
         throw DataError(
           path: discovery.shownPath(error.path).description,
           message:
             "a configuration is named \"\(FileDiscovery.configurationName)\"; rename this file")
       }
+      if let found { try checkIsInside(found) }
       let prepared = try prepare(found)
       folders[shown] = prepared
       return prepared
     }
+  }
+
+  private func checkIsInside(_ file: Path) throws {
+    try Enclosure.check(
+      found: file, shownAs: discovery.shownPath(file).description,
+      allowsOutside: source.allowsOutside)
   }
 
   private mutating func prepare(_ file: Path?) throws -> Prepared {
@@ -141,7 +161,8 @@ public struct ConfigurationResolver {
   }
 
   private func read(_ file: Path) throws -> Prepared {
-    let stack = try ConfigurationStack(file, workingFolder: discovery.workingFolder)
+    let stack = try ConfigurationStack(
+      file, workingFolder: discovery.workingFolder, allowsOutside: source.allowsOutside)
     var house = knowledge
     let additions = HouseRules(stack: stack, workingFolder: discovery.workingFolder)
     if !additions.isEmpty {

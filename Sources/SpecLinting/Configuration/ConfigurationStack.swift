@@ -1,6 +1,6 @@
 import SpecConfiguration
 import SpecDiagnostics
-public import SpecYAML
+import SpecYAML
 
 /// A configuration file and all that it extends, in the order in which they win: the last most.
 public struct ConfigurationStack: Sendable {
@@ -29,6 +29,8 @@ public struct ConfigurationStack: Sendable {
   private(set) var preset: Written<Preset>?
   /// The files that are being read, each extending the next one.
   private var open: [Path] = []
+  /// Where all that the files name must lie; nil where there is none.
+  private var enclosure: Enclosure?
 
   /// The path of the nearest file, as it is shown.
   public var path: String? { paths.last }
@@ -42,21 +44,40 @@ public struct ConfigurationStack: Sendable {
   init() {}
 
   /// Reads a file, an absolute path without dots, with what it extends.
-  init(_ file: Path, workingFolder: Path) throws(DataError) {
+  init(_ file: Path, workingFolder: Path, allowsOutside: Bool) throws(DataError) {
+    enclosure = Enclosure(of: file, allowsOutside: allowsOutside)
     try add(file, named: nil, workingFolder)
   }
 
   /// Returns the folders of rules that the nearest configuration file names, with those that it
   /// extends; as seen from a working folder.
   public static func ruleFolders(
-    nearestTo folder: Path, workingFolder: Path
-  ) throws(DataError) -> [String] {
+    nearestTo folder: Path, workingFolder: Path, allowsOutside: Bool
+  ) throws -> [String] {
     var finder = ConfigurationFinder()
     // A file of another name is an error of the commands that heed configurations.
     guard let file = try? finder.nearest(to: folder) else { return [] }
-    return try ConfigurationStack(file, workingFolder: workingFolder).members.flatMap { member in
+    try Enclosure.check(
+      found: file, shownAs: file.relative(to: workingFolder).description,
+      allowsOutside: allowsOutside)
+    let stack = try ConfigurationStack(
+      file, workingFolder: workingFolder, allowsOutside: allowsOutside)
+    return stack.members.flatMap { member in
       member.settings.texts(.rules).map { member.shown($0.value, from: workingFolder) }
     }
+  }
+
+  /// The baseline of the nearest file that names one, and that file.
+  var baseline: (name: Written<String>, home: Member)? {
+    members.lazy.compactMap { member in
+      member.settings.text(.baseline).map { (name: $0, home: member) }
+    }.last
+  }
+
+  /// Refuses a baseline outside.
+  func checkBaseline() throws(DataError) {
+    guard let (name, home) = baseline else { return }
+    try enclosure?.check(home.absolute(name.value), named: name)
   }
 
   private mutating func add(
@@ -71,7 +92,10 @@ public struct ConfigurationStack: Sendable {
       throw DataError(
         path: shown(path), message: "more than \(Self.fileLimit) files extend each other")
     }
-    if let name { try Self.checkIsThere(path, named: name) }
+    if let name {
+      try enclosure?.check(path, named: name)
+      try Self.checkIsThere(path, named: name)
+    }
     let settings = try Settings(RuleFolder.file(path, shownAs: shown(path)))
     open.append(path)
     for base in settings.texts(.extends) {
@@ -84,7 +108,11 @@ public struct ConfigurationStack: Sendable {
       }
     }
     open.removeLast()
-    members.append(Member(settings: settings, folder: path.parent))
+    let member = Member(settings: settings, folder: path.parent)
+    for folder in settings.texts(.rules) {
+      try enclosure?.check(folder: member.absolute(folder.value), named: folder)
+    }
+    members.append(member)
   }
 
   private static func checkIsThere(_ path: Path, named name: Written<String>) throws(DataError) {

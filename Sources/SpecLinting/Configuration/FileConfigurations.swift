@@ -80,9 +80,10 @@ public struct FileConfigurations: Sendable {
 
   /// Returns the configuration of the file at a shown path.
   public func of(_ path: String) -> Configuration { all[places[path] ?? 0] }
-  /// The paths of all baselines, as they are shown.
-  public var baselines: [String] {
-    all.compactMap(\.baseline.value).reduce(into: []) { paths, path in
+
+  /// Returns the paths of all baselines, as they are shown.
+  public func baselines() throws -> [String] {
+    try all.compactMap { try $0.baselinePath() }.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
   }

@@ -20,10 +20,8 @@ struct PathPatterns: Sendable {
   /// folder that it lies in.
   func match(_ file: Path) -> Bool {
     let names = file.names
-    let base = folder.names
-    guard names.count > base.count, names.starts(with: base, by: { $0.elementsEqual($1) }) else {
-      return false
-    }
-    return patterns.verdict(onFileOrItsFolders: names.dropFirst(base.count)) == .ignored
+    let depth = folder.names.count
+    guard names.count > depth, file.isIn(folder) else { return false }
+    return patterns.verdict(onFileOrItsFolders: names.dropFirst(depth)) == .ignored
   }
 }

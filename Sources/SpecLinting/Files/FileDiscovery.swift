@@ -46,8 +46,7 @@ public struct FileDiscovery: Sendable {
 
   /// Whether a path leads into a folder, however the two are written.
   public func isPath(_ path: String, in folder: String) -> Bool {
-    absolutePath(Path(path)).names.starts(
-      with: absolutePath(Path(folder)).names, by: { $0.elementsEqual($1) })
+    absolutePath(Path(path)).isIn(absolutePath(Path(folder)))
   }
 
   /// Returns the path to show for an argument: relative to the working folder, with `../` in front
@@ -64,10 +63,10 @@ public struct FileDiscovery: Sendable {
       .contains { $0.elementsEqual(Self.up) }
     // A `..` behind a symbolic link leads elsewhere than the names say; and an absolute path may
     // reach the working folder through a link, as /tmp does on macOS.
-    guard hasStepUp || (argument.isAbsolute && !isBelowWorkingFolder(plain)),
+    guard hasStepUp || (argument.isAbsolute && !plain.isIn(workingFolder)),
       let real = Self.withoutLinksInFolder(absolute)
     else { return plain }
-    return hasStepUp || isBelowWorkingFolder(real) ? real : plain
+    return hasStepUp || real.isIn(workingFolder) ? real : plain
   }
 
   /// Resolves the links of a path, but not one at its end: a linked file keeps its name.
@@ -76,10 +75,6 @@ public struct FileDiscovery: Sendable {
       return absolute.withoutLinks()
     }
     return absolute.parent.withoutLinks()?.appending(name)
-  }
-
-  private func isBelowWorkingFolder(_ path: Path) -> Bool {
-    path.names.starts(with: workingFolder.names, by: { $0.elementsEqual($1) })
   }
 
   /// Returns the candidate that standard input is, under the name that may be given to it.

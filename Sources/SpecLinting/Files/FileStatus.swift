@@ -22,6 +22,12 @@ enum FileStatus: Hashable {
     return path.withCString { lstat($0, &status) } == 0
   }
 
+  /// Says whether a path is a symbolic link, wherever that leads.
+  static func isLink(_ path: Path) -> Bool {
+    var status = stat()
+    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Returns the number of bytes of a file; 0 where there is none.
   static func size(of path: Path) -> Int {
     var status = stat()

@@ -23,8 +23,7 @@ struct IgnoreScope: Sendable {
   ///
   /// Absolute paths without dots.
   init(folder: Path, fallback: Path) {
-    let inFallback = folder.names.starts(with: fallback.names, by: { $0.elementsEqual($1) })
-    var current = RepositoryRoot.find(from: folder) ?? (inFallback ? fallback : folder)
+    var current = RepositoryRoot.find(from: folder) ?? (folder.isIn(fallback) ? fallback : folder)
     self.init(root: current)
     for name in folder.names.dropFirst(current.names.count) {
       current = current.appending(name)

@@ -52,6 +52,11 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     isAbsolute ? self : folder.appending(bytes)
   }
 
+  /// Whether this path is a folder or leads into it; both must be absolute and without dots.
+  func isIn(_ folder: Path) -> Bool {
+    names.starts(with: folder.names) { $0.elementsEqual($1) }
+  }
+
   /// Returns an absolute path without `.`, `..` and doubled slashes, by its names alone: a
   /// symbolic link in front of a `..` is not looked at.
   public func withoutDots() -> Path {

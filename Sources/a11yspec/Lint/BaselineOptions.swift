@@ -31,6 +31,8 @@ struct BaselineFileOption: ParsableArguments {
   /// configuration, or the usual one.
   func file(_ options: ConfigurationOptions) throws(CommandFailure) -> BaselineFile {
     if let baseline { return BaselineFile(path: baseline) }
-    return BaselineFile(path: try options.configuration().baseline.value ?? BaselineFile.usualPath)
+    let configuration = try options.configuration()
+    let path = try CommandFailure.of { try configuration.baselinePath() }
+    return BaselineFile(path: path ?? BaselineFile.usualPath)
   }
 }

@@ -16,7 +16,7 @@ struct LintRequest {
   /// What is asked for beside configuration files.
   var settings = CommandSettings()
   /// Which configuration files count.
-  var source = ConfigurationResolver.Source.nearest
+  var source = ConfigurationResolver.Source(.nearest)
   /// A folder of rules; nil for the built-in ones.
   var rulesFolder: String?
   /// Whether the status is 0 whatever is found.
@@ -36,7 +36,7 @@ struct LintRequest {
     let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
-    let baselines = configurations.baselines
+    let baselines = try CommandFailure.of { try configurations.baselines() }
     try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
     var run = try lintRun(of: setup, against: baselines)
     if isBaselineStrict, baselines.isEmpty {
@@ -193,7 +193,7 @@ extension LintRequest {
     var rest = arguments.dropFirst(isNamed ? 1 : 0)
     while let argument = rest.popFirst() {
       switch argument {
-      case "--no-config": source = .none
+      case "--no-config": source = .init(.none)
       case "--exit-zero": exitsZero = true
       case "--jobs":
         guard let jobs = rest.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }

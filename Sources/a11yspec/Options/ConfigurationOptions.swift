@@ -14,6 +14,8 @@ struct ConfigurationOptions: ParsableArguments {
   @Flag(help: "Read no configuration file.")
   var noConfig = false
 
+  @OptionGroup var reach: ReachOption
+
   @Option(
     help: ArgumentHelp(
       "A folder laid out like Rules/, to use in place of the built-in rules.",
@@ -39,6 +41,19 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// Which configuration files the options ask for.
   var source: ConfigurationResolver.Source {
-    noConfig ? .none : config.map { .file($0) } ?? .nearest
+    .init(
+      noConfig ? .none : config.map { .file($0) } ?? .nearest, allowsOutside: reach.allowOutside)
   }
+}
+
+/// How far configuration files may reach.
+struct ReachOption: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Let configuration files name files outside their repository.",
+      discussion: """
+        Else what they extend, their rules and their baselines must lie in the repository, or without \
+        one in the folder of the configuration. What is named on the command line may lie anywhere.
+        """))
+  var allowOutside = false
 }

@@ -38,6 +38,8 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How to write the outcomes.", valueName: "format"))
   var format = TextFormat.text
 
+  @OptionGroup var reach: ReachOption
+
   func run() throws {
     guard let base = EmbeddedRules.data() else { throw CommandFailure.damagedRules }
     let folder: Path
@@ -45,7 +47,8 @@ struct TestCommand: ParsableCommand {
     var paths = paths
     if paths.isEmpty {
       paths = try CommandFailure.of {
-        try ConfigurationStack.ruleFolders(nearestTo: folder, workingFolder: folder)
+        try ConfigurationStack.ruleFolders(
+          nearestTo: folder, workingFolder: folder, allowsOutside: reach.allowOutside)
       }
     }
     if paths.isEmpty {

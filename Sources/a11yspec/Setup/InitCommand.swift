@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
     let baselineFile = BaselineFile(path: path(BaselineFile.usualPath))
     try checkIsFree(configuration)
 
-    let request = LintRequest(input: Input(paths: [folder]), source: .none)
+    let request = LintRequest(input: Input(paths: [folder]), source: .init(.none))
     let (setup, outcome) = try request.look()
     let baseline = outcome.baseline(
       of: setup.files, in: baselineFile.places(from: discovery.workingFolder), keeping: Baseline())

@@ -1,0 +1,155 @@
+"""How far a configuration reaches: what it names lies in its repository, or is not opened at all."""
+
+import subprocess
+
+import pytest
+from conftest import TOOL
+
+SPEC = """## Condensed
+
+1. Test with Voiceover
+   - Tab: Focus moves to the dial
+
+## Gherkin
+
+- WHEN I press the tab key
+   - THEN focus moves to the dial
+"""
+SECRET = "root:x:0:0:secret"
+OUTSIDE = "leads out of the repository; move what is there into it, or give --allow-outside"
+
+
+def run(folder, *arguments):
+    finished = subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, timeout=60)
+    return finished.returncode, finished.stdout.decode(), finished.stderr.decode()
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A folder with a repository and, beside it, what must not be opened."""
+    repository = tmp_path / "repository"
+    (repository / ".git").mkdir(parents=True)
+    (repository / "docs").mkdir()
+    (repository / "docs/dial.md").write_text(SPEC)
+    (tmp_path / "secret.yml").write_text(SECRET)
+    (tmp_path / "house.yml").write_text("fail-level: never\n")
+    (tmp_path / "known.txt").write_text(SECRET)
+    (tmp_path / "rules/style").mkdir(parents=True)
+    (tmp_path / "rules/style/x.yml").write_text(SECRET)
+    return tmp_path
+
+
+def configure(house, text, place="docs"):
+    (house / "repository" / place / ".a11yspec.yml").write_text(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "extends: ../../secret.yml", "extends: /HERE/secret.yml", "extends: ../../nothing.yml",
+        "rules: [../../rules]", "rules: /HERE/rules", "rules: ../..",
+        "baseline: ../../known.txt", "baseline: /HERE/known.txt", "baseline: ../../nothing.txt",
+    ],
+)
+def test_what_lies_outside_is_not_opened(house, text):
+    text = text.replace("/HERE", str(house))
+    configure(house, text)
+    status, output, error = run(house / "repository", "docs")
+    assert status == 2 and not output
+    path = text.split(": ")[1].strip("[]")
+    place = text.index(path) + 1
+    assert error.startswith(f'error: docs/.a11yspec.yml:1:{place}: "{path}" {OUTSIDE}\n  {text}\n')
+    assert SECRET not in error
+    assert SECRET not in run(house / "repository", "--allow-outside", "docs")[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "link", "target"),
+    [
+        ("extends: a.yml", "docs/a.yml", "../../secret.yml"),
+        ("extends: a/secret.yml", "docs/a", "../.."),
+        ("rules: a", "docs/a", "../../rules"),
+        ("baseline: a.txt", "docs/a.txt", "../../known.txt"),
+        ("baseline: a.txt", "docs/a.txt", "../../nothing.txt"),
+        ("baseline: a/b.txt", "docs/a", "../.."),
+    ],
+)
+def test_a_link_leads_nowhere_else(house, text, link, target):
+    configure(house, text)
+    (house / "repository" / link).symlink_to(target)
+    status, output, error = run(house / "repository", "docs")
+    assert (status, output) == (2, "")
+    assert OUTSIDE in error and SECRET not in error
+    arguments = ["baseline", "write", "--select", "style", "docs"]
+    run(house / "repository/docs", *arguments)
+    assert (house / "known.txt").read_text() == SECRET and not (house / "nothing.txt").exists()
+
+
+def test_a_link_in_a_folder_of_rules_leads_nowhere_else(house):
+    rules = house / "repository/house/style"
+    rules.mkdir(parents=True)
+    (rules / "x.yml").symlink_to("../../../secret.yml")
+    configure(house, "rules: house", ".")
+    for command in (["docs"], ["test"]):
+        status, _, error = run(house / "repository", *command)
+        assert status == 2 and SECRET not in error
+        assert f'the link "style/x.yml" in "house" {OUTSIDE}' in error
+
+
+@pytest.mark.parametrize("name", [".a11yspec.yml", ".a11yspec.yaml"])
+def test_a_configuration_that_is_a_link_leads_nowhere_else(house, name):
+    (house / "repository/docs" / name).symlink_to("../../secret.yml")
+    status, output, error = run(house / "repository", "docs")
+    assert (status, output) == (2, "")
+    assert f'the link "docs/{name}" {OUTSIDE}' in error and SECRET not in error
+
+
+def test_an_extended_file_reaches_no_further(house):
+    configure(house, "extends: ../base.yml")
+    (house / "repository/base.yml").write_text("extends: ../secret.yml")
+    status, _, error = run(house / "repository", "docs")
+    assert status == 2 and SECRET not in error
+    assert error.startswith(f'error: base.yml:1:10: "../secret.yml" {OUTSIDE}')
+
+
+def test_without_a_repository_the_folder_of_the_configuration_counts(house):
+    (house / "repository/.git").rmdir()
+    configure(house, "extends: ../base.yml")
+    (house / "repository/base.yml").write_text("fail-level: never")
+    status, _, error = run(house / "repository", "docs")
+    assert status == 2
+    assert "leads out of the folder of the configuration, which is in no repository" in error
+    configure(house, "extends: docs/base.yml", ".")
+    (house / "repository/docs/base.yml").write_text("extends: ../base.yml")
+    (house / "repository/docs/.a11yspec.yml").unlink()
+    assert run(house / "repository", "docs")[0] == 0
+
+
+def test_the_repository_is_open_to_its_configurations(house):
+    repository = house / "repository"
+    configure(house, "extends: ../house/base.yml\nbaseline: ../known.txt")
+    (repository / "house").mkdir()
+    (repository / "house/base.yml").write_text("extends: ../link.yml")
+    (repository / "link.yml").symlink_to("docs/last.yml")
+    (repository / "docs/last.yml").write_text("fail-level: never")
+    assert run(repository, "baseline", "write", "--baseline", "known.txt", "docs")[0] == 0
+    assert run(repository, "docs") == (0, run(repository, "docs")[1], "")
+
+
+def test_the_command_line_may_name_what_lies_outside(house):
+    repository = house / "repository"
+    configure(house, "baseline: ../../known.txt")
+    known = house / "own.txt"
+    assert run(repository, "baseline", "write", "--baseline", known, "docs")[0] == 0
+    assert run(repository, "--baseline", known, "docs")[0] == 0
+    configure(house, "extends: ../../house.yml")
+    assert run(repository, "docs")[0] == 2
+    assert run(repository, "--allow-outside", "docs")[0] == 0
+    assert run(repository, "config", "show", "--allow-outside", "docs/dial.md")[0] == 0
+    assert run(repository, "--config", house / "house.yml", "docs")[0] == 0
+    (repository / "named.yml").symlink_to(house / "house.yml")
+    assert run(repository, "--config", "named.yml", "docs")[0] == 0
+    configure(house, "rules: ../rules", ".")
+    (house / "rules/style/x.yml").unlink()
+    assert run(repository, "test")[0] == 2
+    assert "there is no rule" in run(repository, "test", "--allow-outside")[2]
