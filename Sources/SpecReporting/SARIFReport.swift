@@ -52,7 +52,7 @@ struct SARIFReport {
     var uris: [String: String] = [:]
     for diagnostic in file.diagnostics {
       for path in [diagnostic.path] + diagnostic.related.map(\.path) where uris[path] == nil {
-        uris[path] = percentEncoded(pathFromRoot(path))
+        uris[path] = percentEncoded(PathText.bytes(of: pathFromRoot(path)))
       }
     }
     return uris
@@ -60,8 +60,8 @@ struct SARIFReport {
 
   /// Returns a path as a relative URI reference: all but RFC 3986's unreserved characters and `/`
   /// as percent and two digits.
-  private func percentEncoded(_ path: String) -> String {
-    path.utf8.map { byte in
+  private func percentEncoded(_ path: [UInt8]) -> String {
+    path.map { byte in
       let scalar = Unicode.Scalar(byte)
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecLinting
 import SpecSystem
 
 /// The process: runs the command that was asked for and ends with its status.
@@ -15,8 +16,16 @@ enum Program {
     exit(status())
   }
 
+  /// What is on the command line, in the form of shown paths.
+  ///
+  /// `CommandLine.arguments` would repair bytes that are not UTF-8, and a path would lead to another file.
+  private static var arguments: [String] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
+      .compactMap { $0.map { Path(cString: $0).description } }
+  }
+
   private static func status() -> Int32 {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = arguments
     // Setting up the commands takes longer than all the rest of the answer.
     if arguments.elementsEqual(["--version"]) {
       return StandardStream.output.write(line: Release.version) ? 0 : 2
@@ -28,7 +37,7 @@ enum Program {
       if let request = LintRequest(plain: arguments) {
         try request.run()
       } else {
-        var command = try lintCommand(arguments) ?? A11ySpec.parseAsRoot()
+        var command = try lintCommand(arguments) ?? A11ySpec.parseAsRoot(arguments)
         try command.run()
       }
       return 0
@@ -45,7 +54,7 @@ enum Program {
   /// Returns the command of a check whose options are right; nil for all else.
   ///
   /// Setting up the other commands takes longer than reading a specification.
-  private static func lintCommand(_ arguments: ArraySlice<String>) -> (any ParsableCommand)? {
+  private static func lintCommand(_ arguments: [String]) -> (any ParsableCommand)? {
     guard arguments.first == CommandName.lint.rawValue else { return nil }
     return try? LintCommand.parse(Array(arguments.dropFirst()))
   }

@@ -27,9 +27,11 @@ public struct BaselinePlaces: Sendable {
     if let path = known.paths[shown] { return path }
     let whole = Path(shown).resolved(in: workingFolder)
     let parent = whole.parent
-    let own = known.folders[parent.description] ?? Self.settled(parent)
-    known.folders[parent.description] = own
-    let path = own.appending(whole.names.last ?? []).relative(to: folder).description
+    let own = known.folders[parent.key] ?? Self.settled(parent)
+    known.folders[parent.key] = own
+    let place = own.appending(whole.names.last ?? []).relative(to: folder)
+    // Of two files whose names Swift takes for equal, one is shown otherwise; see `FileDiscovery`.
+    let path = Path(shown).description == shown ? place.description : place.key
     known.paths[shown] = path
     return path
   }

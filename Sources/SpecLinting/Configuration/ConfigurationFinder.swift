@@ -5,7 +5,7 @@ struct ConfigurationFinder {
   /// What is easily taken for the name of a configuration file.
   private static let otherName = ".a11yspec.yaml"
 
-  /// What was found for folders, by their paths; nil where there is none.
+  /// What was found for folders, by the keys of their paths; nil where there is none.
   private var known: [String: Path?] = [:]
 
   /// A file with a name that is not looked for, which would be without effect.
@@ -15,7 +15,7 @@ struct ConfigurationFinder {
 
   /// Returns the configuration file of a folder, an absolute path without dots.
   mutating func nearest(to folder: Path) throws(Misnamed) -> Path? {
-    let name = folder.description
+    let name = folder.key
     if let known = known[name] { return known }
     let other = folder.appending(Self.otherName.utf8)
     if FileStatus.exists(other) { throw Misnamed(path: other) }

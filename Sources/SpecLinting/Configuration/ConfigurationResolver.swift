@@ -127,7 +127,7 @@ public struct ConfigurationResolver {
     case .file(let name): return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-      let shown = String(path[..<slash])
+      let shown = Path(String(path[..<slash])).key
       if let known = folders[shown] { return known }
       // Standard input without a name lies in the working folder.
       let folder = discovery.absolutePath(Path(path)).parent
@@ -153,7 +153,7 @@ public struct ConfigurationResolver {
   }
 
   private mutating func prepare(_ file: Path?) throws -> Prepared {
-    let key = file?.description ?? ""
+    let key = file?.key ?? ""
     if let known = prepared[key] { return known }
     let made = try file.map { try read($0) } ?? Prepared("", ConfigurationStack(), knowledge)
     prepared[key] = made
@@ -170,7 +170,7 @@ public struct ConfigurationResolver {
       try additions.add(to: &data)
       house = try data.compiled()
     }
-    let read = Prepared(file.description, stack, house)
+    let read = Prepared(file.key, stack, house)
     // What is in overrides that match no file of this run must be right, too.
     let all = read.layers.map(\.settings)
     _ = try RuleLevels(all, rules: house.ruleset.rules.map(\.file.id), names: house.names)

@@ -14,7 +14,7 @@ public struct CandidateFile: Sendable, Hashable {
 
   /// The path to show: relative to the working directory, with `/`; `<stdin>` for standard input
   /// without a name.
-  public let path: String
+  public internal(set) var path: String
   /// The path to open.
   public let location: Path
   /// How it came to be looked at.

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// Finds the files that may hold specifications.
 ///
 /// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
@@ -105,7 +107,8 @@ public struct FileDiscovery: Sendable {
   /// Sorts by shown path and drops repeats.
   ///
   /// Of a file named and found the named one stays, and standard input takes the place of the file
-  /// that it is named after.
+  /// that it is named after. Of shown paths that Swift takes for equal though their bytes differ, the
+  /// later ones are shown in ASCII.
   private static func unique(_ files: [CandidateFile]) -> [CandidateFile] {
     let keyed = files.enumerated().map { (path: Array($1.path.utf8), order: $0, file: $1) }
     let sorted = keyed.sorted { left, right in
@@ -114,7 +117,16 @@ public struct FileDiscovery: Sendable {
       return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : left.order < right.order
     }
     var result: [CandidateFile] = []
-    for (_, _, file) in sorted where result.last?.path != file.path { result.append(file) }
+    var previous: [UInt8]?
+    var known: Set<String> = []
+    for (path, _, file) in sorted where path != previous {
+      previous = path
+      var file = file
+      if path.contains(where: { $0 >= 0x80 }), !known.insert(file.path).inserted {
+        file.path = PathText.text(of: Path(file.path).bytes, inASCII: true)
+      }
+      result.append(file)
+    }
     return result
   }
 

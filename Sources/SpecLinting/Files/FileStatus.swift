@@ -45,7 +45,7 @@ enum FileStatus: Hashable {
 
 extension Path {
   /// Calls with the path as a C string.
-  func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]
     return characters.withUnsafeBufferPointer { buffer in
       // The array holds at least the final zero, so the base address is never nil; the text "."
@@ -62,7 +62,7 @@ extension Path {
   }
 
   /// Copies a C string.
-  init(cString: UnsafePointer<CChar>) {
+  public init(cString: UnsafePointer<CChar>) {
     self.init(
       bytes: UnsafeBufferPointer(start: cString, count: strlen(cString)).map {
         UInt8(bitPattern: $0)

@@ -35,7 +35,7 @@ public struct GitIgnore: Sendable {
 
   /// Takes patterns that are each by itself: `#` and spaces at the end are nothing special.
   init(patterns: [String]) {
-    lines = patterns.compactMap { Self.pattern(Array($0.utf8)[...]) }
+    lines = patterns.compactMap { Self.pattern(Path($0).bytes[...]) }
   }
 
   /// Whether the file holds no pattern.

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// A path as the system has it: bytes with `/` between the names, which need not be UTF-8.
 public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The bytes, without a final zero.
@@ -5,8 +7,8 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   /// Wraps bytes as they came from the system.
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
-  /// Wraps a path that was written as text.
-  public init(_ text: String) { bytes = Array(text.utf8) }
+  /// Wraps a path that was written as text, or shown; see `PathText`.
+  public init(_ text: String) { bytes = PathText.bytes(of: text) }
 
   /// Joins names, with a slash in front of an absolute path.
   private init(_ names: ArraySlice<ArraySlice<UInt8>>, isAbsolute: Bool) {
@@ -18,8 +20,10 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// The path as text; bytes that are not UTF-8 become U+FFFD.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
+  /// The path as it is shown, which no other path is; see `PathText`.
+  public var description: String { PathText.text(of: bytes) }
+  /// A text that Swift takes for equal with that of no other path; see `PathText`.
+  var key: String { PathText.text(of: bytes, inASCII: bytes.contains { $0 >= 0x80 }) }
   /// Whether the path begins at the root of the file system.
   public var isAbsolute: Bool { bytes.first == Self.slash }
   /// The names between the slashes; empty names and `.` are left out.

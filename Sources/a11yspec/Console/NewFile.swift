@@ -5,7 +5,7 @@ import SpecSystem
 enum NewFile {
   /// Refuses when one of some files is there already.
   static func checkAbsence(of paths: [String]) throws(CommandFailure) {
-    for path in paths where access(path, F_OK) == 0 { throw present(path) }
+    for path in paths where FileReader.exists(path) { throw present(path) }
   }
 
   /// The failure of a file that is there already.
@@ -22,8 +22,8 @@ enum NewFile {
   /// Makes the folders; what cannot be made shows when the file is opened.
   private static func makeFolders(above path: Path) {
     let folder = path.parent
-    guard folder != path, access(folder.description, F_OK) != 0 else { return }
+    guard folder != path, !FileReader.exists(folder.description) else { return }
     makeFolders(above: folder)
-    _ = mkdir(folder.description, 0o777)
+    _ = folder.withCString { mkdir($0, 0o777) }
   }
 }
