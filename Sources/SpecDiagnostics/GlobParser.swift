@@ -1,22 +1,25 @@
 /// Reads the text of a pattern.
 package struct GlobParser {
   private let text: ArraySlice<UInt8>
+  private let foldsCase: Bool
   private var index: Int
   private var parts: [GlobPattern.Part] = []
   private var tokens: [GlobPattern.Token] = []
   /// Whether the name so far is nothing but two or more unescaped stars.
   private var stars = 0
 
-  private init(_ text: ArraySlice<UInt8>) {
+  private init(_ text: ArraySlice<UInt8>, foldsCase: Bool) {
     self.text = text
+    self.foldsCase = foldsCase
     index = text.startIndex
   }
 
   /// Returns the pattern that a text describes.
   ///
-  /// Every text is a pattern; a broken one matches nothing.
-  package static func parse(_ text: ArraySlice<UInt8>) -> GlobPattern {
-    var parser = GlobParser(text)
+  /// Every text is a pattern; a broken one matches nothing. With `foldsCase` the pattern is for names
+  /// in small letters. As in git, an escaped letter and one by itself in brackets stay as they are.
+  package static func parse(_ text: ArraySlice<UInt8>, foldsCase: Bool = false) -> GlobPattern {
+    var parser = GlobParser(text, foldsCase: foldsCase)
     while let byte = parser.next() { parser.add(byte) }
     parser.endPart()
     return GlobPattern(parts: parser.parts)
@@ -39,7 +42,7 @@ package struct GlobParser {
     case UInt8(ascii: "\\"):
       guard let escaped = next() else { return tokens.append(.never) }
       if escaped == UInt8(ascii: "/") { endPart() } else { tokens.append(.byte(escaped)) }
-    default: tokens.append(.byte(byte))
+    default: tokens.append(.byte(foldsCase ? byte.inSmallLetter : byte))
     }
   }
 
@@ -82,14 +85,14 @@ package struct GlobParser {
       text[index] != UInt8(ascii: "]")
     {
       guard let high = member(next()) else { return false }
-      if low <= high { ranges.append(low...high) }
+      if low <= high { ranges += folded(low...high) }
       previous = nil
       return true
     }
     if byte == UInt8(ascii: "["), let name = className() {
       let members = Self.ranges(ofClass: String(decoding: name, as: UTF8.self))
       guard let members else { return false }
-      ranges += members
+      ranges += members.flatMap(folded)
       previous = nil
       return true
     }
@@ -97,6 +100,13 @@ package struct GlobParser {
     ranges.append(single...single)
     previous = single
     return true
+  }
+
+  /// Returns a range, with the small letters of the capital ones in it where these count too.
+  private func folded(_ range: ClosedRange<UInt8>) -> [ClosedRange<UInt8>] {
+    guard foldsCase, range.overlaps(0x41...0x5A) else { return [range] }
+    let capitals = range.clamped(to: 0x41...0x5A)
+    return [range, (capitals.lowerBound | 0x20)...(capitals.upperBound | 0x20)]
   }
 
   /// Returns a byte of a bracket, the escaped one after a backslash.

@@ -1,3 +1,8 @@
+extension UInt8 {
+  /// The byte, in small letters if it is a letter of ASCII.
+  public var inSmallLetter: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
 /// Going through bytes eight at a time, where nearly all of them are of no interest.
 extension [UInt8] {
   /// Returns the offset of the first control character between two offsets, or the second one.

@@ -1,35 +1,46 @@
-/// The patterns that git keeps beside a repository, in `info/exclude`.
+/// The patterns that git keeps in other places than the tree, and those of a folder.
 enum GitExclude {
-  /// Reads the patterns of the repository whose root a folder is; none if there is no such file.
-  static func read(root: Path) -> GitIgnore {
-    let file = commonFolder(root: root).appending("info/exclude".utf8)
-    return GitIgnore(FileReader.bytes(file) ?? [])
+  /// Reads the patterns that hold in the whole tree of the repository whose root a folder is, the
+  /// weakest first: the user's own, and those in `info/exclude`.
+  ///
+  /// `foldsCase` says whether letters of any case fit these and all other patterns of the tree.
+  static func read(root: Path) -> (patterns: [GitIgnore], foldsCase: Bool) {
+    let (folder, common) = folders(root: root)
+    let settings = GitSettings(folder: folder, common: common)
+    let files = [
+      settings.excludesFile?.resolved(in: root), common.appending("info/exclude".utf8),
+    ]
+    let patterns = files.compactMap { $0.flatMap(FileReader.bytes) }
+      .map { GitIgnore($0, foldsCase: settings.ignoresCase) }
+    return (patterns, settings.ignoresCase)
   }
 
   /// Reads a `.gitignore` of a folder, or nil.
   ///
   /// A symbolic link is not followed, as git does not.
-  static func readIgnoreFile(in folder: Path) -> GitIgnore? {
+  static func readIgnoreFile(in folder: Path, foldsCase: Bool) -> GitIgnore? {
     guard
       case .whole(let bytes) = try? FileReader.read(
         folder.appending(".gitignore".utf8), flags: FileReader.withoutLinks,
         limit: FileReader.sizeLimit)
     else { return nil }
-    let patterns = GitIgnore(bytes)
+    let patterns = GitIgnore(bytes, foldsCase: foldsCase)
     return patterns.isEmpty ? nil : patterns
   }
 
-  /// Where git keeps what all working trees of a repository share.
+  /// Where git keeps its files of a working tree, and what all working trees of a repository share.
   ///
   /// `.git` may be a file that names the folder, which in turn may name the common one
   /// (gitrepository-layout(5)).
-  private static func commonFolder(root: Path) -> Path {
+  private static func folders(root: Path) -> (own: Path, common: Path) {
     var folder = root.appending(".git".utf8)
     if let line = firstLine(folder), line.starts(with: "gitdir: ".utf8) {
       folder = Path(bytes: line.dropFirst(8)).resolved(in: root)
     }
-    guard let common = firstLine(folder.appending("commondir".utf8)) else { return folder }
-    return Path(bytes: common).resolved(in: folder)
+    guard let common = firstLine(folder.appending("commondir".utf8)) else {
+      return (folder, folder)
+    }
+    return (folder, Path(bytes: common).resolved(in: folder))
   }
 
   private static func firstLine(_ file: Path) -> ArraySlice<UInt8>? {

@@ -26,16 +26,19 @@ public struct GitIgnore: Sendable {
   }
 
   private let lines: [Line]
+  private let foldsCase: Bool
 
-  /// Reads the bytes of a `.gitignore` file.
-  public init(_ bytes: [UInt8]) {
+  /// Reads the bytes of a `.gitignore` file; `foldsCase` says whether letters of any case fit.
+  public init(_ bytes: [UInt8], foldsCase: Bool = false) {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    lines = content.split(separator: 0x0A).compactMap(Self.line)
+    self.foldsCase = foldsCase
+    lines = content.split(separator: 0x0A).flatMap { Self.lines(of: $0, foldsCase: foldsCase) }
   }
 
   /// Takes patterns that are each by itself: `#` and spaces at the end are nothing special.
   init(patterns: [String]) {
-    lines = patterns.compactMap { Self.pattern(Path($0).bytes[...]) }
+    foldsCase = false
+    lines = patterns.flatMap { Self.lines(ofPattern: Path($0).bytes[...], foldsCase: false) }
   }
 
   /// Whether the file holds no pattern.
@@ -43,7 +46,8 @@ public struct GitIgnore: Sendable {
 
   /// Returns what the last pattern says that matches a path, cut into names; nil when none does.
   func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
-    verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
+    let names = folded(names)
+    return verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
   }
 
   /// Returns what the last pattern says that matches a file or a folder that it lies in.
@@ -59,14 +63,20 @@ public struct GitIgnore: Sendable {
     lines.last(where: matches).map { $0.isNegated ? .included : .ignored }
   }
 
-  private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
-    var text = bytes
-    if text.last == 0x0D { text.removeLast() }
-    if text.first == UInt8(ascii: "#") { return nil }
-    return pattern(withoutTrailingSpaces(text))
+  private func folded(_ names: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
+    foldsCase ? names.map { ArraySlice($0.map(\.inSmallLetter)) }[...] : names
   }
 
-  private static func pattern(_ bytes: ArraySlice<UInt8>) -> Line? {
+  private static func lines(of bytes: ArraySlice<UInt8>, foldsCase: Bool) -> [Line] {
+    var text = bytes
+    if text.last == 0x0D { text.removeLast() }
+    if text.first == UInt8(ascii: "#") { return [] }
+    // To git, a zero ends the line.
+    return lines(
+      ofPattern: withoutTrailingSpaces(text.prefix { $0 != 0 }), foldsCase: foldsCase)
+  }
+
+  private static func lines(ofPattern bytes: ArraySlice<UInt8>, foldsCase: Bool) -> [Line] {
     var text = bytes
     let isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text.removeFirst() }
@@ -75,10 +85,33 @@ public struct GitIgnore: Sendable {
     // A slash anywhere but at the end ties the pattern to the folder of the file.
     let isName = !text.contains(Path.slash)
     if text.first == Path.slash { text.removeFirst() }
-    if text.isEmpty { return nil }
-    return Line(
-      pattern: GlobParser.parse(text), isNegated: isNegated, isForFolders: isForFolders,
-      isName: isName)
+    if text.isEmpty { return [] }
+    return (isName ? [text] : readings(of: text)).map { reading in
+      Line(
+        pattern: GlobParser.parse(reading, foldsCase: foldsCase), isNegated: isNegated,
+        isForFolders: isForFolders, isName: isName)
+    }
+  }
+
+  /// Returns what git makes of a pattern with a slash.
+  ///
+  /// It compares what stands before the first special character by itself, and takes the rest for a
+  /// pattern: the stars of "a**/b" are then those of "**/b", behind anything that begins with "a".
+  private static func readings(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    let star = UInt8(ascii: "*")
+    let front = text.prefix { !"*?[\\".utf8.contains($0) }
+    guard let last = front.last, last != Path.slash,
+      text.dropFirst(front.count).starts(with: "**".utf8)
+    else { return [text] }
+    var rest = text.dropFirst(front.count).drop { $0 == star }
+    while rest.starts(with: "/**".utf8) {
+      let next = rest.dropFirst().drop { $0 == star }
+      guard next.isEmpty || next.first == Path.slash else { break }
+      rest = next
+    }
+    let stars = front + "*/**".utf8
+    if rest.isEmpty { return [front + [star], stars] }
+    return rest.first == Path.slash ? [front + rest.dropFirst(), stars + rest] : [text]
   }
 
   /// Cuts off trailing spaces unless a backslash is in front of them.

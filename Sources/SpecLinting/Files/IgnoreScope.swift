@@ -1,5 +1,5 @@
-/// The patterns in force in one folder: those of the repository and of every `.gitignore` from its
-/// root down to the folder.
+/// The patterns in force in one folder: those of the user, of the repository, and of every `.gitignore`
+/// from its root down to the folder.
 struct IgnoreScope: Sendable {
   private struct Layer: Sendable {
     let patterns: GitIgnore
@@ -11,11 +11,16 @@ struct IgnoreScope: Sendable {
   private var names: [ArraySlice<UInt8>] = []
   /// The outermost first; the innermost decides.
   private var layers: [Layer] = []
+  private var foldsCase = false
 
   /// The scope of a repository's root, or of a folder that stands for one.
   init(root: Path) {
-    add(GitExclude.read(root: root))
-    add(GitExclude.readIgnoreFile(in: root))
+    if FileStatus.exists(root.appending(".git".utf8)) {
+      let outer = GitExclude.read(root: root)
+      foldsCase = outer.foldsCase
+      outer.patterns.forEach { add($0) }
+    }
+    add(GitExclude.readIgnoreFile(in: root, foldsCase: foldsCase))
   }
 
   /// The scope of a folder: from the repository that it lies in, or else from `fallback` when it
@@ -35,7 +40,7 @@ struct IgnoreScope: Sendable {
   func entering(_ name: some Sequence<UInt8>, at path: Path) -> IgnoreScope {
     var scope = self
     scope.names.append(ArraySlice(name))
-    scope.add(GitExclude.readIgnoreFile(in: path))
+    scope.add(GitExclude.readIgnoreFile(in: path, foldsCase: foldsCase))
     return scope
   }
 

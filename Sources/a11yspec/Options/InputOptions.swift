@@ -7,7 +7,7 @@ struct InputOptions: ParsableArguments {
       "Files and folders to look at; - is standard input.",
       discussion: """
         Without one, the current folder. Folders are searched for *.md, *.markdown, *.yml and \
-        *.yaml, and for *.mdx where a configuration includes it; what .gitignore leaves out, \
+        *.yaml, and for *.mdx where a configuration includes it; what git ignores, \
         hidden folders and links to folders are skipped, unless they are named here.
         """,
       valueName: "path"), completion: .file())

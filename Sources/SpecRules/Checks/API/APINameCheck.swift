@@ -139,6 +139,6 @@ struct APINameCheck: CheckOfFault {
 
   private static func letters(_ name: String) -> [UInt8] {
     Array(name.utf8).filter { $0 >= 0x80 || FoldedText.isLetterOrDigit($0) }
-      .map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      .map(\.inSmallLetter)
   }
 }

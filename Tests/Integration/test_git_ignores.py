@@ -1,0 +1,224 @@
+"""What git ignores is what a walk leaves out: trees with many patterns, compared with git itself."""
+
+import os
+import random
+import subprocess
+
+import pytest
+from conftest import TOOL
+
+SPEC = """## Condensed
+
+1. Test with Voiceover
+   - Tab: Focus moves to the dial
+
+## Gherkin
+
+- WHEN I press the tab key
+   - THEN focus moves to the dial
+"""
+NAMES = ["a", "b", "ab", "B", "aXb", "a b", "a[b", "x-y", "1", "é", "a!", "#a", "c "]
+SEEDS = range(40)
+
+
+@pytest.fixture
+def machine(tmp_path):
+    """A machine with a home of its own, and the variables that make git and the linter use it."""
+    (tmp_path / "home").mkdir()
+    variables = {"HOME": str(tmp_path / "home"), "PATH": os.environ["PATH"], "GIT_CONFIG_NOSYSTEM": "1"}
+    return tmp_path, variables
+
+
+def git(folder, variables, *arguments, given=b""):
+    finished = subprocess.run(
+        ["git", *arguments], cwd=folder, env=variables, input=given, capture_output=True, timeout=60)
+    assert finished.returncode in (0, 1) and not finished.stderr, finished.stderr.decode()
+    return finished.stdout
+
+
+def looked_at(folder, variables, *arguments):
+    """The paths of the specifications that a check of a folder reports."""
+    command = [TOOL, "lint", "--no-config", "--select", "style/product-name", "--format", "concise"]
+    finished = subprocess.run(
+        [*command, *arguments], cwd=folder, env=variables, capture_output=True, timeout=60)
+    assert finished.returncode in (0, 1), finished.stderr.decode()
+    lines = [line for line in finished.stdout.split(b"\n") if b"[style/product-name]" in line]
+    return {line.split(b":3:14: ")[0] for line in lines}
+
+
+def kept(folder, variables):
+    """The paths of the files of a tree that git does not ignore, tracked or not."""
+    files = [
+        os.path.relpath(os.path.join(place, name), folder).encode()
+        for place, folders, names in os.walk(folder)
+        for name in names
+        if name.endswith(".md") and ".git" not in place.split(os.sep)
+    ]
+    ignored = git(
+        folder, variables, "check-ignore", "--no-index", "-z", "--stdin", given=b"\0".join(files))
+    return set(files) - set(ignored.split(b"\0"))
+
+
+def write(path, content):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def name(chance):
+    """A piece of a pattern that stands for one name, or nearly."""
+    whole = chance.choice(NAMES)
+    kind = chance.randrange(15)
+    if kind < 4:
+        return whole
+    if kind < 6:
+        return chance.choice(["*", "?", "*" + whole, whole + "*", "*.md", "?*"])
+    if kind < 8:
+        return chance.choice(
+            ["[ab]", "[!ab]", "[^a]", "[a-z]", "[A-C]*", "[[:alpha:]]", "[[:upper:]]*", "[[:digit:]]",
+             "[![:space:]]*", "[]a]", "[a", "a[[]b", "[a-]", "[\\a]", "[[:foo:]]", "[[:alpha:]-b]",
+             "[[.a.]]", "[]-a]", "[z-a]", "[--1]-y", "[!]", "[a/b]", "[[:punct:]]*", "[\\]]", "[B]"])
+    if kind == 8:
+        return chance.choice(["\\" + whole, "\\*", "a\\", "\\a*", "\\B", "\\\\", "a\\ b", "\\[b"])
+    if kind == 9:
+        return whole + chance.choice(["**", "?", ".*", "*b", "**b"])
+    if kind == 10:
+        return "**"
+    if kind == 11:
+        return whole.swapcase()
+    return whole + ".md"
+
+
+def pattern(chance):
+    depth = chance.choice([1, 1, 1, 2, 2, 3])
+    text = "/".join(name(chance) for _ in range(depth))
+    if chance.random() < 0.2:
+        text = "/" + text
+    if chance.random() < 0.2:
+        text = text + "/"
+    if chance.random() < 0.3:
+        text = "!" + text
+    return text + chance.choice(["", "", "", "", "", " ", "  ", "\\ ", "\r", "\t", " \\", "\\ \\ "])
+
+
+def patterns(chance, count):
+    lines = [pattern(chance) for _ in range(chance.randint(1, count))]
+    lines.insert(chance.randrange(len(lines) + 1), chance.choice(["", "# *.md", "#", "\\#a", "*\0x"]))
+    return chance.choice(["", "", "\ufeff"]) + "\n".join(lines) + chance.choice(["", "\n"])
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_walk_looks_at_what_git_does_not_ignore(machine, seed):
+    home, variables = machine
+    chance = random.Random(seed)
+    tree = home / "tree"
+    tree.mkdir()
+    git(tree, variables, "init", "-q")
+    folders = [tree]
+    for _ in range(12):
+        folder = chance.choice(folders) / chance.choice(NAMES)
+        folder.mkdir(exist_ok=True)
+        folders.append(folder)
+    for folder in folders:
+        for stem in chance.sample(NAMES, 5):
+            write(folder / f"{stem}.md", SPEC)
+        # A name without an extension of its own, so that patterns for names fit more often.
+        if chance.random() < 0.3:
+            write(folder / chance.choice(["B.md", "1.md"]), SPEC)
+    write(tree / ".gitignore", patterns(chance, 5))
+    for folder in chance.sample(folders, 4):
+        write(folder / ".gitignore", patterns(chance, 4))
+    write(tree / ".git/info/exclude", patterns(chance, 2))
+    if chance.random() < 0.5:
+        git(tree, variables, "config", "core.ignorecase", chance.choice(["true", "false", "yes"]))
+    if chance.random() < 0.5:
+        write(home / "home/ignored", patterns(chance, 3))
+        git(tree, variables, "config", "--global", "core.excludesFile", "~/ignored")
+    elif chance.random() < 0.5:
+        write(home / "home/.config/git/ignore", patterns(chance, 3))
+    assert looked_at(tree, variables) == kept(tree, variables)
+
+
+CONFIGURATIONS = {
+    "the usual place": {".config/git/ignore": "a.md"},
+    "the usual place below XDG_CONFIG_HOME": {"xdg/git/ignore": "a.md", "XDG_CONFIG_HOME": "xdg"},
+    "a named file": {".gitconfig": "[core]\n\texcludesFile = ~/mine", "mine": "a.md"},
+    "a quoted name with a comment": {
+        ".gitconfig": '[core] excludesfile = "~/my file" ; a comment\n', "my file": "a.md"},
+    "a name with escapes": {
+        ".gitconfig": '[Core]\nexcludesFile=~/my\\\\\\\n" "file  # mine', "my\\ file": "a.md"},
+    "a name between others": {
+        ".gitconfig": '\ufeff[user]\r\nname = "A # B"\r\n[core "x"]\r\nexcludesFile = ~/no\r\n'
+        "[core]\r\nbare\r\nexcludesFile = ~/mine\r\n[alias]\r\nco = !a\r\n", "mine": "a.md", "no": "b.md"},
+    "the last of two": {
+        ".config/git/config": "[core]\nexcludesFile = ~/no", ".gitconfig": "[core]\nexcludesFile = ~/mine",
+        "mine": "a.md", "no": "b.md"},
+    "an empty name, which is none": {
+        ".gitconfig": "[core]\nexcludesFile =", ".config/git/ignore": "a.md"},
+    "a name from the top of the tree": {".gitconfig": "[core]\nexcludesFile = ../home/mine", "mine": "/a.md"},
+    "an included file": {
+        ".gitconfig": "[include]\npath = more/git\n[core]\nignorecase = true",
+        "more/git": "[include] path = ../most", "most": "[core]\nexcludesFile = ~/mine\nignorecase = no",
+        "mine": "A.md"},
+    "an included file that is not there": {
+        ".gitconfig": "[core]\nexcludesFile = ~/mine\n[include]\npath = nothing", "mine": "a.md"},
+    "GIT_CONFIG_GLOBAL": {
+        ".gitconfig": "[core]\nexcludesFile = ~/no", "no": "b.md", "mine": "a.md",
+        "global": "[core]\nexcludesFile = ~/mine", "GIT_CONFIG_GLOBAL": "global"},
+    "no global file": {
+        ".gitconfig": "[core]\nexcludesFile = ~/no", "no": "b.md", "GIT_CONFIG_GLOBAL": "/dev/null"},
+    "GIT_CONFIG_SYSTEM": {
+        "system": "[core]\nexcludesFile = ~/mine", "mine": "a.md", "GIT_CONFIG_SYSTEM": "system",
+        "GIT_CONFIG_NOSYSTEM": "no"},
+    "no system file": {
+        "system": "[core]\nexcludesFile = ~/mine", "mine": "a.md", "GIT_CONFIG_SYSTEM": "system"},
+    "letters of any case": {
+        ".gitconfig": "[core]\nignorecase\nexcludesFile = ~/mine", "mine": "A.md\n[B].md"},
+    "letters of the case written": {
+        ".gitconfig": "[core]\nignorecase = 0\nexcludesFile = ~/mine", "mine": "A.md"},
+}
+
+
+@pytest.mark.parametrize("title", CONFIGURATIONS)
+def test_the_configuration_of_git_is_heeded(machine, title):
+    home, variables = machine
+    for path, content in CONFIGURATIONS[title].items():
+        if path.isupper():
+            is_file = path != "GIT_CONFIG_NOSYSTEM" and not content.startswith("/")
+            variables[path] = str(home / "home" / content) if is_file else content
+        else:
+            write(home / "home" / path, content)
+    tree = home / "tree"
+    tree.mkdir()
+    git(tree, variables, "init", "-q")
+    # Where names are found in letters of any case, git writes so into the new repository.
+    write(tree / ".git/config", "[core]\n\trepositoryformatversion = 0\n")
+    for stem in "abc":
+        write(tree / f"{stem}.md", SPEC)
+    assert looked_at(tree, variables) == kept(tree, variables)
+
+
+def test_a_further_working_tree_has_a_configuration_of_its_own(machine):
+    home, variables = machine
+    main, other = home / "main", home / "other"
+    write(main / "a.md", SPEC)
+    write(main / "b.md", SPEC)
+    git(main, variables, "init", "-q")
+    git(main, variables, "add", ".")
+    author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    git(main, variables, *author, "commit", "-qm", "Begin")
+    git(main, variables, "worktree", "add", "-q", "--detach", "../other")
+    write(home / "shared", "b.md")
+    write(home / "own", "a.md")
+    git(main, variables, "config", "core.excludesFile", str(home / "shared"))
+    assert looked_at(other, variables) == kept(other, variables) == {b"a.md"}
+    git(main, variables, "config", "extensions.worktreeConfig", "true")
+    git(other, variables, "config", "--worktree", "core.excludesFile", str(home / "own"))
+    assert looked_at(other, variables) == kept(other, variables) == {b"b.md"}
+    assert looked_at(main, variables) == kept(main, variables) == {b"a.md"}
+
+
+def test_outside_a_repository_git_says_nothing(machine):
+    home, variables = machine
+    write(home / "home/.config/git/ignore", "a.md")
+    write(home / "tree/a.md", SPEC)
+    assert looked_at(home / "tree", variables) == {b"a.md"}
