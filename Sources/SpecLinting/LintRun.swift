@@ -223,7 +223,7 @@ public struct LintRun: Sendable {
     if policy.writes, !fixed.isStandardInput { AtomicFile.removeLeftovers(beside: file.location) }
     if policy.writes, !fixed.isStandardInput, fixed.isChange {
       do {
-        try AtomicFile.replace(file.location, holding: source.bytes, by: fixed.file.bytes)
+        try file.replace(source.bytes, by: fixed.file.bytes)
       } catch { fixed.failure = FileError(path: file.path, code: error.code) }
     }
     // The report is about what lies on the disk.

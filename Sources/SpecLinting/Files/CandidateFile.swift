@@ -20,8 +20,15 @@ public struct CandidateFile: Sendable, Hashable {
   /// How it came to be looked at.
   public let origin: Origin
 
+  /// Whether it is a link out of the repository, or out of the folder that was walked, that nobody named.
+  ///
+  /// It is read, and not written: a repository may come from anybody, and a fix must not change files
+  /// elsewhere. Of what the command line names, by a link or not, the user knows where it leads.
+  private let leadsOutside: Bool
+
   /// Creates a candidate.
-  public init(path: String, location: Path, origin: Origin) {
+  public init(path: String, location: Path, origin: Origin, leadsOutside: Bool = false) {
+    self.leadsOutside = leadsOutside
     self.path = path
     self.location = location
     self.origin = origin
@@ -36,6 +43,12 @@ public struct CandidateFile: Sendable, Hashable {
     case .standardInput: try FileReader.readStandardInput()
     case .named, .found: try FileReader.read(location)
     }
+  }
+
+  /// Replaces the content of the file, which is to hold some bytes; see `AtomicFile`.
+  public func replace(_ old: [UInt8], by new: [UInt8]) throws(FileError) {
+    if leadsOutside { throw FileError(Path(path), .outside) }
+    try AtomicFile.replace(location, holding: old, by: new)
   }
 
   /// How many bytes it has, as far as that is known.
@@ -54,9 +67,7 @@ public struct CandidateFile: Sendable, Hashable {
   /// `.yml` or `.yaml` in any case.
   public static func isCandidate(name: some BidirectionalCollection<UInt8>) -> Bool {
     guard let dot = name.lastIndex(of: Path.dot), dot != name.startIndex else { return false }
-    let suffix = name[name.index(after: dot)...].map { byte in
-      (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-    }
+    let suffix = name[name.index(after: dot)...].map(\.inSmallLetter)
     return suffixes.contains { $0.utf8.elementsEqual(suffix) }
   }
 

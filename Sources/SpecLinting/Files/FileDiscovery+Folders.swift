@@ -60,7 +60,10 @@ extension FileDiscovery {
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
         if CandidateFile.isCandidate(name: entry.name) {
           let shown = shownFolder.appending(entry.name).description
-          found.files.append(CandidateFile(path: shown, location: path, origin: .found))
+          let leadsOutside = entry.isLink && !scope.holds(path)
+          found.files.append(
+            CandidateFile(
+              path: shown, location: path, origin: .found, leadsOutside: leadsOutside))
         } else {
           found.otherCount += 1
         }

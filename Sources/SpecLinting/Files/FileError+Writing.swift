@@ -13,6 +13,8 @@ extension FileError {
     case attributes = -5
     /// It is a pipe that no program has open to read.
     case noReader = -6
+    /// It is a link out of the repository, and nobody named it.
+    case outside = -7
 
     var reason: String {
       switch self {
@@ -22,6 +24,8 @@ extension FileError {
       case .owner: "its owner and group cannot be kept"
       case .attributes: "its access list and extended attributes cannot be kept"
       case .noReader: "no program reads from this pipe"
+      case .outside:
+        "it is a link that leads out of the repository; name it on the command line to have it written"
       }
     }
   }

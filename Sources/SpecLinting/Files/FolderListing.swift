@@ -6,6 +6,8 @@ struct FolderListing {
     let name: [UInt8]
     /// What it is; a symbolic link to a folder or to nothing is something else.
     let kind: FileStatus
+    /// Whether it is a symbolic link.
+    let isLink: Bool
   }
 
   let entries: [Entry]
@@ -21,7 +23,8 @@ struct FolderListing {
       let name = Self.name(of: entry)
       if name == [Path.dot] || name == [Path.dot, Path.dot] { continue }
       let type = Int32(entry.pointee.d_type)
-      entries.append(Entry(name: name, kind: Self.kind(type, at: folder.appending(name))))
+      let (kind, isLink) = Self.kind(type, at: folder.appending(name))
+      entries.append(Entry(name: name, kind: kind, isLink: isLink))
     }
     self.entries = entries
   }
@@ -38,21 +41,23 @@ struct FolderListing {
   }
 
   /// Says what an entry is, asking the system only where the listing does not tell.
-  private static func kind(_ type: Int32, at path: @autoclosure () -> Path) -> FileStatus {
+  private static func kind(
+    _ type: Int32, at path: @autoclosure () -> Path
+  ) -> (kind: FileStatus, isLink: Bool) {
     switch type {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
+    case Int32(DT_REG): return (.file, false)
+    case Int32(DT_DIR): return (.folder, false)
     case Int32(DT_LNK), Int32(DT_UNKNOWN): break
-    default: return .other
+    default: return (.other, false)
     }
     let path = path()
     var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { return .other }
+    guard path.withCString({ lstat($0, &status) }) == 0 else { return (.other, false) }
     if status.st_mode & S_IFMT == S_IFLNK {
       // Links to files are read; links to folders are not followed, or a walk may never end.
-      return path.withCString { stat($0, &status) } == 0 && FileStatus.kind(status) == .file
-        ? .file : .other
+      let isFile = (try? FileStatus.of(path)) == .file
+      return (isFile ? .file : .other, true)
     }
-    return FileStatus.kind(status)
+    return (FileStatus.kind(status), false)
   }
 }

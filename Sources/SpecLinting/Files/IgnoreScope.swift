@@ -7,6 +7,8 @@ struct IgnoreScope: Sendable {
     let depth: Int
   }
 
+  /// The root of the repository, or what stands for it.
+  private let root: Path
   /// The folder's names, counted from the root of the scope.
   private var names: [ArraySlice<UInt8>] = []
   /// The outermost first; the innermost decides.
@@ -15,6 +17,7 @@ struct IgnoreScope: Sendable {
 
   /// The scope of a repository's root, or of a folder that stands for one.
   init(root: Path) {
+    self.root = root
     if FileStatus.exists(root.appending(".git".utf8)) {
       let outer = GitExclude.read(root: root)
       foldsCase = outer.foldsCase
@@ -54,6 +57,12 @@ struct IgnoreScope: Sendable {
       }
     }
     return false
+  }
+
+  /// Whether a link leads to something below the root.
+  func holds(_ link: Path) -> Bool {
+    guard let target = link.withoutLinks(), let root = root.withoutLinks() else { return false }
+    return target.isIn(root)
   }
 
   private mutating func add(_ patterns: GitIgnore?) {

@@ -6,7 +6,8 @@ struct FixOptions: ParsableArguments {
     help: ArgumentHelp(
       "Fix what can be fixed without a change of meaning, and report what is left.",
       discussion: """
-        Files are written in place. A document from standard input goes to standard output, and \
+        Files are written in place; a link that leads out of the repository is written through only if \
+        it is named. A document from standard input goes to standard output, and \
         diagnostics to standard error.
         """))
   var fix = FixRequest().isWanted

@@ -56,7 +56,7 @@ extension LintRequest {
       guard case .whole(let bytes) = try file.read() else { return .success(([], 0, 0)) }
       let outcome = try write(SourceFile(path: file.path, bytes: bytes))
       if outcome.comments > 0 {
-        try AtomicFile.replace(file.location, holding: bytes, by: outcome.bytes)
+        try file.replace(bytes, by: outcome.bytes)
       }
       return .success(outcome)
     } catch let error as FileError {
