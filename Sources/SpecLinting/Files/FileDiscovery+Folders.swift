@@ -31,7 +31,7 @@ extension FileDiscovery {
       } catch {
         if isFirst { throw error }
         let shown = folder.absolute.relative(to: workingFolder)
-        found.unreadableFolders.append(FileError(path: shown.description, code: error.code))
+        found.unreadable.append(FileError(path: shown.description, code: error.code))
       }
       isFirst = false
     }
@@ -54,20 +54,25 @@ extension FileDiscovery {
           Folder(
             path: path, absolute: folder.absolute.appending(entry.name),
             scope: scope.entering(entry.name, at: path)))
-      case .file:
+      case .file, .other:
         if scope.ignores(entry.name, isFolder: false) { continue }
         // It is not a document, whatever it speaks of.
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
-        if CandidateFile.isCandidate(name: entry.name) {
-          let shown = shownFolder.appending(entry.name).description
+        let shown = { shownFolder.appending(entry.name).description }
+        let isCandidate = CandidateFile.isCandidate(name: entry.name)
+        if entry.kind == .other {
+          // A link to a folder or to nothing is left out without a word.
+          if !entry.isLink, isCandidate || entry.name.elementsEqual(GitExclude.fileName) {
+            found.unreadable.append(.notFile(shown()))
+          }
+        } else if isCandidate {
           let leadsOutside = entry.isLink && !scope.holds(path)
           found.files.append(
             CandidateFile(
-              path: shown, location: path, origin: .found, leadsOutside: leadsOutside))
+              path: shown(), location: path, origin: .found, leadsOutside: leadsOutside))
         } else {
           found.otherCount += 1
         }
-      case .other: continue
       }
     }
   }

@@ -15,13 +15,16 @@ enum GitExclude {
     return (patterns, settings.ignoresCase)
   }
 
+  /// The name of a file of patterns in a folder.
+  static let fileName = ".gitignore".utf8
+
   /// Reads a `.gitignore` of a folder, or nil.
   ///
   /// A symbolic link is not followed, as git does not.
   static func readIgnoreFile(in folder: Path, foldsCase: Bool) -> GitIgnore? {
     guard
       case .whole(let bytes) = try? FileReader.read(
-        folder.appending(".gitignore".utf8), flags: FileReader.withoutLinks,
+        folder.appending(fileName), flags: FileReader.withoutLinks,
         limit: FileReader.sizeLimit)
     else { return nil }
     let patterns = GitIgnore(bytes, foldsCase: foldsCase)

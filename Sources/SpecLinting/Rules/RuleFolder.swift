@@ -62,12 +62,12 @@ public enum RuleFolder {
       }
       for entry in listing.entries where entry.name.first != Path.dot {
         let path = next.appending(entry.name)
-        switch entry.kind {
-        case .folder: open.append(path)
-        case .file:
-          let name = path.description
-          if suffixes.contains(where: name.hasSuffix) { found.append(name) }
-        case .other: continue
+        let name = path.description
+        if entry.kind == .folder {
+          open.append(path)
+        } else if suffixes.contains(where: name.hasSuffix) {
+          // What is no file shows when it is read: a rule must not get lost without a word.
+          found.append(name)
         }
       }
     }

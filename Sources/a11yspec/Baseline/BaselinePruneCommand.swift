@@ -37,6 +37,6 @@ struct BaselinePruneCommand: ParsableCommand {
         : "Removed \(removed.counting("finding")); \"\(file.path)\" now holds "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))
-    if Input.reportUnreadable(setup.found.unreadableFolders) { throw ExitCode(2) }
+    if Input.reportUnreadable(setup.found.unreadable) { throw ExitCode(2) }
   }
 }

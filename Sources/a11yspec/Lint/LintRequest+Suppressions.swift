@@ -44,7 +44,7 @@ extension LintRequest {
           : "Suppressed \(findings.counting("finding")) in \(files.counting("file")) "
             + "with \(comments.counting("comment"))")
     }
-    if Input.reportUnreadable(setup.found.unreadableFolders) || hasFailed { throw ExitCode(2) }
+    if Input.reportUnreadable(setup.found.unreadable) || hasFailed { throw ExitCode(2) }
   }
 
   /// Writes comments into one file, unless nothing is to be suppressed there.

@@ -63,7 +63,7 @@ struct LintRequest {
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
 
-    if Input.reportUnreadable(setup.found.unreadableFolders) || !isComplete { throw ExitCode(2) }
+    if Input.reportUnreadable(setup.found.unreadable) || !isComplete { throw ExitCode(2) }
     reportStale(outcome, baselines)
     let isEmpty = failsOnEmpty && !empty.lines.isEmpty
     if fix.showsDiff {

@@ -29,10 +29,10 @@ struct Input {
     }
   }
 
-  /// Names the folders that could not be searched, and says whether there was one.
-  static func reportUnreadable(_ folders: [FileError]) -> Bool {
-    for folder in folders { StandardStream.error.write(line: "error: \(folder)") }
-    return !folders.isEmpty
+  /// Names what could not be read, and says whether there was one.
+  static func reportUnreadable(_ errors: [FileError]) -> Bool {
+    for error in errors { StandardStream.error.write(line: "error: \(error)") }
+    return !errors.isEmpty
   }
 }
 

@@ -35,7 +35,7 @@ struct LintSetup {
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
       StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
     }
-    return Input.reportUnreadable(found.unreadableFolders) || !outcome.unread.isEmpty
+    return Input.reportUnreadable(found.unreadable) || !outcome.unread.isEmpty
   }
 
   /// Whether standard input has the name of a file that is excluded.

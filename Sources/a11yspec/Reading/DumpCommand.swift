@@ -40,7 +40,7 @@ struct DumpCommand: ParsableCommand {
       Self.spec(file, with: configurations.of(file.path).knowledge)
     }
     var specs: [ComponentSpec] = []
-    var hasFailed = Input.reportUnreadable(setup.found.unreadableFolders)
+    var hasFailed = Input.reportUnreadable(setup.found.unreadable)
     for result in results {
       switch result {
       case .success(let spec?): specs.append(spec)
