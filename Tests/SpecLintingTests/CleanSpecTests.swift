@@ -26,4 +26,15 @@ struct CleanSpecTests {
           line: file.location(at: diagnostic.range.lowerBound).line, column: 1))
     }
   }
+
+  @Test("what lies outside of the folder is no clean spec, whatever leads there")
+  func outside() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["secret.md": "secret", "Examples/clean/a.md": "clean"])
+    try folder.link("Examples/clean/out.md", to: "../../secret.md")
+    try folder.link("Examples/clean/in.md", to: "a.md")
+    let specs = CleanSpecs(root: folder.path)
+    #expect(["a.md", "in.md"].map(specs.text) == ["clean", "clean"])
+    #expect(["../../secret.md", "out.md", "/../../secret.md"].allSatisfy { specs.text($0) == nil })
+  }
 }

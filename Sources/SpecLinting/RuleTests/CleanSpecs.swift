@@ -25,10 +25,13 @@ public struct CleanSpecs: Sendable {
   }
 
   /// Returns the text of a clean spec by its path, or nil.
+  ///
+  /// Rules may come from anybody: a path must not lead out of the folder.
   public func text(_ path: String) -> String? {
-    guard let folder, let bytes = FileReader.bytes(folder.appending(path.utf8)) else {
-      return builtIn[path]
-    }
+    guard let folder = folder?.withoutLinks(),
+      let file = folder.appending(Path(path).bytes).withoutLinks(), file.isIn(folder),
+      let bytes = FileReader.bytes(file)
+    else { return builtIn[path] }
     return String(decoding: bytes, as: UTF8.self)
   }
 
