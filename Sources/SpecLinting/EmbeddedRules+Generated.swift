@@ -567,7 +567,7 @@ m4:s7:summarys67:A step says what the user does, and nothing says what happens t
 m4:s7:summarys45:A key appears twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
-m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss306:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values of front matter and 400,000 bytes of text; the longest real ones have a tenth of that. A spec with more is not held to any other rule. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.
+m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss434:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest; with more criteria or steps no rule does. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.
 m4:s7:summarys69:Less than half of a specification is in parts that its dialect knows.s3:whys104:What was not read was not checked either. That nothing is reported of it does not mean that it is right.s7:messages27:{problem}; this text is nots4:helps229:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your house writes otherwise, describe it in a dialect of its own, or name the right one with \"dialect:\" in the configuration.
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m4:s7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.
@@ -667,11 +667,11 @@ m4:s7:summarys63:A comment suppresses a rule where that rule has nothing to say.
   static let ruleTextPlaces: StaticString = #"""
 000046006;005A00NF00UM00JU005[00L`00Ne007l00]410>;100C10@I10ZR10_V10K]10=d10Rl103420@<20gA20BH20\#
 nL20=R20cY20<_20Kf20hl20_630U<305B30@G30NM30OS30GY30i^30Wd30\i304n30?240f540e:40m?40CE40VJ40BN40\#
-;S40HX40m]405b40Ef40=j40n450R<50RA50QE50IJ50nP50^V50O\505c501g50Ul50V260h760Z=60NB60iG60lM606S60\#
-]W60=^60;d60ci60dn60;470_970\>70YC70fH70YM70mR70gW70Q]70=c70Zh70]080B780U=80SB80EJ80MO80eT80;Z80\#
-`_80\f80?m80@290>8908=90IB90FG90IL90UP90]U90A\90[`90;g90ek9051:0?5:0M::0d?:0TF:0VL:0TS:07Z:0>_:0\#
-?f:0Wk:061;0_5;0i9;0B?;0RE;0eJ;0^O;0`T;0LZ;09`;0jd;0@j;070<0:5<0]:<0_?<0`E<0NJ<0bP<0CU<0eZ<0P_<0\#
-Lc<0Ti<0Nn<0T3=0
+;S40HX40m]405b40Ef40=j40n650R>50RC50QG50IL50nR50^X50O^505e501i50Un50V460h960Z?60ND60iI60lO606U60\#
+]Y60=`60;f60ck60d070;670_;70\@70YE70fJ70YO70mT70gY70Q_70=e70Zj70]280B980U?80SD80EL80MQ80eV80;\80\#
+`a80\h80?o80@490>:908?90ID90FI90IN90UR90]W90A^90[b90;i90em9053:0?7:0M<:0dA:0TH:0VN:0TU:07\:0>a:0\#
+?h:0Wm:063;0_7;0i;;0BA;0RG;0eL;0^Q;0`V;0L\;09b;0jf;0@l;072<0:7<0]<<0_A<0`G<0NL<0bR<0CW<0e\<0Pa<0\#
+Le<0Tk<0N0=0T5=0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -7852,21 +7852,21 @@ How to test a rating
 s7:reportsl0:s24:input/file-too-large.yml
 m1:s8:examplesl12:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
-m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
-m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
-m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m5:s4:names28:YAML alone of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
-m6:s4:names41:YAML alone that something was poured intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
-m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checked
+m6:s4:names41:YAML alone that something was poured intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
 s7:reportsl0:
 m6:s4:names35:YAML that something was poured intos4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
-s7:on-disks9:oversizeds7:reportsl1:s49:the file is larger than 16 MiB and is not checkeds26:input/invalid-encoding.yml
+s7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checkeds26:input/invalid-encoding.yml
 m1:s8:examplesl12:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s25:a NUL byte is in the text

@@ -11,7 +11,9 @@ extension LintRun {
     guard count + siblings.count > 1 else { return looks }
     let beside = ParallelMap.map(siblings, jobs: jobs) { file in
       if faulty.contains(file.path) { return DocumentSummary?.none }
-      return Fault.during(file.path) { file.source.flatMap { check($0, Neighbours()).summary } }
+      return Fault.during(Path(file.path).bytes) {
+        file.source.flatMap { check($0, Neighbours()).summary }
+      }
     }
     let places = looks.indices.filter { looks[$0].summary != nil }
     let neighbourhood = Neighbourhood(
@@ -21,7 +23,7 @@ extension LintRun {
       let look = looks[places[index]]
       guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source
       else { return nil }
-      let found = Fault.during(look.path) { check(source, neighbours) }
+      let found = Fault.during(Path(look.path).bytes) { check(source, neighbours) }
       return Look(look.file, source, found, in: self, change: look.change)
     }
     var looks = looks

@@ -72,7 +72,7 @@ public struct LintRun: Sendable {
     let isAlone = files.count + siblings.count == 1
     let looks = lookingAgain(
       ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
-        Fault.during(file.path) { look(at: file, isAlone: isAlone) }
+        Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
       }.compactMap(\.self), ofFiles: files.count)
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))

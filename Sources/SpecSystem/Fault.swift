@@ -10,13 +10,16 @@ public enum Fault {
   /// the signal; with `A11YSPEC_ABORT` in the environment it ends by the signal.
   public static func install() { fault_install() }
 
-  /// Runs work on one file, by its shown path.
+  /// Runs work on one file, by the bytes of its path.
   ///
   /// Work that runs inside other work on the same thread must not call this.
-  public static func during<Result>(_ path: String, _ work: () throws -> Result) rethrows -> Result
-  {
-    try "\(option)=\(path)".withCString { text in
-      fault_note(text)
+  public static func during<Result>(
+    _ path: [UInt8], _ work: () throws -> Result
+  ) rethrows -> Result {
+    let text =
+      "\(option)=".utf8.map { CChar(bitPattern: $0) } + path.map { CChar(bitPattern: $0) } + [0]
+    return try text.withUnsafeBufferPointer { text in
+      fault_note(text.baseAddress)
       defer { fault_note(nil) }
       return try work()
     }

@@ -6,6 +6,8 @@ struct TreeBuilder {
   static let deepestNesting = 100
   /// The most nodes, copies made by aliases included.
   static let mostNodes = 200_000
+  /// The most problems that are worth a word each.
+  static let mostProblems = 1_000
 
   /// What was wrong so far.
   private(set) var problems: [YAMLProblem] = []
@@ -144,6 +146,8 @@ extension TreeBuilder {
     let excess: String
     if nodes > Self.mostNodes {
       excess = "\(Self.mostNodes) values, those that aliases repeat included"
+    } else if problems.count >= Self.mostProblems {
+      excess = "\(Self.mostProblems) mistakes"
     } else if open.count + height > Self.deepestNesting {
       excess = "\(Self.deepestNesting) lists or mappings inside one another"
     } else {

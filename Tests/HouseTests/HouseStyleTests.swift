@@ -75,7 +75,9 @@ struct HouseStyleTests {
   @Test("StandardStream alone writes to the two streams, where text passes the gate")
   func streams() {
     let names = ["STDOUT_FILENO", "STDERR_FILENO", "fputs(", "Swift.print"]
-    for source in Checkout.sources where !source.path.hasSuffix("/StandardStream.swift") {
+    // The other asks whether a report goes to one of them.
+    let allowed = ["StandardStream", "Path+Writing"].map { "/\($0).swift" }
+    for source in Checkout.sources where !allowed.contains(where: source.path.hasSuffix) {
       for name in names where source.lines.contains(where: { $0.contains(name) }) {
         Issue.record("\(source.path) writes with \(name)")
       }

@@ -9,7 +9,7 @@ struct FaultTests {
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
       Fault.install()
-      Fault.during("switch.md") { [Int]()[1...].forEach { _ in } }
+      Fault.during(Array("switch.md".utf8)) { [Int]()[1...].forEach { _ in } }
     }
     #expect(said(result)?.contains("error: switch.md: a11yspec stopped on a fault") == true)
   }
@@ -20,7 +20,7 @@ struct FaultTests {
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
       Fault.install()
-      Fault.during("a\u{1B}[2J.md") { _ = Self.depth(below: 0) }
+      Fault.during(Array("a\u{1B}[2J.md".utf8)) { _ = Self.depth(below: 0) }
     }
     #expect(said(result)?.contains("error: a?[2J.md: a11yspec stopped on a fault") == true)
   }
@@ -31,7 +31,7 @@ struct FaultTests {
       processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
     ) {
       Fault.install()
-      Fault.during("switch.md") {}
+      Fault.during(Array("switch.md".utf8)) {}
       [Int]()[1...].forEach { _ in }
     }
     #expect(said(result)?.contains("error: a11yspec stopped on a fault") == true)

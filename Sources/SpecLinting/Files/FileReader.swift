@@ -10,10 +10,10 @@ public enum FileContent: Sendable, Hashable {
 
 /// Reads files whole, with read(2).
 public enum FileReader {
-  /// The largest file that is read, in bytes: 16 MiB.
+  /// The largest file that is read, in bytes: 4 MiB.
   ///
   /// A specification has some ten KiB; what is larger is data, and would hold up the run.
-  public static let sizeLimit = 16 * 1024 * 1024
+  public static let sizeLimit = 4 * 1024 * 1024
   /// How much of a larger file is kept, in bytes, so that it can be judged whether it is a
   /// specification at all.
   public static let headSize = 64 * 1024

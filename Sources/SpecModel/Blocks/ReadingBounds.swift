@@ -4,18 +4,19 @@ import SpecYAML
 /// How much of a document is read, so that no document can hold up a run.
 ///
 /// Real specs have up to some 50 headings, 300 blocks and 25,000 bytes, and texts of up to 600. What
-/// is beyond is left out, and `excess` says so: such a spec is never held to the rules. Of a single
-/// long text, which may be data of an example, only the rest is left out.
+/// is beyond is left out, and `excess` says so: rules then look at single places alone. Of a single
+/// long text, which may be data of an example, only the rest is left out. Each key of front matter and
+/// the body have limits of their own, so that none silences another.
 struct ReadingBounds {
   /// The most headings.
   static let headings = 500
   /// The most blocks: bullets, paragraphs, headings, pieces of code or HTML.
   static let blocks = 10_000
-  /// The most keys and values of front matter, those that aliases repeat included.
+  /// The most keys and values in one key of front matter, those that aliases repeat included.
   static let values = 5_000
   /// The most bytes of one text: a bullet, a paragraph, a value of front matter.
   static let textBytes = 4_000
-  /// The most bytes of all texts together.
+  /// The most bytes of all texts in one key of front matter, and in the body.
   static let allBytes = 400_000
 
   /// The first place that was not read, with what is wrong.
@@ -31,6 +32,7 @@ struct ReadingBounds {
 
   /// Returns the items that are read.
   mutating func cut(_ items: [FlowItem]) -> [FlowItem] {
+    byteCount = 0
     // Of nearly every document all is read.
     var kept = items
     for (place, item) in items.enumerated() {
@@ -54,7 +56,20 @@ struct ReadingBounds {
     return kept
   }
 
-  /// Returns what is read of front matter.
+  /// Returns what is read of front matter, of each of its keys as much as of any other.
+  mutating func cut(root: YAMLNode) -> YAMLNode {
+    guard let entries = root.mapping else { return cut(root) }
+    if entries.count > Self.values {
+      exceed("the front matter has more than \(Self.values) keys", at: entries[Self.values].key.range)
+    }
+    let kept = entries.prefix(Self.values).map { entry in
+      (valueCount, byteCount) = (0, 0)
+      return YAMLEntry(key: entry.key, value: cut(entry.value))
+    }
+    return YAMLNode(.mapping(kept), range: root.range)
+  }
+
+  /// Returns what is read of a value.
   mutating func cut(_ root: YAMLNode) -> YAMLNode {
     valueCount += 1
     switch root.value {
@@ -77,7 +92,7 @@ struct ReadingBounds {
 
   private mutating func hasRoom(for node: YAMLNode) -> Bool {
     guard valueCount >= Self.values else { return true }
-    exceed("the front matter has more than \(Self.values) keys and values", at: node.range)
+    exceed("there are more than \(Self.values) keys and values in one", at: node.range)
     return false
   }
 

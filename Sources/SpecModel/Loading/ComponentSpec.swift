@@ -52,9 +52,10 @@ public final class ComponentSpec: Sendable {
   public let tests: [ListedTest]
   /// Values of YAML below keys that a dialect with `entries` does not name, in document order.
   let strays: [SourceRange]
-  /// The first criterion, step or other place beyond the limits, or that was not read because there
-  /// is too much of something, with what is wrong.
-  let firstExcess: Located<String>?
+  /// The first criterion or step beyond those that can be compared, with what is wrong.
+  let tooMany: Located<String>?
+  /// The first place that was not read because there is too much of something, with what is wrong.
+  let firstUnread: Located<String>?
   /// The first rest of a long text that was not read, with what is wrong.
   let longText: Located<String>?
 
@@ -89,7 +90,8 @@ public final class ComponentSpec: Sendable {
     codeBlocks = collector.codeBlocks
     texts = collector.texts
     markup = collector.markup
-    firstExcess = Self.excess(of: condensed, gherkin, tests) ?? reader.bounds.excess
+    tooMany = Self.excess(of: condensed, gherkin, tests)
+    firstUnread = reader.bounds.excess
     longText = reader.bounds.longText
   }
 
@@ -97,8 +99,8 @@ public final class ComponentSpec: Sendable {
   public static let maximumCriteria = 500
   /// The most steps that its scenarios may have; real ones have some sixty.
   public static let maximumSteps = 1000
-  /// Whether it has more than is read, or more criteria or steps than can be compared.
-  public var isTooLong: Bool { firstExcess != nil }
+  /// Whether it has no more criteria and steps than can be compared, each with each.
+  public var isComparable: Bool { tooMany == nil }
 
   private static func excess(
     of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest]

@@ -14,19 +14,23 @@ public struct InputProblem: Sendable {
   public let related: (range: SourceRange, message: String)?
   /// Whether it is about one text only, and worth no more than a note.
   public let isHint: Bool
+  /// Whether the document was read up to this place and not beyond.
+  public let isCut: Bool
   /// Whether so much is missing from what was read that other rules have little to go by.
-  public var leavesGap: Bool { !isHint && kind != .duplicateKey && kind != .littleRead }
+  public var leavesGap: Bool { !isHint && !isCut && kind != .duplicateKey && kind != .littleRead }
 
   /// Creates a problem.
   public init(
     kind: Kind, message: String, range: SourceRange,
-    related: (range: SourceRange, message: String)? = nil, isHint: Bool = false
+    related: (range: SourceRange, message: String)? = nil, isHint: Bool = false,
+    isCut: Bool = false
   ) {
     self.kind = kind
     self.message = message
     self.range = range
     self.related = related
     self.isHint = isHint
+    self.isCut = isCut
   }
 
   /// The sorts of problem; each has a rule of the same name in the family `input`.

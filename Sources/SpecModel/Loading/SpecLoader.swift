@@ -52,7 +52,7 @@ public struct SpecLoader: Sendable {
     let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
     var bounds = ReadingBounds(file)
-    let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut($0) }
+    let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut(root: $0) }
     let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
     let contexts = contexts(words) { $0 == .headedMarkdown || front != nil && $0 == .frontMatter }
     let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
@@ -128,8 +128,9 @@ extension LoadedFile {
   /// Says of a spec that there is too much in it or too little that was read, besides the other
   /// problems.
   init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
-    let excess = spec?.firstExcess.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range)
+    let excess = (spec?.tooMany ?? spec?.firstUnread).map {
+      InputProblem(
+        kind: .limit, message: $0.value, range: $0.range, isCut: spec?.isComparable == true)
     }
     let coverage = spec.map { Coverage($0) }
     let long = spec?.longText.map {
@@ -137,7 +138,7 @@ extension LoadedFile {
     }
     let known = problems + [excess ?? long].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
-    let low = known.contains(where: \.leavesGap) ? nil : coverage?.problem
+    let low = known.contains { $0.leavesGap || $0.isCut } ? nil : coverage?.problem
     self.init(
       spec: spec, problems: known + [low].compactMap(\.self), comments: comments,
       coverage: coverage)

@@ -4,8 +4,8 @@ import SpecLanguage
 ///
 /// Places are those where the part begins, in UTF-8 bytes.
 enum DocumentPart: Hashable, Sendable {
-  /// All of it.
-  case file
+  /// All of it, and what comes behind the place where reading stopped.
+  case file, rest
   /// What the checklist and the scenarios say; only on roles.
   case criteria, roleCriteria
   /// The line that points to more.

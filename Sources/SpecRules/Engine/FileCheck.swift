@@ -17,7 +17,7 @@ public struct FileCheck: Sendable {
   /// How much of it was read; nil for what is not a readable spec.
   public var coverage: Coverage?
   /// Whether every rule could look at it; not so where the text cannot be understood.
-  public let isWhole: Bool
+  public internal(set) var isWhole: Bool
 
   /// Creates the outcome of a check.
   public init(

@@ -57,7 +57,7 @@ public struct Ruleset: Sendable {
     _ loaded: LoadedFile, of file: SourceFile, beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     if loaded.spec == nil, loaded.problems.isEmpty { return FileCheck(isSpec: false) }
-    guard let spec = loaded.spec, !spec.isTooLong else {
+    guard let spec = loaded.spec, spec.isComparable else {
       // What compares every criterion with every step would take minutes; the limit is reported.
       var check = FileCheck(
         isSpec: true, diagnostics: diagnostics(for: loaded.problems, path: file.path),
@@ -71,6 +71,7 @@ public struct Ruleset: Sendable {
     for rule in rules {
       for var finding in rule.check.findings(in: document) {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
+        if !rule.isAboutPlaces { finding.needs.append(.rest) }
         finding.range = file.firstLines(3, of: finding.range)
         diagnostics.append(rule.diagnostic(finding, path: file.path))
         findings.append(finding)
@@ -98,7 +99,9 @@ public struct Ruleset: Sendable {
       }
     }
     if spec.dialect.shape == .yaml { check.keepFirstOfAliases() }
-    if !neighbours.isAlone {
+    // What a part that was not read would show is unknown.
+    check.isWhole = !loaded.problems.contains(where: \.isCut)
+    if !neighbours.isAlone, check.isWhole {
       var stated: [StatedPart] = []
       for rule in rules where rule.check.asksForNeighbours {
         stated += rule.check.statedParts(in: document)

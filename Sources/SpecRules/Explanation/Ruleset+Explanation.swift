@@ -13,10 +13,10 @@ extension Ruleset {
     let outcome = check(loaded, of: file)
     let remarks =
       found(on: line, of: outcome, file, configured) + withheld(on: line, of: outcome, file)
-    // What is too long to be compared is too long to be explained.
+    // What is too much to be compared is too much to be explained.
     let parts =
-      spec.isTooLong
-      ? [] : LineReading(document: document(spec, loaded.problems), line: line).parts
+      spec.isComparable
+      ? LineReading(document: document(spec, loaded.problems), line: line).parts : []
     return Explanation(parts, remarks: remarks, place: "\(file.path), line \(line)", line: line)
   }
 

@@ -14,6 +14,9 @@ public final class Rule: Sendable {
     return family != "style" && family != "api" && family != "input"
   }
 
+  /// Whether it is about single places, whatever the rest of the document says.
+  var isAboutPlaces: Bool { ["api", "gherkin", "input", "style"].contains(file.id.family) }
+
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file

@@ -135,7 +135,7 @@ struct EntryTests {
   func bounds() throws {
     let text = "about: It is\nduties: |\n" + String(repeating: "  It must hold\n", count: 500)
     let loaded = try load(SourceFile(path: "a/b.yml", text: text))
-    #expect(loaded.spec?.isTooLong == false)
+    #expect(loaded.spec?.isComparable == true)
     #expect(loaded.problems.map(\.isHint) == [true])
     #expect(loaded.problems.map(\.kind) == [.limit])
   }

@@ -39,7 +39,7 @@ struct InputCheck: CheckOfFault {
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,
         // What a parser could not read is missing from the model: say nothing of its absence.
-        breaks: problem.leavesGap ? [.file, .criteria] : [], needs: [])
+        breaks: problem.leavesGap ? [.file, .criteria] : problem.isCut ? [.rest] : [], needs: [])
     }
   }
 }
