@@ -5,16 +5,18 @@ SPECS ?= Examples/clean
 # What `make mutation` puts defects into, and further options of `a11yspec-dev mutate`.
 CORPUS ?= Examples/clean
 MUTATE ?=
+# The targets of `make fuzz`; all without any.
+TARGETS ?=
 # What `make bench` measures with, and further options of `scripts/bench`.
 BENCH ?= Examples/unseen/native-38
-# How long `make check-writing` tries.
+# How long `make check-writing` tries, and `make fuzz` each target.
 SECONDS ?= 20
 
 tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing fuzz
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -77,3 +79,8 @@ bench: setup
 	swift build -c release
 	scripts/bench $(BENCH)
 	.build/release/a11yspec-dev phases $(BENCH)
+
+fuzz: ## Feed strange bytes to parsers and rules: make fuzz SECONDS=60 TARGETS="yaml loader"
+fuzz: setup
+	A11YSPEC_FUZZ=1 swift build -c release --product a11yspec-fuzz --scratch-path .build/fuzz/build
+	scripts/fuzz $(SECONDS) $(TARGETS)

@@ -4,19 +4,25 @@ import PackageDescription
 // One target per module; who may import whom is written in ARCHITECTURE.md and held by
 // ImportDirectionTests.
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("ExistentialAny"),
-  .treatAllWarnings(as: .error),
-  // The modules call each other for every word: a thirteenth fewer instructions. Generic types are
-  // made by calls, without reading their names: a sixteenth fewer for one document.
-  .unsafeFlags(
-    [
-      "-cross-module-optimization", "-Xfrontend",
-      "-disable-concrete-type-metadata-mangled-name-accessors",
-    ], .when(configuration: .release)),
-]
+// `make fuzz` alone builds with libFuzzer and the address sanitizer, in a folder of its own.
+let isFuzzing = Context.environment["A11YSPEC_FUZZ"] != nil
+let sanitizer = "-sanitize=fuzzer,address"
+let fuzzed: [SwiftSetting] = isFuzzing ? [.unsafeFlags([sanitizer])] : []
+
+let strict: [SwiftSetting] =
+  fuzzed + [
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+    .treatAllWarnings(as: .error),
+    // The modules call each other for every word: a thirteenth fewer instructions. Generic types are
+    // made by calls, without reading their names: a sixteenth fewer for one document.
+    .unsafeFlags(
+      [
+        "-cross-module-optimization", "-Xfrontend",
+        "-disable-concrete-type-metadata-mangled-name-accessors",
+      ], .when(configuration: .release)),
+  ]
 
 // What reads every word is optimised in debug builds too: the tests read thousands of documents.
 let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -104,6 +110,14 @@ let package = Package(
       ],
       path: "Tools/SpecMutation", swiftSettings: strict),
 
+    .target(
+      name: "SpecFuzzing",
+      dependencies: [
+        "SpecLinting", "SpecConfiguration", "SpecRules", "SpecFacts", "SpecModel", "SpecLanguage",
+        "SpecMarkdown", "SpecYAML", "SpecDiagnostics",
+      ],
+      path: "Tools/SpecFuzzing", swiftSettings: strict),
+
     .executableTarget(
       name: "a11yspec",
       dependencies: [
@@ -149,6 +163,8 @@ let package = Package(
         "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel", "SpecYAML",
         "SpecDiagnostics",
       ]),
+    .testTarget(
+      name: "SpecFuzzingTests", dependencies: ["SpecFuzzing"], exclude: ["Crashes"]),
     // Reads the checkout: sources, documents, what git tracks.
     .testTarget(name: "HouseTests"),
     .testTarget(
@@ -157,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "SpecModelTests",
       dependencies: [
-        "TestSupport",
+        "TestSupport", "SpecFuzzing",
         "SpecModel", "SpecLanguage", "SpecLinting", "SpecMarkdown", "SpecYAML", "SpecDiagnostics",
       ]),
     .testTarget(
@@ -181,3 +197,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if isFuzzing {
+  package.targets.append(
+    .executableTarget(
+      name: "a11yspec-fuzz", dependencies: ["SpecFuzzing", "SpecSystem"],
+      path: "Tools/a11yspec-fuzz", swiftSettings: strict,
+      // The gold linker crashes over these sections.
+      linkerSettings: [.unsafeFlags([sanitizer, "-use-ld=lld"])]))
+}

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFuzzing
 import SpecModel
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFuzzing
 import SpecLanguage
 import TestSupport
 import Testing

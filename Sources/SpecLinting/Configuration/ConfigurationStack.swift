@@ -41,7 +41,7 @@ public struct ConfigurationStack: Sendable {
   private static let fileLimit = 100
 
   /// Creates the stack of those who have no configuration file.
-  init() {}
+  package init() {}
 
   /// Reads a file, an absolute path without dots, with what it extends.
   init(_ file: Path, workingFolder: Path, allowsOutside: Bool) throws(DataError) {

@@ -1,4 +1,4 @@
-import SpecConfiguration
+package import SpecConfiguration
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
@@ -9,7 +9,7 @@ extension Knowledge {
   /// the command line names.
   ///
   /// Throws a `DataError`, or for a dialect of the command line a `RuleSelection.UnknownName`.
-  func configured(
+  package func configured(
     by layers: [Settings], of stack: ConfigurationStack, dialect: String? = nil
   ) throws -> Knowledge {
     let files = stack.members.map(\.settings)
