@@ -150,8 +150,8 @@ extension FrontMatterReader {
         isBlock && swallowedKey(in: scalar.lines[$0]) != nil
       }
       let own = Array(scalar.lines[..<(cuts.first ?? scalar.lines.endIndex)])
-      let end = cuts.isEmpty ? nil : own.last
-      append(entry.name, own, end.map(entry.key.range.union) ?? entry.range)
+      let whole = cuts.isEmpty ? entry.range : entry.key.range
+      append(entry.name, own, own.last.map(whole.union) ?? whole)
       for (cut, next) in zip(cuts, cuts.dropFirst() + [scalar.lines.endIndex]) {
         addSwallowed(Array(scalar.lines[cut..<next]), by: entry.name.value, in: key)
       }
