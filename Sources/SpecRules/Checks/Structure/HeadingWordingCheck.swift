@@ -24,7 +24,8 @@ struct HeadingWordingCheck: CheckWithoutOptions {
         guard ids.count == 1 else { return nil }
         let label = document.spec.dialect.frameworkLabels.first { $0.framework == ids[0] }
         let expected = isKeyed ? label?.labels.first : document.names(ids, kind: .framework)
-        return expected.flatMap { finding(heading, expected: $0, in: document) }
+        guard let expected, expected != heading.title.value else { return nil }
+        return finding(heading, expected: expected, in: document)
       }
       var unlike = finding(heading, expected: usual.title.value, in: document)
       unlike.values["reason"] = ", as elsewhere in this spec"
