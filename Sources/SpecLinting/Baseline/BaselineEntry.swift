@@ -65,6 +65,6 @@ public struct BaselineEntry: Sendable, Hashable {
         result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return isEscaped ? result + "\\" : result
   }
 }
