@@ -6,8 +6,9 @@ struct OpenCollection {
   let anchor: String?
   /// Where the content begins.
   let start: Int
+  /// Where its opening bracket ends; where the content begins if it has none.
+  let openingEnd: Int
   let isMapping: Bool
-  let isFlow: Bool
   /// The items, or the keys and values in turn.
   private(set) var children: [YAMLNode] = []
   private(set) var count = 1
@@ -31,7 +32,7 @@ struct OpenCollection {
       YAMLEntry(key: children[$0 - 1], value: children[$0])
     }
     let last = isMapping ? entries.last?.value : children.last
-    let end = end ?? last?.range.upperBound ?? start + (isFlow ? 1 : 0)
+    let end = end ?? last?.range.upperBound ?? openingEnd
     let value: YAMLNode.Value = isMapping ? .mapping(entries) : .sequence(children)
     return MeasuredNode(
       node: YAMLNode(value, range: SourceRange(start, end)), count: count, height: height)

@@ -78,10 +78,12 @@ extension TreeBuilder {
   private mutating func openCollection(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) -> Bool {
     guard hasRoom(height: 1, at: event) else { return false }
     if let name = event.anchor { anchors[name] = .open(depth: open.count) }
+    let start = extent.contentStart(of: event)
+    // A pair within a list has no bracket of its own.
     open.append(
       OpenCollection(
-        anchor: event.anchor, start: extent.contentStart(of: event), isMapping: isMapping,
-        isFlow: isFlow))
+        anchor: event.anchor, start: start, openingEnd: isFlow ? max(start, event.end) : start,
+        isMapping: isMapping))
     return true
   }
 
@@ -154,8 +156,9 @@ extension TreeBuilder {
       return true
     }
     let message = "more than \(excess); the rest of the YAML was not read"
-    // A mapping's event may be empty, but never is at the end of the text.
-    let range = SourceRange(event.start, max(event.end, event.start + 1))
+    // The event of a mapping or of an absent value may be empty.
+    let first = event.start < extent.end ? UTF8Columns.scalarLength(bytes, at: event.start) : 0
+    let range = SourceRange(event.start, max(event.end, event.start + first))
     problems.append(YAMLProblem(kind: .limit, message: message, range: range))
     return false
   }
