@@ -16,7 +16,7 @@ tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing fuzz
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing fuzz check-sanitizers
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -84,3 +84,7 @@ fuzz: ## Feed strange bytes to parsers and rules: make fuzz SECONDS=60 TARGETS="
 fuzz: setup
 	A11YSPEC_FUZZ=1 swift build -c release --product a11yspec-fuzz --scratch-path .build/fuzz/build
 	scripts/fuzz $(SECONDS) $(TARGETS)
+
+check-sanitizers: ## Run tests and examples under the address and the thread sanitizer
+check-sanitizers: setup
+	@scripts/check-sanitizers
