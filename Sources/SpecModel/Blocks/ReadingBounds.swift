@@ -60,7 +60,8 @@ struct ReadingBounds {
   mutating func cut(root: YAMLNode) -> YAMLNode {
     guard let entries = root.mapping else { return cut(root) }
     if entries.count > Self.values {
-      exceed("the front matter has more than \(Self.values) keys", at: entries[Self.values].key.range)
+      exceed(
+        "the front matter has more than \(Self.values) keys", at: entries[Self.values].key.range)
     }
     let kept = entries.prefix(Self.values).map { entry in
       (valueCount, byteCount) = (0, 0)

@@ -15,7 +15,7 @@ public final class Rule: Sendable {
   }
 
   /// Whether it is about single places, whatever the rest of the document says.
-  var isAboutPlaces: Bool { ["api", "gherkin", "input", "style"].contains(file.id.family) }
+  var isAboutPlaces: Bool { !isAboutContent || file.id.family == "gherkin" }
 
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
