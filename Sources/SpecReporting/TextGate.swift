@@ -21,48 +21,56 @@ public struct TextGate {
   /// Returns text without what could do harm; each piece ends between two characters.
   public mutating func pass(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    // Where the text begins that is not yet in the result: nearly always all of it.
+    var start = 0
     var place = 0
     while place < bytes.count {
-      let length = UTF8Columns.scalarLength(bytes, at: place)
-      let scalar = bytes[place..<place + length]
-      if let name = name(of: scalar) {
-        result += name.utf8
-        (colons, hashes) = (nil, 0)
+      let byte = bytes[place]
+      var next = place + 1
+      var substitute: String?
+      if isPlain(byte) {
+        if isCommand(byte) { substitute = "\\" + String(Unicode.Scalar(byte)) }
       } else {
-        if isCommand(scalar) { result.append(UInt8(ascii: "\\")) }
-        result += scalar
+        next = place + UTF8Columns.scalarLength(bytes, at: place)
+        substitute = name(of: bytes[place..<next])
+        (colons, hashes) = (substitute == nil && colons == 0 ? 0 : nil, 0)
       }
-      place += length
+      if let substitute {
+        result += bytes[start..<place]
+        result += substitute.utf8
+        start = next
+      }
+      place = next
     }
-    return result
+    return start == 0 ? bytes : result + bytes[start...]
+  }
+
+  private func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) || byte == 0x0A || byte == 0x09 || keepsColor && byte == 0x1B
   }
 
   private func name(of scalar: ArraySlice<UInt8>) -> String? {
-    guard let byte = scalar.first, byte != 0x0A, byte != 0x09 else { return nil }
-    if (0x20..<0x7F).contains(byte) || (keepsColor && byte == 0x1B) { return nil }
-    let text = String(decoding: scalar, as: UTF8.self).unicodeScalars
-    return text.first { $0.isHarmful }.map(VisibleText.name)
+    String(decoding: scalar, as: UTF8.self).unicodeScalars.first { $0.isHarmful }
+      .map(VisibleText.name)
   }
 
-  /// Returns whether a command would be complete with a character, and takes note of it.
-  private mutating func isCommand(_ scalar: ArraySlice<UInt8>) -> Bool {
-    guard let byte = scalar.first else { return false }
-    let before = (colons: colons, hashes: hashes)
+  /// Returns whether a command would be complete with a character of ASCII, and takes note of it.
+  private mutating func isCommand(_ byte: UInt8) -> Bool {
+    // The name of a command begins with a letter; reports put three colons in front of a place.
     let isLetter = (0x61...0x7A).contains(byte | 0x20)
+    let isComplete = isLetter ? colons == 2 : byte == UInt8(ascii: "[") && hashes > 1
     switch byte {
     case 0x0A: colons = 0
     // White space is more than ASCII; what else is beyond ASCII loses nothing by a backslash.
-    case 0x20, 0x09, 0x80...: if colons ?? 0 > 0 { colons = nil }
+    case 0x20, 0x09: if colons != 0 { colons = nil }
     case UInt8(ascii: ":"): colons = colons.map { $0 + 1 }
     default: colons = nil
     }
-    switch byte {
-    case UInt8(ascii: "#"): hashes += 1
-    case _ where isLetter: break
-    default: hashes = 0
+    if byte == UInt8(ascii: "#") {
+      hashes += 1
+    } else if !isLetter {
+      hashes = 0
     }
-    // The name of a command begins with a letter; reports put three colons in front of a place.
-    return before.colons == 2 && isLetter || before.hashes > 1 && byte == UInt8(ascii: "[")
+    return isComplete
   }
 }
