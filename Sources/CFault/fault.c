@@ -14,7 +14,11 @@
 
 // C, as a handler may call only what signal-safety(7) lists, and Swift promises that of nothing.
 
-enum { stack_size = 1 << 16 };
+enum {
+  stack_size = 1 << 16,
+  // A fault in every file would have all of them checked as often as there are files.
+  most_restarts = 20
+};
 
 static _Thread_local const char *volatile current;
 static _Thread_local void *stack;
@@ -29,11 +33,15 @@ static char program[4096];
 static const char program[] = "/proc/self/exe";
 #endif
 
-static int is_given(const char *option) {
+// Whether the program may start again: not for a file that it was to leave out, nor without end.
+static int may_restart(const char *option) {
+  size_t name = (size_t)(strchr(option, '=') - option);
+  int restarts = 0;
   for (int i = 0; i < argument_count; i++) {
-    if (strcmp(arguments[i], option) == 0) return 1;
+    if (strcmp(arguments[i], option) == 0) return 0;
+    restarts += strncmp(arguments[i], option, name + 1) == 0;
   }
-  return 0;
+  return restarts < most_restarts;
 }
 
 // Writes a text, with a question mark for what is no visible ASCII.
@@ -53,7 +61,7 @@ static void end(int number) {
   // Another thread is ending the program.
   while (atomic_flag_test_and_set(&is_ending)) pause();
   const char *option = current;
-  if (option && arguments && !is_given(option)) {
+  if (option && arguments && may_restart(option)) {
     memmove(
         arguments + option_place + 1, arguments + option_place,
         (size_t)(argument_count - option_place + 1) * sizeof *arguments);

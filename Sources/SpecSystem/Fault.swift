@@ -13,22 +13,20 @@ public enum Fault {
   /// Runs work on one file, by the bytes of its path.
   ///
   /// Work that runs inside other work on the same thread must not call this.
-  public static func during<Result>(
-    _ path: [UInt8], _ work: () throws -> Result
-  ) rethrows -> Result {
-    let text =
-      "\(option)=".utf8.map { CChar(bitPattern: $0) } + path.map { CChar(bitPattern: $0) } + [0]
-    return try text.withUnsafeBufferPointer { text in
+  public static func during<Result>(_ path: [UInt8], _ work: () -> Result) -> Result {
+    let text = (Array("\(option)=".utf8) + path + [0]).map { CChar(bitPattern: $0) }
+    return text.withUnsafeBufferPointer { text in
       fault_note(text.baseAddress)
       defer { fault_note(nil) }
-      return try work()
+      return work()
     }
   }
 
   /// The option by which the program that is started again learns of a file at fault.
   public static let option = "--faulty"
 
-  /// Runs work that may be begun again: nothing was written, and nothing taken from standard input.
+  /// Runs work that may be begun again: it takes nothing from standard input, and what it has written
+  /// stays right.
   ///
   /// `place` is where among the arguments of the process options may be.
   public static func restarting<Result>(optionAt place: Int, _ work: () -> Result) -> Result {

@@ -76,6 +76,13 @@ def test_a_file_known_to_be_at_fault_is_not_checked(folder):
     assert finished.stderr.count(FAULT) == 1
 
 
+def test_too_many_faults_end_the_run(folder):
+    others = [f"--faulty={number}.md" for number in range(20)]
+    status, output, errors = struck([*others, "--jobs", "1", "."], folder, signal.SIGTRAP)
+    assert (status, output) == (2, b"")
+    assert errors.startswith(b"error: large.md: a11yspec stopped on a fault of its own")
+
+
 def test_other_commands_name_no_file_and_end(folder):
     status, output, errors = ended(["dump", "large.md"], folder, signal.SIGTRAP)
     assert status == 2
