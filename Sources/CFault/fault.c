@@ -21,7 +21,7 @@ enum {
 };
 
 static _Thread_local const char *volatile current;
-static _Thread_local void *stack;
+static _Thread_local int has_stack;
 
 static char **arguments;
 static int argument_count, option_place;
@@ -90,12 +90,20 @@ void fault_install(void) {
   for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) sigaction(faults[i], &action, NULL);
 }
 
+// Gives the thread a stack for handlers, if it has none: on a full one a handler would fault itself.
+static void make_stack(void) {
+  stack_t place;
+  // A sanitizer has made one, and takes it back.
+  if (sigaltstack(NULL, &place) != 0 || !(place.ss_flags & SS_DISABLE)) return;
+  place = (stack_t){.ss_sp = malloc(stack_size), .ss_size = stack_size};
+  if (place.ss_sp) sigaltstack(&place, NULL);
+}
+
 void fault_note(const char *option) {
   current = option;
-  // A handler that runs on a full stack would fault itself.
-  if (!option || stack || !(stack = malloc(stack_size))) return;
-  stack_t place = {.ss_sp = stack, .ss_size = stack_size};
-  sigaltstack(&place, NULL);
+  if (!option || has_stack) return;
+  has_stack = 1;
+  make_stack();
 }
 
 void fault_restart(int count, char *const *given, int place) {
