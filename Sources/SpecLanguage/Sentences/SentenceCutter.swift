@@ -98,8 +98,9 @@ extension Words {
     var tokens: [Int] = []
     tokens.reserveCapacity(places.reduce(0) { $0 + $1.count })
     for range in places { for place in range where !isHidden(place) { tokens.append(place) } }
-    return SentenceCutter(words: self, tokens: tokens).sentences(
-      at: places.dropFirst().map(\.lowerBound).filter(beginsSentence))
+    // A line of nothing but marks that no token has may lie behind the last token.
+    let lines = places.dropFirst().filter { !$0.isEmpty }.map(\.lowerBound)
+    return SentenceCutter(words: self, tokens: tokens).sentences(at: lines.filter(beginsSentence))
   }
 
   /// Returns the clauses of a text, sentence by sentence.
