@@ -1,7 +1,5 @@
 #include "fault.h"
 
-#include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>

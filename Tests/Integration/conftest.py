@@ -8,8 +8,25 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parents[2]
 TOOL = PROJECT / ".build" / "release" / "a11yspec"
+# A small spec with one slip, which a safe fix of style/product-name repairs.
+SPEC = """## Condensed
+
+1. Test with Voiceover
+   - Tab: Focus moves to the dial
+
+## Gherkin
+
+- WHEN I press the tab key
+   - THEN focus moves to the dial
+"""
 GAPS = "Examples/gaps"
 CLEAN = "Examples/clean"
+
+
+def run(folder, *arguments):
+    """Runs the release build in a folder; returns the status and what is on the two streams."""
+    finished = subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, timeout=60)
+    return finished.returncode, finished.stdout.decode(), finished.stderr.decode()
 
 
 def lint(*arguments, folder=PROJECT):

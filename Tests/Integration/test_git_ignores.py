@@ -5,18 +5,8 @@ import random
 import subprocess
 
 import pytest
-from conftest import TOOL
+from conftest import SPEC, TOOL
 
-SPEC = """## Condensed
-
-1. Test with Voiceover
-   - Tab: Focus moves to the dial
-
-## Gherkin
-
-- WHEN I press the tab key
-   - THEN focus moves to the dial
-"""
 NAMES = ["a", "b", "ab", "B", "aXb", "a b", "a[b", "x-y", "1", "é", "a!", "#a", "c "]
 SEEDS = range(40)
 

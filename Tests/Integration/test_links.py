@@ -1,27 +1,10 @@
 """A walk reads through links, and writes through none that leads out of the repository."""
 
-import subprocess
-
 import pytest
-from conftest import TOOL
+from conftest import SPEC, run
 
-SPEC = """## Condensed
-
-1. Test with Voiceover
-   - Tab: Focus moves to the dial
-
-## Gherkin
-
-- WHEN I press the tab key
-   - THEN focus moves to the dial
-"""
 FIX = ["--fix", "--fix-only", "style/product-name", "--select", "style/product-name"]
 REASON = "it is a link that leads out of the repository; name it on the command line to have it written"
-
-
-def run(folder, *arguments):
-    finished = subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, timeout=60)
-    return finished.returncode, finished.stdout.decode(), finished.stderr.decode()
 
 
 @pytest.fixture

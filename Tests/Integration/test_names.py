@@ -5,18 +5,10 @@ import os
 import subprocess
 
 import pytest
+from conftest import SPEC as TEXT
 from conftest import TOOL
 
-SPEC = b"""## Condensed
-
-1. Test with Voiceover
-   - Tab: Focus moves to the dial
-
-## Gherkin
-
-- WHEN I press the tab key
-   - THEN focus moves to the dial
-"""
+SPEC = TEXT.encode()
 NAMES = {
     b"a\xff.md": "a<0xFF>.md", b"a\xfe.md": "a<0xFE>.md", b"a\xc3.md": "a<0xC3>.md",
     b"a\xc3\xa9.md": "aé.md", b"a\xef\xbf\xbd.md": "a\ufffd.md",

@@ -4,18 +4,8 @@ import os
 import subprocess
 
 import pytest
-from conftest import TOOL
+from conftest import SPEC, TOOL
 
-SPEC = """## Condensed
-
-1. Test with Voiceover
-   - Tab: Focus moves to the dial
-
-## Gherkin
-
-- WHEN I press the tab key
-   - THEN focus moves to the dial
-"""
 PIPE = "it is a pipe, a socket or a device"
 
 

@@ -1,27 +1,10 @@
 """How far a configuration reaches: what it names lies in its repository, or is not opened at all."""
 
-import subprocess
-
 import pytest
-from conftest import TOOL
+from conftest import SPEC, run
 
-SPEC = """## Condensed
-
-1. Test with Voiceover
-   - Tab: Focus moves to the dial
-
-## Gherkin
-
-- WHEN I press the tab key
-   - THEN focus moves to the dial
-"""
 SECRET = "root:x:0:0:secret"
 OUTSIDE = "leads out of the repository; move what is there into it, or give --allow-outside"
-
-
-def run(folder, *arguments):
-    finished = subprocess.run([TOOL, *arguments], cwd=folder, capture_output=True, timeout=60)
-    return finished.returncode, finished.stdout.decode(), finished.stderr.decode()
 
 
 @pytest.fixture

@@ -31,6 +31,8 @@ public struct FuzzTarget: Sendable {
   /// An input may be refused: an error that is thrown is no fault.
   public func firstBrokenPromise(on input: [UInt8]) -> String? {
     var promises = Promises()
+    // Nothing else would be tried without them.
+    promises.hold(Self.knowledge != nil, "the built-in rules can be read")
     try? trial(input, &promises)
     return promises.firstBroken
   }

@@ -6,7 +6,7 @@
 // debugger or a fuzzer wants.
 void fault_install(void);
 
-// Says what the calling thread is at: `--faulty=` and the shown path of a file, which must stay
+// Says what the calling thread is at: `--faulty=` and the path of a file, in a text that must stay
 // where it is until the next call; NULL for nothing.
 void fault_note(const char *option);
 

@@ -98,7 +98,7 @@ extension Words {
     var tokens: [Int] = []
     tokens.reserveCapacity(places.reduce(0) { $0 + $1.count })
     for range in places { for place in range where !isHidden(place) { tokens.append(place) } }
-    // A line of nothing but marks that no token has may lie behind the last token.
+    // A line without tokens may lie behind the last one.
     let lines = places.dropFirst().filter { !$0.isEmpty }.map(\.lowerBound)
     return SentenceCutter(words: self, tokens: tokens).sentences(at: lines.filter(beginsSentence))
   }

@@ -63,11 +63,14 @@ struct ReadingBounds {
       exceed(
         "the front matter has more than \(Self.values) keys", at: entries[Self.values].key.range)
     }
-    let kept = entries.prefix(Self.values).map { entry in
-      (valueCount, byteCount) = (0, 0)
-      return YAMLEntry(key: entry.key, value: cut(entry.value))
-    }
-    return YAMLNode(.mapping(kept), range: root.range)
+    return YAMLNode(
+      .mapping(entries.prefix(Self.values).map { cut(topmost: $0) }), range: root.range)
+  }
+
+  /// Returns what is read of a key that is in no other, and of its value.
+  mutating func cut(topmost entry: YAMLEntry) -> YAMLEntry {
+    (valueCount, byteCount) = (0, 0)
+    return YAMLEntry(key: entry.key, value: cut(entry.value))
   }
 
   /// Returns what is read of a value.
@@ -93,7 +96,7 @@ struct ReadingBounds {
 
   private mutating func hasRoom(for node: YAMLNode) -> Bool {
     guard valueCount >= Self.values else { return true }
-    exceed("there are more than \(Self.values) keys and values in one", at: node.range)
+    exceed("more than \(Self.values) keys and values are below one key", at: node.range)
     return false
   }
 

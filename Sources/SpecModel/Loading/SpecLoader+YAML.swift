@@ -68,7 +68,7 @@ extension SpecLoader {
     // Of what is read block by block, the flow is cut.
     let entries = (root.mapping ?? []).map { entry in
       context.section(of: entry)?.section.content.isFlow == true
-        ? entry : YAMLEntry(key: entry.key, value: bounds.cut(entry.value))
+        ? entry : bounds.cut(topmost: entry)
     }
     let kept = YAMLNode(.mapping(entries), range: root.range)
     let flow = YAMLFlow(kept, context: context, begins: begins(in: wide.words))
