@@ -37,15 +37,14 @@ def looked_at(folder, variables, *arguments):
 
 
 def kept(folder, variables):
-    """The paths of the files of a tree that git does not ignore, tracked or not."""
+    """The paths of the files of a tree that git does not ignore: what it tracks, and what no pattern fits."""
     files = [
         os.path.relpath(os.path.join(place, name), folder).encode()
         for place, folders, names in os.walk(folder)
         for name in names
         if name.endswith(".md") and ".git" not in place.split(os.sep)
     ]
-    ignored = git(
-        folder, variables, "check-ignore", "--no-index", "-z", "--stdin", given=b"\0".join(files))
+    ignored = git(folder, variables, "check-ignore", "-z", "--stdin", given=b"\0".join(files))
     return set(files) - set(ignored.split(b"\0"))
 
 
@@ -126,6 +125,41 @@ def test_a_walk_looks_at_what_git_does_not_ignore(machine, seed):
     elif chance.random() < 0.5:
         write(home / "home/.config/git/ignore", patterns(chance, 3))
     assert looked_at(tree, variables) == kept(tree, variables)
+    # Whatever the patterns say, git ignores nothing that it tracks.
+    paths = sorted(str(path.relative_to(tree)) for path in tree.rglob("*.md"))
+    git(tree, variables, "update-index", f"--index-version={chance.choice([2, 4])}")
+    git(tree, variables, "--literal-pathspecs", "add", "-f", *chance.sample(paths, 6))
+    if chance.random() < 0.5:
+        # An entry with further flags makes git write version 3.
+        git(tree, variables, "--literal-pathspecs", "add", "-f", "-N", chance.choice(paths))
+    assert looked_at(tree, variables) == kept(tree, variables)
+
+
+@pytest.mark.parametrize("form", ["sha1", "sha256"])
+def test_a_tracked_file_in_an_ignored_folder_is_looked_at(machine, form):
+    home, variables = machine
+    tree = home / "tree"
+    write(tree / ".gitignore", "build/")
+    write(tree / "build/docs/a.md", SPEC)
+    write(tree / "build/docs/b.md", SPEC)
+    write(tree / "build/c.md", SPEC)
+    git(tree, variables, "init", "-q", f"--object-format={form}")
+    assert looked_at(tree, variables) == set()
+    git(tree, variables, "add", "-f", "build/docs/a.md")
+    assert looked_at(tree, variables) == kept(tree, variables) == {b"build/docs/a.md"}
+    assert looked_at(tree, variables, "build") == {b"build/docs/a.md", b"build/docs/b.md", b"build/c.md"}
+
+
+@pytest.mark.parametrize("index", [b"", b"DIRC", b"DIRC\0\0\0\4\xff\xff\xff\xff" + b"\xff" * 400, b"x" * 99])
+def test_an_index_that_cannot_be_read_tracks_nothing(machine, index):
+    home, variables = machine
+    tree = home / "tree"
+    write(tree / ".gitignore", "a.md")
+    write(tree / "a.md", SPEC)
+    write(tree / "b.md", SPEC)
+    git(tree, variables, "init", "-q")
+    write(tree / ".git/index", index)
+    assert looked_at(tree, variables) == {b"b.md"}
 
 
 CONFIGURATIONS = {
@@ -190,13 +224,14 @@ def test_the_configuration_of_git_is_heeded(machine, title):
 def test_a_further_working_tree_has_a_configuration_of_its_own(machine):
     home, variables = machine
     main, other = home / "main", home / "other"
-    write(main / "a.md", SPEC)
-    write(main / "b.md", SPEC)
+    write(main / "README", "Two trees")
     git(main, variables, "init", "-q")
     git(main, variables, "add", ".")
     author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
     git(main, variables, *author, "commit", "-qm", "Begin")
     git(main, variables, "worktree", "add", "-q", "--detach", "../other")
+    for path in [main / "a.md", main / "b.md", other / "a.md", other / "b.md"]:
+        write(path, SPEC)
     write(home / "shared", "b.md")
     write(home / "own", "a.md")
     git(main, variables, "config", "core.excludesFile", str(home / "shared"))

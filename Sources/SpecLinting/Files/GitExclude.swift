@@ -1,10 +1,17 @@
 /// The patterns that git keeps in other places than the tree, and those of a folder.
 enum GitExclude {
-  /// Reads the patterns that hold in the whole tree of the repository whose root a folder is, the
-  /// weakest first: the user's own, and those in `info/exclude`.
-  ///
-  /// `foldsCase` says whether letters of any case fit these and all other patterns of the tree.
-  static func read(root: Path) -> (patterns: [GitIgnore], foldsCase: Bool) {
+  /// What holds in the whole tree of a repository.
+  struct Outer {
+    /// The patterns, the weakest first: the user's own, and those in `info/exclude`.
+    let patterns: [GitIgnore]
+    /// Whether letters of any case fit these and all other patterns of the tree.
+    let foldsCase: Bool
+    /// What git tracks, which no pattern leaves out.
+    let tracked: TrackedFiles
+  }
+
+  /// Reads what holds in the whole tree of the repository whose root a folder is.
+  static func read(root: Path) -> Outer {
     let (folder, common) = folders(root: root)
     let settings = GitSettings(folder: folder, common: common)
     let files = [
@@ -12,7 +19,10 @@ enum GitExclude {
     ]
     let patterns = files.compactMap { $0.flatMap(FileReader.bytes) }
       .map { GitIgnore($0, foldsCase: settings.ignoresCase) }
-    return (patterns, settings.ignoresCase)
+    return Outer(
+      patterns: patterns, foldsCase: settings.ignoresCase,
+      tracked: TrackedFiles(
+        file: folder.appending("index".utf8), hashLength: settings.hashLength))
   }
 
   /// The name of a file of patterns in a folder.

@@ -10,6 +10,8 @@ struct GitSettings {
   private(set) var ignoresCase = false
   /// The file with the user's own patterns; relative paths begin at the root of the working tree.
   private(set) var excludesFile: Path?
+  /// How many bytes a hash has: SHA-1, or SHA-256 where the repository asks for it.
+  private(set) var hashLength = 20
   private var hasWorktreeFile = false
 
   /// The most files that one file may be included through, as in git.
@@ -42,6 +44,7 @@ struct GitSettings {
       switch String(decoding: key, as: UTF8.self) {
       case "core.ignorecase": ignoresCase = Self.isTrue(value)
       case "extensions.worktreeconfig": hasWorktreeFile = Self.isTrue(value)
+      case "extensions.objectformat": hashLength = value == Array("sha256".utf8) ? 32 : 20
       case "core.excludesfile": excludesFile = value.map(Self.path)
       case "include.path":
         guard let value, depth < Self.depthLimit else { continue }

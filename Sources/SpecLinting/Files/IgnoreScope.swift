@@ -14,6 +14,9 @@ struct IgnoreScope: Sendable {
   /// The outermost first; the innermost decides.
   private var layers: [Layer] = []
   private var foldsCase = false
+  private var tracked: TrackedFiles?
+  /// Whether a pattern fits the folder, so that only what git tracks is looked at in it.
+  private var isIgnored = false
 
   /// The scope of a repository's root, or of a folder that stands for one.
   init(root: Path) {
@@ -21,6 +24,7 @@ struct IgnoreScope: Sendable {
     if FileStatus.exists(root.appending(".git".utf8)) {
       let outer = GitExclude.read(root: root)
       foldsCase = outer.foldsCase
+      tracked = outer.tracked
       outer.patterns.forEach { add($0) }
     }
     add(GitExclude.readIgnoreFile(in: root, foldsCase: foldsCase))
@@ -37,20 +41,28 @@ struct IgnoreScope: Sendable {
       current = current.appending(name)
       self = entering(name, at: current)
     }
+    // A folder that is named is looked at, whatever git ignores.
+    isIgnored = false
   }
 
   /// Returns the scope of a folder in this one.
   func entering(_ name: some Sequence<UInt8>, at path: Path) -> IgnoreScope {
     var scope = self
     scope.names.append(ArraySlice(name))
+    scope.isIgnored = isIgnored || leavesOut(scope.names, isFolder: true)
     scope.add(GitExclude.readIgnoreFile(in: path, foldsCase: foldsCase))
     return scope
   }
 
-  /// Returns whether an entry of the folder is to be left out.
+  /// Returns whether an entry of the folder is to be left out; nothing that git tracks is.
   func ignores(_ name: [UInt8], isFolder: Bool) -> Bool {
-    if layers.isEmpty { return false }
     let path = names + [name[...]]
+    guard isIgnored || leavesOut(path, isFolder: isFolder) else { return false }
+    return tracked?.tracks(path) != true
+  }
+
+  /// Returns whether a pattern leaves out what lies at a path.
+  private func leavesOut(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
     for layer in layers.reversed() {
       if let verdict = layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder) {
         return verdict == .ignored
