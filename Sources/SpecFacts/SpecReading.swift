@@ -124,6 +124,14 @@ extension SpecReading {
     return others
   }
 
+  /// All but criteria and events: what is left of a document that has too many of them to compare.
+  public var withoutSides: SpecReading {
+    var rest = self
+    rest.criteria = []
+    rest.events = []
+    return rest
+  }
+
   /// Each test by itself: a document with one criterion and one event.
   public var tests: [SpecReading] {
     criteria.compactMap { criterion in

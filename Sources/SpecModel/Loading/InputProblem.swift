@@ -14,7 +14,7 @@ public struct InputProblem: Sendable {
   public let related: (range: SourceRange, message: String)?
   /// Whether it is about one text only, and worth no more than a note.
   public let isHint: Bool
-  /// Whether the document was read up to this place and not beyond.
+  /// Whether what comes from this place on was not read, or is not compared.
   public let isCut: Bool
   /// Whether so much is missing from what was read that other rules have little to go by.
   public var leavesGap: Bool { !isHint && !isCut && kind != .duplicateKey && kind != .littleRead }

@@ -129,8 +129,7 @@ extension LoadedFile {
   /// problems.
   init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
     let excess = (spec?.tooMany ?? spec?.firstUnread).map {
-      InputProblem(
-        kind: .limit, message: $0.value, range: $0.range, isCut: spec?.isComparable == true)
+      InputProblem(kind: .limit, message: $0.value, range: $0.range, isCut: true)
     }
     let coverage = spec.map { Coverage($0) }
     let long = spec?.longText.map {

@@ -136,8 +136,10 @@ final class Document {
     html = DocumentHTML(spec)
     judgedCode = JudgedCode.all(in: spec, html, apis, verdicts)
     reading = SpecReading(spec)
+    // To compare each of too many criteria with each step would take minutes.
     comparison = Comparison(
-      reading, code: html.facts(of: spec.words), others: neighbours.others, without: branch)
+      spec.isComparable ? reading : reading.withoutSides, code: html.facts(of: spec.words),
+      others: neighbours.others, without: branch)
     named = NamedPlaces(spec, vocabulary)
     blocks = NumberedBlock.all(of: spec)
     announced = Announced.all(in: reading)

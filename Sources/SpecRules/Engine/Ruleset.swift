@@ -57,8 +57,7 @@ public struct Ruleset: Sendable {
     _ loaded: LoadedFile, of file: SourceFile, beside neighbours: Neighbours = Neighbours()
   ) -> FileCheck {
     if loaded.spec == nil, loaded.problems.isEmpty { return FileCheck(isSpec: false) }
-    guard let spec = loaded.spec, spec.isComparable else {
-      // What compares every criterion with every step would take minutes; the limit is reported.
+    guard let spec = loaded.spec else {
       var check = FileCheck(
         isSpec: true, diagnostics: diagnostics(for: loaded.problems, path: file.path),
         isWhole: false)
@@ -69,6 +68,8 @@ public struct Ruleset: Sendable {
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
     for rule in rules {
+      // What was not compared cannot be judged; the limit is reported.
+      if !spec.isComparable, !rule.isAboutPlaces { continue }
       for var finding in rule.check.findings(in: document) {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
