@@ -93,6 +93,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "SpecEditing",
+      dependencies: [
+        "SpecLinting", "SpecRules", "SpecModel", "SpecAPIs", "SpecLanguage", "SpecYAML",
+        "SpecDiagnostics",
+      ],
+      swiftSettings: strict),
+
     // The tools of those who work on a11yspec. They are no package of their own, which would compile
     // every module a second time.
     .target(
@@ -121,8 +129,9 @@ let package = Package(
     .executableTarget(
       name: "a11yspec",
       dependencies: [
-        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecFacts", "SpecModel",
-        "SpecLanguage", "SpecYAML", "SpecDiagnostics", "SpecSystem",
+        "SpecEditing", "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules",
+        "SpecFacts",
+        "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics", "SpecSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict, linkerSettings: staticRelease),
@@ -156,6 +165,11 @@ let package = Package(
       dependencies: [
         "SpecGeneration", "SpecLinting", "SpecConfiguration", "SpecRules", "SpecModel", "SpecAPIs",
         "SpecLanguage", "SpecYAML", "SpecDiagnostics", "SpecSystem",
+      ]),
+    .testTarget(
+      name: "SpecEditingTests",
+      dependencies: [
+        "SpecEditing", "SpecLinting", "SpecConfiguration", "SpecModel", "SpecDiagnostics",
       ]),
     .testTarget(
       name: "SpecMutationTests",

@@ -45,6 +45,7 @@ extension CommandName {
     case .new: NewCommand.self
     case .config: ConfigCommand.self
     case .schema: SchemaCommand.self
+    case .lsp: LSPCommand.self
     case .initialize: InitCommand.self
     }
   }

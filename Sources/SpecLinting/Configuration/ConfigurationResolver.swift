@@ -25,6 +25,13 @@ public struct ConfigurationResolver {
       self.place = place
       self.allowsOutside = allowsOutside
     }
+
+    /// Returns the source with the path of a named file made absolute.
+    public func resolved(in folder: Path) -> Source {
+      guard case .file(let name) = place else { return self }
+      return Source(
+        .file(Path(name).resolved(in: folder).description), allowsOutside: allowsOutside)
+    }
   }
 
   /// Where relative paths begin.

@@ -25,10 +25,16 @@ public struct CandidateFile: Sendable, Hashable {
   /// It is read, and not written: a repository may come from anybody, and a fix must not change files
   /// elsewhere. Of what the command line names, by a link or not, the user knows where it leads.
   private let leadsOutside: Bool
+  /// What an editor holds of it; nil where what is on the disk counts.
+  let content: [UInt8]?
 
-  /// Creates a candidate.
-  public init(path: String, location: Path, origin: Origin, leadsOutside: Bool = false) {
+  /// Creates a candidate; `content` is what an editor holds of it.
+  public init(
+    path: String, location: Path, origin: Origin, leadsOutside: Bool = false,
+    content: [UInt8]? = nil
+  ) {
     self.leadsOutside = leadsOutside
+    self.content = content
     self.path = path
     self.location = location
     self.origin = origin
@@ -39,7 +45,8 @@ public struct CandidateFile: Sendable, Hashable {
 
   /// Reads the file, or its head when it is larger than `FileReader.sizeLimit`.
   public func read() throws(FileError) -> FileContent {
-    switch origin {
+    if let content { return FileReader.content(content) }
+    return switch origin {
     case .standardInput: try FileReader.readStandardInput()
     case .named, .found: try FileReader.read(location)
     }
@@ -52,7 +59,9 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   /// How many bytes it has, as far as that is known.
-  var size: Int { origin == .standardInput ? 0 : FileStatus.size(of: location) }
+  var size: Int { content?.count ?? sizeOnDisk }
+
+  private var sizeOnDisk: Int { origin == .standardInput ? 0 : FileStatus.size(of: location) }
 
   /// The file with its bytes; nil where it cannot be read whole.
   public var source: SourceFile? {

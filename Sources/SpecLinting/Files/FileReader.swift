@@ -74,8 +74,12 @@ public enum FileReader {
       if more.isEmpty { break }
       bytes += more
     }
-    if bytes.count > limit { return .tooLarge(head: Array(bytes.prefix(headSize))) }
-    return .whole(bytes)
+    return content(bytes, limit: limit)
+  }
+
+  /// Returns what is kept of some bytes.
+  static func content(_ bytes: [UInt8], limit: Int = sizeLimit) -> FileContent {
+    bytes.count > limit ? .tooLarge(head: Array(bytes.prefix(headSize))) : .whole(bytes)
   }
 
   /// Reads until `count` bytes are there or the file ends.

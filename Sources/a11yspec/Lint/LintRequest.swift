@@ -81,24 +81,14 @@ struct LintRequest {
   func lintRun(
     of setup: LintSetup, against baselines: [String]
   ) throws(CommandFailure) -> LintRun {
-    let configurations = setup.configurations
-    let piped = configurations.files.first { $0.origin == .standardInput }?.path
-    var run = LintRun(
-      check: { file, neighbours in
-        var neighbours = neighbours
-        if file.path != piped { neighbours.exists = FileReader.exists }
-        return configurations.of(file.path).check(file, beside: neighbours)
-      }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+    var placed: [PlacedBaseline] = []
     for path in baselines {
       let file = BaselineFile(path: path)
-      run.baselines.append(
+      placed.append(
         PlacedBaseline(
           try file.read().baseline, in: file.places(from: setup.discovery.workingFolder)))
     }
-    run.baselineOfFile = { configurations.of($0).baseline.value.flatMap(baselines.firstIndex) }
-    run.filter = configurations.all[0].filter
-    if !configurations.isOne { run.filterOfFile = { configurations.of($0).filter } }
-    run.siblings = configurations.siblings
+    var run = LintRun(setup.configurations, against: placed, at: baselines)
     run.faulty = Set(faulty)
     run.jobs = input.jobCount
     return run

@@ -1,0 +1,58 @@
+import SpecDiagnostics
+import SpecLinting
+
+/// What a client can do, and what the server says that it can.
+struct ClientAbilities: Sendable {
+  /// How positions are counted.
+  let encoding: PositionEncoding
+  /// The folder that the client has open; nil for none.
+  let folder: Path?
+  /// Whether it asks for the edits of an action once that is chosen.
+  let resolvesActions: Bool
+  private let watches: Bool
+
+  /// Takes the parameters of `initialize`.
+  init(_ params: JSONValue) {
+    let abilities = params["capabilities"]
+    let encodings = abilities["general"]["positionEncodings"].texts
+    encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
+    let folders = params["workspaceFolders"].elements.compactMap { $0["uri"].text }
+    folder = (folders + [params["rootUri"].text].compactMap(\.self)).lazy
+      .compactMap { DocumentURI($0).path }.first.map { Path(bytes: $0) }
+    let action = abilities["textDocument"]["codeAction"]
+    resolvesActions =
+      action["dataSupport"].isTrue && action["resolveSupport"]["properties"].texts.contains("edit")
+    watches = abilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
+  }
+
+  /// The result of `initialize`.
+  var answer: JSONValue {
+    [
+      "capabilities": [
+        "positionEncoding": .text(encoding.rawValue),
+        "textDocumentSync": [
+          "openClose": true, "change": 2, "save": ["includeText": false],
+        ],
+      ],
+      "serverInfo": ["name": "a11yspec"],
+    ]
+  }
+
+  /// The request to be told of files that may change what is said; none where the client cannot.
+  var watching: [JSONValue] {
+    guard watches else { return [] }
+    let patterns = ["**/*.{yml,yaml,md,markdown,mdx}", "**/*baseline*.txt"]
+    return [
+      .request(
+        "client/registerCapability", id: "watch",
+        [
+          "registrations": [
+            [
+              "id": "watch", "method": "workspace/didChangeWatchedFiles",
+              "registerOptions": ["watchers": .list(patterns) { ["globPattern": .text($0)] }],
+            ]
+          ]
+        ])
+    ]
+  }
+}

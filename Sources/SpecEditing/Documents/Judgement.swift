@@ -1,0 +1,28 @@
+import SpecDiagnostics
+import SpecLinting
+import SpecModel
+
+/// What is said of one state of a document.
+struct Judgement: Sendable {
+  let task: LintTask
+  /// The document as it was looked at.
+  let file: SourceFile
+  /// How old the document was.
+  let age: Int
+  /// What `a11yspec lint` reports.
+  let diagnostics: [Diagnostic]
+  /// The files that diagnostics point at, by shown path.
+  let sources: [String: SourceFile]
+
+  init(_ task: LintTask, _ bytes: [UInt8], age: Int) {
+    self.task = task
+    self.age = age
+    file = SourceFile(path: task.file.path, bytes: bytes)
+    let report = task.run?.run([task.file]).report.files.first { $0.path == task.file.path }
+    diagnostics = report?.diagnostics ?? []
+    sources = report?.files ?? [:]
+  }
+
+  /// The document as a specification; nil where it is none.
+  var spec: ComponentSpec? { task.configuration.knowledge.loader.load(file).spec }
+}

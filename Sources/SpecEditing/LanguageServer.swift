@@ -1,0 +1,192 @@
+public import SpecDiagnostics
+import SpecLinting
+import SpecYAML
+
+/// A server of the Language Server Protocol 3.17: takes messages, and returns those to send.
+///
+/// This module answers editors: what `a11yspec lint` says of a text that is being written, and what
+/// the program knows of its parts. It refuses to read or write streams, and to find anything itself:
+/// diagnostics, fixes and explanations are those of the commands.
+public struct LanguageServer {
+  /// What the client and the server have agreed on so far.
+  private enum Phase { case new, running, shutDown }
+
+  var workplace: any Workplace
+  private var phase = Phase.new
+  /// What the client can do.
+  var client = ClientAbilities(.null)
+  var documents: [String: OpenDocument] = [:]
+  /// What was made of documents, by their URIs.
+  private var judgements: [String: Judgement] = [:]
+  /// The documents whose diagnostics are not sent yet, in the order in which they changed.
+  private var unsent: [String] = []
+  /// The URIs of configuration files that diagnostics were sent for.
+  private var wrongFiles: Set<String> = []
+  /// The status to end with; nil as long as the server is to go on.
+  public private(set) var exitStatus: Int32?
+
+  /// Creates a server that nobody has spoken to.
+  public init(_ workplace: any Workplace) { self.workplace = workplace }
+
+  /// Whether something is to be done once nothing else is asked.
+  public var hasWork: Bool { !unsent.isEmpty }
+  /// The status where the client has gone without a word.
+  public var statusOfSilence: Int32 { phase == .shutDown ? 0 : 1 }
+
+  /// Answers the next message of a queue.
+  public mutating func answer(next queue: inout MessageQueue) -> [JSONValue] {
+    guard let (message, isCancelled) = queue.next() else { return [] }
+    switch message {
+    case .response: return []
+    case .invalid(let id, let error): return [error.answer(to: id)]
+    case .notification(let method, let params): return note(method, params)
+    case .request(let id, let method, let params):
+      if isCancelled { return [ResponseError(.requestCancelled, "cancelled").answer(to: id)] }
+      do { return [.answer(to: id, try result(of: method, params))] } catch {
+        return [error.answer(to: id)]
+      }
+    }
+  }
+
+  /// Sends the diagnostics of one document that has changed.
+  public mutating func work() -> [JSONValue] {
+    guard !unsent.isEmpty else { return [] }
+    let uri = unsent.removeFirst()
+    guard let document = documents[uri] else { return [] }
+    do {
+      let judgement = try judge(document)
+      let mended = wrongFiles.map { published([], of: $0) }
+      wrongFiles = []
+      let message = DiagnosticMessage(
+        judgement: judgement, encoding: client.encoding, uri: workplace.uri)
+      return mended + [published(message.all, of: uri, version: document.version)]
+    } catch {
+      return report(error) + [published([], of: uri, version: document.version)]
+    }
+  }
+
+  // MARK: Requests
+
+  private mutating func result(
+    of method: String, _ params: JSONValue
+  ) throws(ResponseError) -> JSONValue {
+    switch (phase, method) {
+    case (.new, "initialize"):
+      phase = .running
+      client = ClientAbilities(params)
+      if let folder = client.folder { workplace.enter(folder) }
+      return client.answer
+    case (.new, _): throw ResponseError(.serverNotInitialized, "\"initialize\" comes first")
+    case (.shutDown, _): throw ResponseError(.invalidRequest, "the server was shut down")
+    case (.running, "initialize"):
+      throw ResponseError(.invalidRequest, "\"initialize\" comes once")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.running, _):
+      guard let feature = Self.features[method] else {
+        throw ResponseError(.methodNotFound, "\"\(method)\" is not known")
+      }
+      return try feature(&self, params)
+    }
+  }
+
+  /// Returns what is said of a document that the parameters of a request name; nil where nothing can
+  /// be said, as its configuration is wrong.
+  mutating func judgement(
+    for params: JSONValue
+  ) throws(ResponseError) -> Judgement? {
+    guard let uri = params["textDocument"]["uri"].text, let document = documents[uri] else {
+      throw ResponseError(.invalidParams, "no such document is open")
+    }
+    return try? judge(document)
+  }
+
+  private mutating func judge(_ document: OpenDocument) throws -> Judgement {
+    let uri = document.uri.text
+    if let known = judgements[uri], known.age == document.age { return known }
+    let task = try workplace.task(for: document, among: documents)
+    let made = Judgement(task, document.bytes, age: document.age)
+    judgements[uri] = made
+    return made
+  }
+
+  // MARK: Notifications
+
+  private mutating func note(_ method: String, _ params: JSONValue) -> [JSONValue] {
+    if method == "exit" { exitStatus = statusOfSilence }
+    guard phase == .running else { return [] }
+    let uri = params["textDocument"]["uri"].text ?? ""
+    let version = params["textDocument"]["version"].number
+    switch method {
+    case "initialized": return client.watching
+    case "textDocument/didOpen":
+      guard let text = params["textDocument"]["text"].text else { return [] }
+      documents[uri] = OpenDocument(DocumentURI(uri), text: text, version: version)
+      lookAgain()
+    case "textDocument/didChange":
+      guard var document = documents[uri] else { return [] }
+      let isWhole = document.apply(
+        params["contentChanges"].elements, version: version, client.encoding)
+      documents[uri] = document
+      if !unsent.contains(uri) { unsent.append(uri) }
+      return isWhole ? [] : [.message("a change of \(uri) could not be made; please open it again")]
+    case "textDocument/didClose":
+      documents[uri] = nil
+      judgements[uri] = nil
+      lookAgain()
+      return [published([], of: uri)]
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles",
+      "workspace/didChangeConfiguration":
+      lookAgain()
+    default: break
+    }
+    return []
+  }
+
+  /// Forgets what depends on files, for one of them may be another now.
+  private mutating func lookAgain() {
+    workplace.forget()
+    judgements = [:]
+    unsent += documents.keys.sorted().filter { !unsent.contains($0) }
+  }
+
+  // MARK: Diagnostics
+
+  private func published(_ diagnostics: JSONValue, of uri: String, version: Int? = nil) -> JSONValue
+  {
+    .notification(
+      "textDocument/publishDiagnostics",
+      .object(present: [
+        "uri": .text(uri), "version": version.map { .number($0) }, "diagnostics": diagnostics,
+      ]))
+  }
+
+  /// Says what is wrong with a configuration where that is, else in a message.
+  private mutating func report(_ error: any Error) -> [JSONValue] {
+    guard let error = error as? DataError else { return [.message("\(error)")] }
+    let uri = workplace.uri(error.path).text
+    let path = workplace.absolutePath(ofShown: error.path)
+    guard let bytes = documents[uri]?.bytes ?? FileReader.bytes(path) else {
+      return [.message("\(error.path): \(error.message)")]
+    }
+    let file = SourceFile(path: error.path, bytes: bytes)
+    wrongFiles.insert(uri)
+    return [
+      published(
+        [
+          [
+            "range": client.encoding.range(error.range, in: file), "severity": 1,
+            "source": "a11yspec", "message": .text(error.message),
+          ]
+        ], of: uri)
+    ]
+  }
+}
+
+extension JSONValue {
+  /// A warning that the client shows.
+  static func message(_ text: String) -> JSONValue {
+    .notification("window/showMessage", ["type": 2, "message": .text("a11yspec: \(text)")])
+  }
+}

@@ -1,0 +1,185 @@
+import SpecDiagnostics
+
+/// Reads JSON as RFC 8259 has it, and nothing beyond: what others wrote is not guessed at.
+struct JSONParser {
+  /// Why bytes are no JSON, and the byte offset where that shows.
+  struct Failure: Error, Hashable {
+    let reason: String
+    let offset: Int
+  }
+
+  /// How deep lists and objects may nest: deeper ones would fill the stack.
+  static let depthLimit = 128
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the value that a document holds.
+  static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+    if let offset = UTF8Columns.firstInvalid(bytes) {
+      throw Failure(reason: "the text is not UTF-8", offset: offset)
+    }
+    var parser = JSONParser(bytes)
+    parser.skipBlanks()
+    let value = try parser.value()
+    parser.skipBlanks()
+    guard parser.index == bytes.count else { throw parser.failure("more text behind the value") }
+    return value
+  }
+
+  private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: index) }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte.isBlankOrLineEnd { index += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value() throws(Failure) -> JSONValue {
+    switch next {
+    case UInt8(ascii: "{"):
+      return .object(try items(upTo: "}") { parser throws(Failure) in try parser.member() })
+    case UInt8(ascii: "["):
+      return .list(try items(upTo: "]") { parser throws(Failure) in try parser.value() })
+    case UInt8(ascii: "\""): return .text(try string())
+    case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
+      return try number()
+    default:
+      for (word, value) in Self.words where bytes[index...].starts(with: word.utf8) {
+        index += word.utf8.count
+        return value
+      }
+      throw failure("a value is missing")
+    }
+  }
+
+  private static let words: [(String, JSONValue)] = [
+    ("true", true), ("false", false), ("null", .null),
+  ]
+
+  /// Reads what is between two brackets, with commas between the items.
+  private mutating func items<Item>(
+    upTo end: Unicode.Scalar, _ item: (inout JSONParser) throws(Failure) -> Item
+  ) throws(Failure) -> [Item] {
+    depth += 1
+    if depth > Self.depthLimit { throw failure("lists and objects are nested too deeply") }
+    index += 1
+    skipBlanks()
+    var items: [Item] = []
+    if !take(UInt8(ascii: end)) {
+      repeat {
+        skipBlanks()
+        items.append(try item(&self))
+        skipBlanks()
+      } while take(UInt8(ascii: ","))
+      if !take(UInt8(ascii: end)) { throw failure("\"\(end)\" or a comma is missing") }
+    }
+    depth -= 1
+    return items
+  }
+
+  private mutating func member() throws(Failure) -> (String, JSONValue) {
+    guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes is missing") }
+    let name = try string()
+    skipBlanks()
+    guard take(UInt8(ascii: ":")) else { throw failure("\":\" is missing") }
+    skipBlanks()
+    return (name, try value())
+  }
+
+  private mutating func number() throws(Failure) -> JSONValue {
+    let start = index
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    var isWhole = true
+    if take(UInt8(ascii: ".")) {
+      isWhole = false
+      try digits()
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      isWhole = false
+      _ = take(UInt8(ascii: "+")) || take(UInt8(ascii: "-"))
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    if isWhole, let number = Int(text) { return .number(number) }
+    return .decimal(Double(text) ?? .infinity)
+  }
+
+  private mutating func digits() throws(Failure) {
+    let start = index
+    while let byte = next, (0x30...0x39).contains(byte) { index += 1 }
+    if index == start { throw failure("a digit is missing") }
+  }
+
+  private mutating func string() throws(Failure) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        index += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        index += 1
+        text += String(Character(try escaped())).utf8
+      case 0..<0x20: throw failure("a control character in a string")
+      default:
+        let start = index
+        while let byte = next, byte >= 0x20, byte != 0x22, byte != 0x5C { index += 1 }
+        text += bytes[start..<index]
+      }
+    }
+    throw failure("a string does not end")
+  }
+
+  /// Reads what is behind a backslash; half of a surrogate pair becomes U+FFFD.
+  private mutating func escaped() throws(Failure) -> Unicode.Scalar {
+    guard let byte = next else { throw failure("a string does not end") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): break
+    default: throw failure("no such escape")
+    }
+    let high = try unit()
+    guard (0xD800..<0xDC00).contains(high), bytes[index...].starts(with: "\\u".utf8) else {
+      return Unicode.Scalar(high) ?? "\u{FFFD}"
+    }
+    let before = index
+    index += 2
+    let low = try unit()
+    guard (0xDC00..<0xE000).contains(low) else {
+      index = before
+      return "\u{FFFD}"
+    }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  /// Reads four hexadecimal digits.
+  private mutating func unit() throws(Failure) -> UInt32 {
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw failure("four hexadecimal digits are missing")
+      }
+      unit = unit << 4 | UInt32(digit)
+      index += 1
+    }
+    return unit
+  }
+}

@@ -1,0 +1,56 @@
+/// Cuts what a client sends into messages: headers, an empty line, and as many bytes as these say.
+struct MessageReader {
+  /// Why the rest of a stream cannot be cut: nobody knows where the next message begins.
+  struct Failure: Error, Hashable {
+    let reason: String
+  }
+
+  /// The largest message, in bytes: 64 MiB.
+  static let sizeLimit = 64 * 1024 * 1024
+  /// The longest headers, in bytes.
+  static let headerLimit = 4096
+
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  /// Takes in what was read.
+  mutating func add(_ new: [UInt8]) {
+    // Whole messages are seldom left over, so that little is moved.
+    if start > 0 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += new
+  }
+
+  /// Returns the content of the next message; nil where it is not all there.
+  mutating func next() throws(Failure) -> [UInt8]? {
+    let end = Array("\r\n\r\n".utf8)
+    let head = bytes[start...].prefix(Self.headerLimit)
+    guard let body = head.indices.first(where: { bytes[$0...].starts(with: end) }) else {
+      if head.count == Self.headerLimit {
+        throw Failure(reason: "the headers of a message do not end")
+      }
+      return nil
+    }
+    let length = try Self.length(in: bytes[start..<body])
+    let from = body + end.count
+    guard bytes.count - from >= length else { return nil }
+    start = from + length
+    return Array(bytes[from..<start])
+  }
+
+  /// Returns how many bytes headers announce.
+  private static func length(in head: ArraySlice<UInt8>) throws(Failure) -> Int {
+    for line in String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
+      let digits = String(parts[1].drop { $0 == " " }.prefix { $0 != " " })
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(digits),
+        length <= sizeLimit
+      else { throw Failure(reason: "the length of a message is wrong or too large") }
+      return length
+    }
+    throw Failure(reason: "a message does not say how long it is")
+  }
+}

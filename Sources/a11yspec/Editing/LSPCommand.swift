@@ -1,0 +1,25 @@
+import ArgumentParser
+import SpecEditing
+import SpecLinting
+
+/// `a11yspec lsp`: a language server for editors.
+struct LSPCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve an editor: diagnostics while you write, fixes, and what a line means.",
+    discussion: """
+      An editor starts it and speaks the Language Server Protocol 3.17 with it, over standard input \
+      and output. It says what "a11yspec lint" says of the text as it is in the editor.
+      """)
+
+  @OptionGroup var source: ConfigurationOptions
+
+  @Flag(help: "Use standard input and output, as it does in any case.")
+  var stdio = false
+
+  func run() throws {
+    let workplace = try EditorWorkplace(source.source, rulesFolder: source.rules)
+    var session = EditorSession(LanguageServer(workplace))
+    throw ExitCode(session.run())
+  }
+}

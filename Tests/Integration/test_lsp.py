@@ -1,0 +1,273 @@
+"""The language server as a published client sees it: diagnostics equal to those of `lint`."""
+
+import asyncio
+import json
+import random
+import subprocess
+import time
+
+import pytest
+import pytest_lsp
+from conftest import PROJECT, SPEC, TOOL, json_report
+from lsprotocol import types
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
+
+NUMBERS = {"error": 1, "warning": 2, "note": 3}
+
+
+def clean_specs():
+    return sorted((PROJECT / "Examples/clean/native").rglob("*.md"))
+
+
+def make_client():
+    made = pytest_lsp.make_test_lsp_client()
+
+    @made.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def registered(parameters):
+        made.registrations = [one.method for one in parameters.registrations]
+
+    return made
+
+
+@pytest_lsp.fixture(
+    params=["visual-studio-code", "neovim"],
+    config=ClientServerConfig(
+        server_command=[str(TOOL), "lsp", "--stdio"], client_factory=make_client))
+async def client(request, lsp_client: LanguageClient, tmp_path):
+    parameters = types.InitializeParams(
+        capabilities=client_capabilities(request.param), root_uri=tmp_path.as_uri(),
+        workspace_folders=[types.WorkspaceFolder(uri=tmp_path.as_uri(), name="specs")])
+    answer = await lsp_client.initialize_session(parameters)
+    lsp_client.encoding = answer.capabilities.position_encoding
+    assert lsp_client.encoding == ("utf-8" if request.param == "neovim" else "utf-16")
+    lsp_client.folder = tmp_path
+    yield
+    await lsp_client.shutdown_session()
+
+
+def open_text(client, name, text):
+    path = client.folder / name
+    client.text_document_did_open(
+        types.DidOpenTextDocumentParams(
+            types.TextDocumentItem(
+                uri=path.as_uri(), language_id="markdown", version=1, text=text)))
+    return path
+
+
+def change(client, path, version, *changes):
+    client.text_document_did_change(
+        types.DidChangeTextDocumentParams(
+            types.VersionedTextDocumentIdentifier(uri=path.as_uri(), version=version),
+            list(changes)))
+
+
+async def published(client, path):
+    await client.wait_for_notification(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+    return client.diagnostics[path.as_uri()]
+
+
+async def settled(client, path, expected):
+    """Waits until the last diagnostics are those that are expected."""
+    ends = time.monotonic() + 20
+    while True:
+        found = [shape(one) for one in client.diagnostics.get(path.as_uri(), [])]
+        if found == expected or time.monotonic() > ends:
+            break
+        await asyncio.sleep(0.02)
+    assert found == expected
+
+
+def units(client, text):
+    """How many units of the encoding that was agreed on a text has."""
+    return len(text.encode()) if client.encoding == "utf-8" else len(text.encode("utf-16-le")) // 2
+
+
+def shape(diagnostic):
+    start, end = diagnostic.range.start, diagnostic.range.end
+    return (
+        diagnostic.code, int(diagnostic.severity), diagnostic.message,
+        (start.line, start.character), (end.line, end.character),
+        sorted(place.message for place in diagnostic.related_information or []))
+
+
+def linted(client, path, text):
+    """What the command says of a text at a path, in the form of `shape`."""
+    path.write_bytes(text.encode())
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+    def place(location):
+        line = location["line"] - 1
+        return line, units(client, lines[line][:location["column"] - 1])
+
+    return [
+        (
+            found["rule"], NUMBERS[found["severity"]],
+            found["message"] + (f"\n{found['help']}" if found["help"] else ""),
+            place(found["range"]["start"]), place(found["range"]["end"]),
+            sorted(place["message"] for place in found["related"]))
+        for found in json_report(path.name, folder=path.parent)["diagnostics"]]
+
+
+@pytest.mark.asyncio
+async def test_opening_and_changing_say_what_lint_says(client):
+    path = open_text(client, "dial.md", SPEC)
+    found = await published(client, path)
+    assert [shape(one) for one in found] == linted(client, path, SPEC)
+    assert any(one.code == "style/product-name" for one in found)
+    place = types.Range(types.Position(2, 13), types.Position(2, 22))
+    change(client, path, 2, types.TextDocumentContentChangePartial(range=place, text="😀VoiceOver"))
+    found = await published(client, path)
+    text = SPEC.replace("Voiceover", "😀VoiceOver")
+    assert [shape(one) for one in found] == linted(client, path, text)
+    assert not any(one.code == "style/product-name" for one in found)
+
+
+@pytest.mark.asyncio
+async def test_what_is_no_spec_gets_an_empty_list_and_closing_clears(client):
+    path = open_text(client, "notes.md", "# Notes\n")
+    assert list(await published(client, path)) == []
+    change(client, path, 2, types.TextDocumentContentChangeWholeDocument(text=SPEC))
+    assert await published(client, path)
+    client.text_document_did_close(
+        types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri=path.as_uri())))
+    assert list(await published(client, path)) == []
+
+
+@pytest.mark.asyncio
+async def test_a_changed_configuration_counts_at_once(client):
+    path = open_text(client, "dial.md", SPEC)
+    assert await published(client, path)
+    configuration = client.folder / ".a11yspec.yml"
+    changed = types.DidChangeWatchedFilesParams(
+        [types.FileEvent(uri=configuration.as_uri(), type=types.FileChangeType.Changed)])
+    configuration.write_text("severity:\n  style/product-name: error\n")
+    client.workspace_did_change_watched_files(changed)
+    found = await published(client, path)
+    assert [shape(one) for one in found] == linted(client, path, SPEC)
+    configuration.write_text("severty: {}\n")
+    client.workspace_did_change_watched_files(changed)
+    await settled(client, path, [])
+    assert "severty" in client.diagnostics[configuration.as_uri()][0].message
+
+
+@pytest.mark.asyncio
+async def test_ten_thousand_edits_end_with_the_diagnostics_of_lint(client):
+    draw = random.Random(20261128)
+    texts = [path.read_text() for path in clean_specs()]
+    text = texts[0]
+    path = open_text(client, "edited.md", text)
+    await published(client, path)
+    version = 1
+    words = [" ", "\n", "\r\n", "é", "😀", "- ", "## ", "THEN ", "`", "<!-- ", " -->", "role", ""]
+    for _ in range(20):
+        for _ in range(500):
+            version += 1
+            if draw.random() < 0.002 or len(text) < 200:
+                text = draw.choice(texts)
+                edit = types.TextDocumentContentChangeWholeDocument(text=text)
+            else:
+                start = draw.randrange(len(text))
+                end = min(len(text), start + draw.choice([0, 0, 1, 3, 40]))
+                # A position cannot be between the two halves of a line end.
+                if text[start - 1:start + 1] == "\r\n":
+                    start -= 1
+                if text[end - 1:end + 1] == "\r\n":
+                    end += 1
+                new = draw.choice([*words, text[start:end]])
+                place = types.Range(position(client, text, start), position(client, text, end))
+                edit = types.TextDocumentContentChangePartial(range=place, text=new)
+                text = text[:start] + new + text[end:]
+            change(client, path, version, edit)
+        await settled(client, path, linted(client, path, text))
+
+
+def position(client, text, offset):
+    before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
+    line = before.count("\n")
+    return types.Position(line, units(client, before[before.rfind("\n") + 1:]))
+
+
+# What no well-behaved client does, message by message.
+
+
+def framed(message):
+    content = message if isinstance(message, bytes) else json.dumps(message).encode()
+    return b"Content-Length: %d\r\n\r\n" % len(content) + content
+
+
+def talk(*messages):
+    """Sends messages and closes the pipe; returns the status and the answers."""
+    finished = subprocess.run(
+        [TOOL, "lsp"], input=b"".join(map(framed, messages)), capture_output=True, timeout=60)
+    answers, rest = [], finished.stdout
+    while rest:
+        head, rest = rest.split(b"\r\n\r\n", 1)
+        length = int(head.removeprefix(b"Content-Length: "))
+        answers.append(json.loads(rest[:length]))
+        rest = rest[length:]
+    return finished.returncode, answers
+
+
+def request(number, method, **parameters):
+    return {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
+
+
+def note(method, **parameters):
+    return {"jsonrpc": "2.0", "method": method, "params": parameters}
+
+
+START = request(1, "initialize", capabilities={}, rootUri=None, processId=None)
+
+
+@pytest.mark.parametrize(("messages", "status", "codes"), [
+    ([START, request(2, "shutdown"), note("exit")], 0, [None, None]),
+    ([START, note("exit")], 1, [None]),
+    ([START], 1, [None]),
+    ([request(2, "textDocument/hover")], 1, [-32002]),
+    ([START, START], 1, [None, -32600]),
+    ([START, request(2, "no/such")], 1, [None, -32601]),
+    ([START, request(2, "shutdown"), request(3, "textDocument/hover")], 0, [None, None, -32600]),
+    ([START, b"{", request(2, "shutdown"), note("exit")], 0, [None, -32700, None]),
+    ([START, request(2, "shutdown"), note("$/cancelRequest", id=2)], 1, [None, -32800]),
+    ([START, note("no/such"), note("textDocument/didChange")], 1, [None]),
+])
+def test_a_client_out_of_step_gets_what_the_protocol_says(messages, status, codes):
+    ended, answers = talk(*messages)
+    assert ended == status
+    assert [answer.get("error", {}).get("code") for answer in answers] == codes
+
+
+def test_a_change_in_a_large_spec_is_answered_in_the_time_of_a_lint(tmp_path):
+    sample = clean_specs()[0].read_text()
+    text = sample + "\n## Other notes\n\n" + "A line of prose about nothing much.\n" * 8000
+    path = tmp_path / "large.md"
+    path.write_text(text)
+    began = time.perf_counter()
+    json_report(path.name, folder=tmp_path)
+    alone = time.perf_counter() - began
+    server = subprocess.Popen([TOOL, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    document = {"uri": path.as_uri(), "languageId": "markdown", "version": 1, "text": text}
+    send(server, START, note("textDocument/didOpen", textDocument=document))
+    assert receive(server)["id"] == 1
+    receive(server)
+    place = {"line": 4, "character": 0}
+    began = time.perf_counter()
+    send(server, note(
+        "textDocument/didChange", textDocument={"uri": path.as_uri(), "version": 2},
+        contentChanges=[{"range": {"start": place, "end": place}, "text": "x"}]))
+    assert receive(server)["params"]["version"] == 2
+    changed = time.perf_counter() - began
+    server.stdin.close()
+    server.wait(timeout=60)
+    print(f"a change in {len(text)} characters: {changed * 1000:.0f} ms, lint: {alone * 1000:.0f} ms")
+
+
+def send(server, *messages):
+    server.stdin.write(b"".join(map(framed, messages)))
+    server.stdin.flush()
+
+
+def receive(server):
+    length = int(server.stdout.readline().removeprefix(b"Content-Length: "))
+    server.stdout.readline()
+    return json.loads(server.stdout.read(length))
