@@ -57,9 +57,7 @@ public struct LanguageServer {
       let judgement = try judge(document)
       let mended = wrongFiles.map { published([], of: $0) }
       wrongFiles = []
-      let message = DiagnosticMessage(
-        judgement: judgement, encoding: client.encoding, uri: workplace.uri)
-      return mended + [published(message.all, of: uri, version: document.version)]
+      return mended + [published(messages(of: judgement).all, of: uri, version: document.version)]
     } catch {
       return report(error) + [published([], of: uri, version: document.version)]
     }
@@ -152,6 +150,11 @@ public struct LanguageServer {
   }
 
   // MARK: Diagnostics
+
+  /// Returns the diagnostics of a document as the client reads them.
+  func messages(of judgement: Judgement) -> DiagnosticMessage {
+    DiagnosticMessage(judgement: judgement, encoding: client.encoding, uri: workplace.uri)
+  }
 
   private func published(_ diagnostics: JSONValue, of uri: String, version: Int? = nil) -> JSONValue
   {

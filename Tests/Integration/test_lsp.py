@@ -8,7 +8,7 @@ import time
 
 import pytest
 import pytest_lsp
-from conftest import PROJECT, SPEC, TOOL, json_report
+from conftest import PROJECT, SPEC, TOOL, json_report, lint
 from lsprotocol import types
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
@@ -179,6 +179,70 @@ async def test_ten_thousand_edits_end_with_the_diagnostics_of_lint(client):
                 text = text[:start] + new + text[end:]
             change(client, path, version, edit)
         await settled(client, path, linted(client, path, text))
+
+
+async def actions(client, path, line, only=None):
+    """The actions on a line, each with its edit."""
+    place = types.Range(types.Position(line, 0), types.Position(line, 0))
+    found = await client.text_document_code_action_async(
+        types.CodeActionParams(
+            types.TextDocumentIdentifier(uri=path.as_uri()), place,
+            types.CodeActionContext(diagnostics=[], only=only)))
+    return [
+        one if one.edit else await client.code_action_resolve_async(one) for one in found or []]
+
+
+def applied(client, path, text, action):
+    """A text with the edits of an action made."""
+    for edit in reversed(action.edit.changes[path.as_uri()]):
+        start, end = (
+            next(
+                offset for offset in range(len(text) + 1)
+                if position(client, text, offset) == place)
+            for place in (edit.range.start, edit.range.end))
+        text = text[:start] + edit.new_text + text[end:]
+    return text
+
+
+@pytest.mark.asyncio
+async def test_a_safe_fix_is_preferred_and_repairs_the_text(client):
+    path = open_text(client, "dial.md", SPEC)
+    found = await actions(client, path, 2, ["quickfix"])
+    assert found[0].is_preferred and found[0].diagnostics[0].code == "style/product-name"
+    assert applied(client, path, SPEC, found[0]) == SPEC.replace("Voiceover", "VoiceOver")
+
+
+@pytest.mark.asyncio
+async def test_all_safe_fixes_are_one_action(client):
+    text = SPEC.replace("to the dial", "to the dial with Voiceover", 1)
+    path = open_text(client, "dial.md", text)
+    (found,) = await actions(client, path, 0, ["source.fixAll.a11yspec"])
+    path.write_text(text)
+    lint("--fix", path.name, folder=path.parent)
+    assert applied(client, path, text, found) == path.read_text() != text
+
+
+@pytest.mark.asyncio
+async def test_a_finding_is_suppressed_by_a_comment_with_a_reason(client):
+    path = open_text(client, "dial.md", SPEC)
+    found = await actions(client, path, 2)
+    (one,) = [one for one in found if one.title == "Suppress style/product-name, with a reason"]
+    text = applied(client, path, SPEC, one)
+    assert "<!-- a11yspec-disable-next-line style/product-name -- write the reason here -->" in text
+    left = [rule for rule, *_ in linted(client, path, text)]
+    assert left == [rule for rule, *_ in linted(client, path, SPEC) if rule != "style/product-name"]
+
+
+@pytest.mark.asyncio
+async def test_what_is_missing_is_offered_as_a_draft(client):
+    text = (PROJECT / "Examples/gaps/native/controls/toggle-button.md").read_text()
+    path = open_text(client, "toggle-button.md", text)
+    found = await actions(client, path, 39, ["quickfix"])
+    (draft,) = [one for one in found if one.title == "Add what is drafted"]
+    assert draft.diagnostics[0].code == "structure/criterion-missing"
+    assert not draft.is_preferred
+    changed = linted(client, path, applied(client, path, text, draft))
+    assert "structure/criterion-missing" not in [rule for rule, *_ in changed]
 
 
 def position(client, text, offset):

@@ -33,6 +33,9 @@ struct ClientAbilities: Sendable {
         "textDocumentSync": [
           "openClose": true, "change": 2, "save": ["includeText": false],
         ],
+        "codeActionProvider": [
+          "codeActionKinds": ["quickfix", "source.fixAll.a11yspec"], "resolveProvider": true,
+        ],
       ],
       "serverInfo": ["name": "a11yspec"],
     ]
