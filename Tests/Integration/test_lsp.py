@@ -245,6 +245,95 @@ async def test_what_is_missing_is_offered_as_a_draft(client):
     assert "structure/criterion-missing" not in [rule for rule, *_ in changed]
 
 
+TOGGLE = PROJECT / "Examples/clean/native/controls/toggle-button.md"
+
+
+def at(path, line, column=5):
+    return {
+        "text_document": types.TextDocumentIdentifier(uri=path.as_uri()),
+        "position": types.Position(line, column)}
+
+
+@pytest.mark.asyncio
+async def test_hovering_says_what_explain_says_and_what_an_api_is(client):
+    text = TOGGLE.read_text()
+    path = open_text(client, "toggle-button.md", text)
+    path.write_text(text)
+    lines = text.split("\n")
+    line = next(number for number, one in enumerate(lines) if "- Spacebar: " in one)
+    found = await client.text_document_hover_async(types.HoverParams(**at(path, line)))
+    explained = subprocess.run(
+        [TOOL, "explain", f"{path.name}:{line + 1}"], cwd=path.parent, capture_output=True,
+        text=True, check=True, timeout=60)
+    assert found.contents.value.strip() == explained.stdout.strip()
+    assert found.contents.kind == "plaintext" and "Compared with line" in found.contents.value
+    line = next(number for number, one in enumerate(lines) if "`accessibilityTraits`" in one)
+    column = lines[line].index("accessibilityTraits")
+    found = await client.text_document_hover_async(types.HoverParams(**at(path, line, column)))
+    assert found.contents.value.startswith("accessibilityTraits: property of UIKit")
+
+
+@pytest.mark.asyncio
+async def test_a_criterion_leads_to_its_steps_and_these_lead_back(client):
+    text = TOGGLE.read_text()
+    path = open_text(client, "toggle-button.md", text)
+    lines = text.split("\n")
+    criterion = next(number for number, one in enumerate(lines) if "- Spacebar: " in one)
+    step = next(number for number, one in enumerate(lines) if '"SPACEBAR"' in one)
+    found = await client.text_document_definition_async(
+        types.DefinitionParams(**at(path, criterion)))
+    assert [one.range.start.line for one in found] == [step]
+    found = await client.text_document_references_async(
+        types.ReferenceParams(types.ReferenceContext(include_declaration=True), **at(path, step)))
+    assert [one.range.start.line for one in found] == [criterion, step]
+
+
+@pytest.mark.asyncio
+async def test_an_aspect_leads_to_its_twin_on_the_other_platform(client):
+    text = TOGGLE.read_text()
+    path = open_text(client, "toggle-button.md", text)
+    roles = [number for number, one in enumerate(text.split("\n")) if one == "### Role"]
+    found = await client.text_document_definition_async(
+        types.DefinitionParams(**at(path, roles[0])))
+    assert [one.range.start.line for one in found] == roles[1:]
+
+
+@pytest.mark.asyncio
+async def test_symbols_are_nested_and_fold(client):
+    path = open_text(client, "toggle-button.md", TOGGLE.read_text())
+    name = types.TextDocumentIdentifier(uri=path.as_uri())
+    found = await client.text_document_document_symbol_async(types.DocumentSymbolParams(name))
+    sections = {one.name: one for one in found}
+    assert {"Condensed", "Gherkin", "iOS Developer Notes"} <= set(sections)
+    step = sections["Condensed"].children[0]
+    assert step.name.startswith("Test keyboard only") and len(step.children) == 3
+    assert "Role" in [one.name for one in sections["iOS Developer Notes"].children]
+    folds = await client.text_document_folding_range_async(types.FoldingRangeParams(name))
+    assert sections["Gherkin"].range.start.line in [one.start_line for one in folds]
+    assert all(one.end_line > one.start_line for one in folds)
+
+
+@pytest.mark.parametrize(("line", "names"), [
+    ("## ", ["Condensed", "Gherkin", "Role", "UIKit"]), ("- **", ["UIKit", "SwiftUI"]),
+    ("- Role: Announced as a but", ["Button"]), ("- Ent", ["Enter"])])
+@pytest.mark.asyncio
+async def test_names_are_completed(client, line, names):
+    text = TOGGLE.read_text() + line
+    path = open_text(client, "toggle-button.md", text)
+    place = position(client, text, len(text))
+    found = await client.text_document_completion_async(
+        types.CompletionParams(**at(path, place.line, place.character)))
+    labels = [one.label.lower() for one in found]
+    assert {name.lower() for name in names} <= set(labels)
+
+
+@pytest.mark.asyncio
+async def test_keys_of_front_matter_are_completed(client):
+    path = open_text(client, "dial.md", "---\nkey\n---\n")
+    found = await client.text_document_completion_async(types.CompletionParams(**at(path, 1, 3)))
+    assert "keyboard" in [one.label for one in found]
+
+
 def position(client, text, offset):
     before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
     line = before.count("\n")

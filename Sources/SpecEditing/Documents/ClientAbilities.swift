@@ -33,6 +33,9 @@ struct ClientAbilities: Sendable {
         "textDocumentSync": [
           "openClose": true, "change": 2, "save": ["includeText": false],
         ],
+        "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+        "documentSymbolProvider": true, "foldingRangeProvider": true,
+        "completionProvider": ["triggerCharacters": ["#", "*"]],
         "codeActionProvider": [
           "codeActionKinds": ["quickfix", "source.fixAll.a11yspec"], "resolveProvider": true,
         ],

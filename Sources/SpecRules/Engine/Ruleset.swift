@@ -11,7 +11,7 @@ public struct Ruleset: Sendable {
   /// The rules, ordered by id.
   public private(set) var rules: [Rule]
   private let vocabulary: Vocabulary
-  private let apis: APITable
+  let apis: APITable
   private let verdicts = Memo<[APIVerdict]>()
   private var branch: Branch?
 

@@ -8,13 +8,13 @@ import SpecModel
 struct LineReading {
   let document: Document
   let line: Int
-  private var reading: SpecReading { document.reading }
-  private var pairing: Pairing { document.comparison.pairing }
+  var reading: SpecReading { document.reading }
+  var pairing: Pairing { document.comparison.pairing }
 
   /// The parts of the document on the line.
   var parts: [Explanation.Part] { sections + criteria + steps + notes + headings }
 
-  private func isHere(_ range: SourceRange) -> Bool { document.file.isLine(line, in: range) }
+  func isHere(_ range: SourceRange) -> Bool { document.file.isLine(line, in: range) }
 
   private func start(_ range: SourceRange) -> Int {
     document.file.lines.line(at: range.lowerBound)
