@@ -39,6 +39,7 @@ test: setup
 test-integration: ## Run the tests that need Python: pre-commit, SARIF, JSON, workflows
 test-integration: build
 	@scripts/python-environment
+	@scripts/neovim
 	.build/venv/bin/python -B -m pytest Tests/Integration
 
 check-writing: ## Try to make the linter lose something in a file: make check-writing SECONDS=600
