@@ -20,8 +20,10 @@ public struct LanguageServer {
   private var judgements: [String: Judgement] = [:]
   /// The documents whose diagnostics are not sent yet, in the order in which they changed.
   private var unsent: [String] = []
-  /// The URIs of configuration files that diagnostics were sent for.
-  private var wrongFiles: Set<String> = []
+  /// The URIs of the configuration files that are wrong, by those of the documents that they are for.
+  private var wrongFiles: [String: String] = [:]
+  /// The last message that was shown: the same is not said at every change.
+  private var lastMessage = ""
   /// The status to end with; nil as long as the server is to go on.
   public private(set) var exitStatus: Int32?
 
@@ -55,11 +57,15 @@ public struct LanguageServer {
     guard let document = documents[uri] else { return [] }
     do {
       let judgement = try judge(document)
-      let mended = wrongFiles.map { published([], of: $0) }
-      wrongFiles = []
-      return mended + [published(messages(of: judgement).all, of: uri, version: document.version)]
+      lastMessage = ""
+      let right = right(for: uri)
+      // What is wrong with it as a configuration stays.
+      if wrongFiles.values.contains(uri) { return right }
+      return right + [published(messages(of: judgement).all, of: uri, version: document.version)]
     } catch {
-      return report(error) + [published([], of: uri, version: document.version)]
+      let wrong = right(for: uri) + report(error, for: uri)
+      if wrongFiles.values.contains(uri) { return wrong }
+      return wrong + [published([], of: uri, version: document.version)]
     }
   }
 
@@ -104,7 +110,7 @@ public struct LanguageServer {
     let uri = document.uri.text
     if let known = judgements[uri], known.age == document.age { return known }
     let task = try workplace.task(for: document, among: documents)
-    let made = Judgement(task, document.bytes, age: document.age)
+    let made = Judgement(task, document)
     judgements[uri] = made
     return made
   }
@@ -133,7 +139,7 @@ public struct LanguageServer {
       documents[uri] = nil
       judgements[uri] = nil
       lookAgain()
-      return [published([], of: uri)]
+      return [published([], of: uri)] + right(for: uri)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles",
       "workspace/didChangeConfiguration":
       lookAgain()
@@ -165,16 +171,30 @@ public struct LanguageServer {
       ]))
   }
 
+  /// Takes back what was said of the configuration of a document, unless it is wrong for another one.
+  private mutating func right(for document: String) -> [JSONValue] {
+    guard let uri = wrongFiles.removeValue(forKey: document), !wrongFiles.values.contains(uri)
+    else {
+      return []
+    }
+    return [published([], of: uri)]
+  }
+
+  private mutating func show(_ text: String) -> [JSONValue] {
+    if text == lastMessage { return [] }
+    lastMessage = text
+    return [.message(text)]
+  }
+
   /// Says what is wrong with a configuration where that is, else in a message.
-  private mutating func report(_ error: any Error) -> [JSONValue] {
-    guard let error = error as? DataError else { return [.message("\(error)")] }
+  private mutating func report(_ error: any Error, for document: String) -> [JSONValue] {
+    guard let error = error as? DataError else { return show("\(error)") }
     let uri = workplace.uri(error.path).text
-    let path = workplace.absolutePath(ofShown: error.path)
-    guard let bytes = documents[uri]?.bytes ?? FileReader.bytes(path) else {
-      return [.message("\(error.path): \(error.message)")]
+    guard let bytes = FileReader.bytes(workplace.absolutePath(ofShown: error.path)) else {
+      return show("\(error.path): \(error.message)")
     }
     let file = SourceFile(path: error.path, bytes: bytes)
-    wrongFiles.insert(uri)
+    wrongFiles[document] = uri
     return [
       published(
         [

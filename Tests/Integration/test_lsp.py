@@ -147,7 +147,13 @@ async def test_a_changed_configuration_counts_at_once(client):
     configuration.write_text("severty: {}\n")
     client.workspace_did_change_watched_files(changed)
     await settled(client, path, [])
+    open_text(client, ".a11yspec.yml", configuration.read_text())
+    await published(client, path)
     assert "severty" in client.diagnostics[configuration.as_uri()][0].message
+    configuration.write_text("")
+    client.workspace_did_change_watched_files(changed)
+    await settled(client, configuration, [])
+    await settled(client, path, linted(client, path, SPEC))
 
 
 @pytest.mark.asyncio

@@ -5,6 +5,8 @@ import SpecModel
 /// What is said of one state of a document.
 struct Judgement: Sendable {
   let task: LintTask
+  /// The URI of the document, as the client writes it.
+  let uri: DocumentURI
   /// The document as it was looked at.
   let file: SourceFile
   /// How old the document was.
@@ -14,10 +16,11 @@ struct Judgement: Sendable {
   /// The files that diagnostics point at, by shown path.
   let sources: [String: SourceFile]
 
-  init(_ task: LintTask, _ bytes: [UInt8], age: Int) {
+  init(_ task: LintTask, _ document: OpenDocument) {
     self.task = task
-    self.age = age
-    file = SourceFile(path: task.file.path, bytes: bytes)
+    uri = document.uri
+    age = document.age
+    file = SourceFile(path: task.file.path, bytes: document.bytes)
     let report = task.run?.run([task.file]).report.files.first { $0.path == task.file.path }
     diagnostics = report?.diagnostics ?? []
     sources = report?.files ?? [:]

@@ -4,7 +4,7 @@ import SpecDiagnostics
 struct DiagnosticMessage {
   let judgement: Judgement
   let encoding: PositionEncoding
-  /// Returns the URI of a file by its shown path.
+  /// Returns the URI of another file by its shown path.
   let uri: (String) -> DocumentURI
 
   /// Returns all of them, as they are published.
@@ -28,7 +28,8 @@ struct DiagnosticMessage {
     guard let file = isHere ? judgement.file : judgement.sources[place.path] else { return nil }
     return [
       "location": [
-        "uri": .text(uri(place.path).text), "range": encoding.range(place.range, in: file),
+        "uri": .text((isHere ? judgement.uri : uri(place.path)).text),
+        "range": encoding.range(place.range, in: file),
       ],
       "message": .text(place.message),
     ]

@@ -15,8 +15,9 @@ struct Hover {
     guard judgement.task.run != nil,
       let explanation = configuration.explain(file, line: file.lines.line(at: offset))
     else { return nil }
-    return (apis(at: offset) + explanation.paragraphs.map { $0.joined(separator: "\n") })
-      .joined(separator: "\n\n")
+    let paragraphs = explanation.paragraphs.map { $0.joined(separator: "\n") }
+    let lines = apis(at: offset) + (explanation.isSilent ? [] : paragraphs)
+    return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }
 
   /// What is known of the name in the code at an offset.

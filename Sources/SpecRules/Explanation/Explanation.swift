@@ -5,6 +5,8 @@ import SpecDiagnostics
 public struct Explanation: Sendable {
   /// Plain sentences and phrases in the words of the vocabulary and of the document, in paragraphs.
   public let paragraphs: [[String]]
+  /// Whether nothing was understood there, and nothing is said.
+  public let isSilent: Bool
 
   /// One thing that is on the line.
   struct Part {
@@ -29,6 +31,7 @@ public struct Explanation: Sendable {
       return ["\(place): \(part.kind)\(begins)", "  \(part.text)"]
         + Self.list("Read as", part.clauses) + Self.list("Understood", part.facts) + part.partners
     }
+    isSilent = told.isEmpty && remarks.isEmpty
     paragraphs =
       (told.isEmpty
         ? [["\(place): no heading of a part, criterion, step, note or announcement."]] : told)

@@ -15,6 +15,10 @@ struct CommandFailure: Error {
   static let damagedRules = CommandFailure("the built-in rules are damaged; build a11yspec again")
 }
 
+extension CommandFailure: CustomStringConvertible {
+  var description: String { message }
+}
+
 extension CommandFailure {
   /// Calls with errors of data and of names as those of the command; `folder` is where the paths of
   /// data begin, nil for the working folder.
