@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import signal
 import subprocess
 import time
 
@@ -397,8 +398,12 @@ def test_a_client_out_of_step_gets_what_the_protocol_says(messages, status, code
 
 
 def test_a_change_in_a_large_spec_is_answered_in_the_time_of_a_lint(tmp_path):
-    sample = clean_specs()[0].read_text()
-    text = sample + "\n## Other notes\n\n" + "A line of prose about nothing much.\n" * 8000
+    sample = TOGGLE.read_text()
+    criterion = "   - Enter: Activates the toggle button on Android\n"
+    more = "".join(
+        f"   - Key {number}: Focus moves to part {number} of the button\n" for number in range(400))
+    item = "- A note about `accessibilityLabel`: it is announced as a button and as selected\n"
+    text = sample.replace(criterion, criterion + more) + "\n" + item * 3400
     path = tmp_path / "large.md"
     path.write_text(text)
     began = time.perf_counter()
@@ -419,6 +424,17 @@ def test_a_change_in_a_large_spec_is_answered_in_the_time_of_a_lint(tmp_path):
     server.stdin.close()
     server.wait(timeout=60)
     print(f"a change in {len(text)} characters: {changed * 1000:.0f} ms, lint: {alone * 1000:.0f} ms")
+
+
+def test_a_fault_ends_the_server_without_a_word_on_standard_output():
+    server = subprocess.Popen(
+        [TOOL, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    send(server, START)
+    assert receive(server)["id"] == 1
+    server.send_signal(signal.SIGILL)
+    output, errors = server.communicate(timeout=60)
+    assert (server.returncode, output) == (2, b"")
+    assert b"stopped on a fault of its own" in errors
 
 
 def send(server, *messages):
