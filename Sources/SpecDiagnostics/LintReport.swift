@@ -7,16 +7,20 @@ public struct LintReport: Sendable {
   public let summary: Summary
   /// How much was read of each spec, in the order of paths.
   public let readings: [Reading]
+  /// What the developer notes cover; without rows where that was not asked for.
+  public let matrix: CoverageMatrix
 
   /// Creates a report; `file` makes what is said of a file by its place in the order of paths.
   public init(
     fileCount: Int, summary: Summary, readings: [Reading] = [],
+    matrix: CoverageMatrix = CoverageMatrix(rows: [], unmeasured: 0),
     file: @escaping @Sendable (Int) -> FileReport
   ) {
     self.fileCount = fileCount
     self.file = file
     self.summary = summary
     self.readings = readings
+    self.matrix = matrix
   }
 
   /// Creates a report of diagnostics in the order of `Diagnostic.precedes`, with the files that these

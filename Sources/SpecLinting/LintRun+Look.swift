@@ -25,6 +25,8 @@ extension LintRun {
     let summary: DocumentSummary?
     /// How much of it was read, for the report.
     let reading: LintReport.Reading?
+    /// What its developer notes cover.
+    let row: CoverageRow?
     /// What fixes made of it.
     let change: DocumentFixer.Outcome?
     /// The file as it is now, if it cannot be read again.
@@ -48,6 +50,7 @@ extension LintRun {
       suppressed = check.suppressed.filter { run.shows($0.diagnostic) }
         .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
       summary = check.summary
+      row = check.row
       reading = check.coverage.map { coverage in
         LintReport.Reading(
           path: file.path, dialect: coverage.dialect,

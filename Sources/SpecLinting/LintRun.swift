@@ -91,7 +91,8 @@ public struct LintRun: Sendable {
     let sources = RunSources(looks, of: (files + siblings).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
-        fileCount: shown.count, summary: summary, readings: looks.compactMap(\.reading)
+        fileCount: shown.count, summary: summary, readings: looks.compactMap(\.reading),
+        matrix: matrix(of: looks)
       ) { place in
         let diagnostics = Folding.fold(shown[place].diagnostics)
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
@@ -99,6 +100,12 @@ public struct LintRun: Sendable {
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
       suppressed: suppressed, gravest: gravest, packed: known.new, staleByBaseline: known.stale,
       unread: unread, changes: looks.compactMap(\.change))
+  }
+
+  /// Puts together what the developer notes of all specs cover.
+  private func matrix(of looks: [Look]) -> CoverageMatrix {
+    let rows = looks.compactMap(\.row)
+    return CoverageMatrix(rows: rows, unmeasured: looks.count { $0.isSpec } - rows.count)
   }
 
   /// What a summary counts of a file.

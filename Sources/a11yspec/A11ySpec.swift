@@ -40,6 +40,7 @@ extension CommandName {
     case .checks: ChecksCommand.self
     case .explain: ExplainCommand.self
     case .dump: DumpCommand.self
+    case .matrix: MatrixCommand.self
     case .baseline: BaselineCommand.self
     case .test: TestCommand.self
     case .new: NewCommand.self

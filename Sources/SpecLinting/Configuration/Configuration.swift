@@ -101,8 +101,14 @@ public final class Configuration: Sendable {
   }
 
   /// Reads and checks one file; see `Knowledge.check`.
-  public func check(_ file: SourceFile, beside neighbours: Neighbours) -> FileCheck {
-    let found = knowledge.check(file, suppressions: policy, beside: neighbours)
+  ///
+  /// What its developer notes cover is worked out if `measures` says so, by what would be shown.
+  public func check(
+    _ file: SourceFile, beside neighbours: Neighbours, measures: Bool = false
+  ) -> FileCheck {
+    let found = knowledge.check(
+      file, suppressions: policy, beside: neighbours,
+      measuring: measures ? { self.filter.shows(self.adjusted($0)) } : nil)
     return levels.isEmpty ? found : found.changing { adjusted($0) }
   }
 

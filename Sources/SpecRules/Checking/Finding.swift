@@ -27,6 +27,8 @@ struct Finding: Sendable {
   var fixes: [Fix] = []
   /// What is missing, one by one, with the finding where nothing else is; see `Absence`.
   var absences: [(names: [String], finding: Finding)] = []
+  /// The parts of the developer notes that it says have nothing in them.
+  var gaps: [NotesGap] = []
   /// The parts of the document that the fault makes unreadable or absent.
   ///
   /// What depends on them is withheld.

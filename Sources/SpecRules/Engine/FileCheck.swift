@@ -16,6 +16,8 @@ public struct FileCheck: Sendable {
   public var summary: DocumentSummary?
   /// How much of it was read; nil for what is not a readable spec.
   public var coverage: Coverage?
+  /// What its developer notes cover; nil where that was not asked for, or cannot be said.
+  public internal(set) var row: CoverageRow?
   /// Whether every rule could look at it; not so where the text cannot be understood.
   public internal(set) var isWhole: Bool
 

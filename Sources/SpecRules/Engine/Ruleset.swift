@@ -52,9 +52,11 @@ public struct Ruleset: Sendable {
   /// Runs every rule over a loaded file.
   ///
   /// Findings that follow from a reported cause are withheld. Rules about other files ask the
-  /// `neighbours`, and are silent where these do not know which there are.
+  /// `neighbours`, and are silent where these do not know which there are. What the developer notes
+  /// cover is worked out where `counts` says which diagnostics matter to that.
   public func check(
-    _ loaded: LoadedFile, of file: SourceFile, beside neighbours: Neighbours = Neighbours()
+    _ loaded: LoadedFile, of file: SourceFile, beside neighbours: Neighbours = Neighbours(),
+    measuring counts: ((Diagnostic) -> Bool)? = nil
   ) -> FileCheck {
     if loaded.spec == nil, loaded.problems.isEmpty { return FileCheck(isSpec: false) }
     guard let spec = loaded.spec else {
@@ -89,12 +91,14 @@ public struct Ruleset: Sendable {
       for part in findings[place].breaks { breaking[part, default: []].append(place) }
     }
     var check = FileCheck(isSpec: true)
+    var withheld: [Int] = []
     for place in order {
       let causes = findings[place].needs.flatMap { breaking[$0] ?? [] }.uniqued.sorted()
         .filter { $0 != place && findings[$0].reaches(findings[place]) }
       if causes.isEmpty {
         check.diagnostics.append(diagnostics[place])
       } else {
+        withheld.append(place)
         check.consequences.append(
           .init(diagnostic: diagnostics[place], causes: causes.map { diagnostics[$0] }))
       }
@@ -110,6 +114,16 @@ public struct Ruleset: Sendable {
       check.summary = document.summary(stated)
     }
     check.coverage = loaded.coverage
+    if let counts, check.isWhole {
+      let entries = { (places: [Int]) in
+        places.filter { counts(diagnostics[$0]) }.map { (findings[$0], diagnostics[$0]) }
+      }
+      check.row =
+        CoverageReader(
+          document: document, reported: entries(order.filter { !withheld.contains($0) }),
+          withheld: entries(withheld)
+        ).row
+    }
     return check
   }
 

@@ -1,6 +1,6 @@
 /// The names of the commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case lint, rules, checks, explain, dump, baseline, test, new, config, schema, lsp
+  case lint, rules, checks, explain, dump, matrix, baseline, test, new, config, schema, lsp
   case initialize = "init"
 
   /// All names.

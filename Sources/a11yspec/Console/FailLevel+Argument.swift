@@ -1,11 +1,13 @@
 public import ArgumentParser
 public import SpecDiagnostics
 public import SpecLinting
+public import SpecReporting
 
 // A value that is none of the cases is an error that lists them.
 extension FailLevel: ExpressibleByArgument {}
 extension Confidence: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
+extension MatrixFormat: ExpressibleByArgument {}
 
 /// How a command writes what it was asked for: for people or for programs.
 enum TextFormat: String, ExpressibleByArgument, CaseIterable {

@@ -79,7 +79,7 @@ struct LintRequest {
 
   /// Returns the run over some files, set against the baselines at some paths.
   func lintRun(
-    of setup: LintSetup, against baselines: [String]
+    of setup: LintSetup, against baselines: [String], measures: Bool = false
   ) throws(CommandFailure) -> LintRun {
     var placed: [PlacedBaseline] = []
     for path in baselines {
@@ -88,7 +88,8 @@ struct LintRequest {
         PlacedBaseline(
           try file.read().baseline, in: file.places(from: setup.discovery.workingFolder)))
     }
-    var run = LintRun(setup.configurations, against: placed, at: baselines)
+    var run = LintRun(
+      setup.configurations, against: placed, at: baselines, measures: measures)
     run.faulty = Set(faulty)
     run.jobs = input.jobCount
     return run

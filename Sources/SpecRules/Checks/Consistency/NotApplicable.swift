@@ -22,12 +22,21 @@ struct NotApplicable {
 
   /// Whether the general part of notes leaves the aspects to other guidance: "there is no native …",
   /// "follow the Button guidance", "see the section for …".
-  func delegates(_ notes: PlatformNotes) -> Bool {
-    notes.general.map { words.places(in: $0.lines) }.contains { places in
-      words.names(.polarity, "nothing_native", in: places)
-        || words.names(.polarity, "guidance", in: places)
-          && places.joined().contains { Self.pointing.contains(words[$0].verb) }
+  func delegates(_ notes: PlatformNotes) -> Bool { pointer(in: notes) != nil }
+
+  /// Returns the note by which the general part of notes leaves the aspects to other guidance.
+  func pointer(in notes: PlatformNotes) -> NoteItem? {
+    notes.general.first { item in
+      words.names(.polarity, "nothing_native", in: words.places(in: item.lines))
+        || points(item.lines)
     }
+  }
+
+  /// Whether a text points to other guidance: "follow the Button guidance", "see the section for …".
+  func points(_ lines: [SourceRange]) -> Bool {
+    let places = words.places(in: lines)
+    return words.names(.polarity, "guidance", in: places)
+      && places.joined().contains { Self.pointing.contains(words[$0].verb) }
   }
 
   private static let pointing = ["follow", "see"].map(WordHash.of)

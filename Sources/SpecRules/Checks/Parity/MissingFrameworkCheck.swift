@@ -23,6 +23,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
             && notes.aspects.contains(where: { $0.heading == first.range && $0.frameworks.isEmpty })
       else { return found }
       first.severity = .note
+      first.gaps = found.flatMap(\.gaps)
       return [first]
     }
   }
@@ -63,6 +64,9 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
         .joined(separator: "\n"),
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
+      gaps: missing.map {
+        NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
+      },
       breaks: [.frameworks(aspect.heading.lowerBound)],
       needs: [.file, .frameworksOf(aspect.heading.lowerBound)]
     ).drafted(behind: last ?? aspect.heading, setOff: last == nil, in: document)

@@ -74,6 +74,7 @@ struct OnePlatformCheck: CheckOfFault {
       .joined(separator: "\n\n")
     finding.location = [notes.title.value]
     finding.subject = there.map(\.id).joined(separator: ", ")
+    finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.id) }
     finding.breaks = there.map { .aspect($0.id, of: platform) }
     finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
     return finding.drafted(behind: notes.range, setOff: true, in: document)

@@ -38,11 +38,13 @@ struct EmptyPartCheck: CheckOfFault {
       expected = Self.content(of: section)
       finding.severity = section.required == .always ? .error : .warning
       finding.breaks = [.section(id)] + (section.platform.map { [.notes($0)] } ?? [])
+      finding.gaps = section.platform.map { [NotesGap(platform: $0)] } ?? []
       finding.needs = [.file]
     case .aspect(let id):
       guard let aspect = dialect.aspects.first(where: { $0.id == id }) else { return nil }
       expected = aspect.content == .announcements ? "examples or \"N/A\"" : "notes or \"N/A\""
       finding.severity = dialect.aspectOrder.contains(id) ? .error : .warning
+      finding.gaps = heading.platform.map { [NotesGap(platform: $0, aspect: id)] } ?? []
       finding.breaks = heading.platform.map { [.aspect(id, of: $0)] } ?? []
     case .general: expected = "notes"
     case .medium:
@@ -112,7 +114,10 @@ struct EmptyPartCheck: CheckOfFault {
         range: framework.range,
         values: ["title": framework.label.value, "parent": aspect.title.value],
         location: [notes.title.value, aspect.title.value, framework.label.value],
-        subject: FoldedText.fold(framework.label.value))
+        subject: FoldedText.fold(framework.label.value),
+        gaps: framework.frameworks.map {
+          NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
+        })
     }
   }
 

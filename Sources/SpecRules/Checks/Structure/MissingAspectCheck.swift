@@ -82,6 +82,7 @@ struct MissingAspectCheck: Check {
         .joined(separator: "\n\n"),
       severity: reason.isEmpty ? .note : .error, location: [notes.title.value],
       subject: missing.map(\.id).joined(separator: ", "),
+      gaps: missing.map { NotesGap(platform: notes.platform, aspect: $0.id) },
       breaks: missing.map { .aspect($0.id, of: notes.platform) },
       needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
     ).drafted(behind: notes.range, setOff: true, in: document)

@@ -52,6 +52,7 @@ struct MissingSectionCheck: Check {
       },
       draft: draft.isEmpty ? nil : draft, location: [],
       subject: names.joined(separator: ", "),
+      gaps: sections.compactMap { $0.platform.map { NotesGap(platform: $0) } },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
         + (need == .always ? keys.flatMap(\.parts) : []),

@@ -1,0 +1,40 @@
+import SpecDiagnostics
+
+/// A matrix as comma-separated values (RFC 4180): a line for each cell, below one with names.
+struct MatrixCSV {
+  let matrix: CoverageMatrix
+
+  /// The document; lines end with CR and LF.
+  var bytes: [UInt8] {
+    let head = [
+      "component", "path", "dialect", "platform", "aspect", "framework", "state", "line", "rules",
+    ]
+    let body = matrix.rows.flatMap { row in
+      row.cells.map { cell in
+        [
+          row.component, row.path, row.dialect, cell.platform.id, cell.aspect.id,
+          cell.framework?.id ?? "", cell.state.rawValue,
+          cell.place.map { "\($0.start.line)" } ?? "", cell.rules.joined(separator: " "),
+        ]
+      }
+    }
+    let lines = ([head] + body).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }
+    return Array(lines.joined().utf8)
+  }
+
+  /// Returns a text as a field.
+  ///
+  /// Spreadsheets run what begins with one of these characters as a formula, also behind a quote; an
+  /// apostrophe makes it text (OWASP, "CSV Injection"). Tabs and line ends are spaces here already.
+  static func field(_ text: String) -> String {
+    var text = VisibleText.line(text)
+    let first = text.unicodeScalars.first { $0 != " " }
+    if let first, "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(first) {
+      text = "'" + text
+    }
+    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C }) else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,15 @@
+/// A part of the developer notes that a finding says has nothing in it, by ids.
+struct NotesGap: Sendable {
+  /// The platform.
+  let platform: String
+  /// The aspect; nil for all that the platform should have.
+  var aspect: String?
+  /// The framework; nil for all.
+  var framework: String?
+
+  /// Whether a place in the notes lies in it.
+  func holds(platform: String, aspect: String, framework: String?) -> Bool {
+    self.platform == platform && (self.aspect ?? aspect) == aspect
+      && (self.framework == nil || self.framework == framework)
+  }
+}

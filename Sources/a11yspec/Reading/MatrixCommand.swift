@@ -1,0 +1,63 @@
+import ArgumentParser
+import SpecDiagnostics
+import SpecLinting
+import SpecReporting
+
+/// `a11yspec matrix`: shows what the developer notes of specifications cover.
+struct MatrixCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matrix",
+    abstract: "Show which aspects the developer notes cover, and which are missing.",
+    discussion: """
+      A row for each component, a column for each aspect, a table for each platform. A part is \
+      missing where a rule reports that, so switching the rule off changes the matrix; \
+      suppressions and baselines do not. Covered are also parts that are not applicable and \
+      parts that point to other guidance.
+
+      EXAMPLES:
+        a11yspec matrix specs
+            Tables to read, with the places of what is missing.
+        a11yspec matrix --plain specs
+            The same in sentences.
+        a11yspec matrix --fail-under 90 specs
+            End with status 1 if less than 90 % is covered.
+      """)
+
+  @OptionGroup var input: InputOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How to write it: \(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"))
+  var format = MatrixFormat.text
+
+  @Flag(help: "Write sentences only, for listening.")
+  var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "End with status 1 if less than this is covered, in percent.",
+      discussion: "Where nothing is required, nothing is missing either.", valueName: "percent"))
+  var failUnder: Int?
+
+  @OptionGroup var source: ConfigurationOptions
+
+  func validate() throws {
+    if let failUnder, !(0...100).contains(failUnder) {
+      throw ValidationError("--fail-under must be from 0 to 100, not \(failUnder)")
+    }
+  }
+
+  func run() throws {
+    let request = LintRequest(input: input.input, source: source.source, rulesFolder: source.rules)
+    let setup = try LintSetup(
+      request.input, request.source, request.settings, engine: Engine(rulesFolder: source.rules))
+    let outcome = try request.lintRun(of: setup, against: [], measures: true).run(setup.files)
+    let matrix = outcome.report.matrix
+    let bytes = format.render(matrix, isPlain: plain, toolVersion: Release.version)
+    if !StandardStream.output.write(document: bytes) { throw ExitCode(2) }
+    if setup.reportUnread(outcome) { throw ExitCode(2) }
+    let totals = matrix.totals
+    if let failUnder, 100 * totals.good < failUnder * totals.required { throw ExitCode(1) }
+  }
+}
