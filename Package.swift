@@ -84,7 +84,9 @@ let package = Package(
     .target(
       name: "SpecConfiguration", dependencies: ["SpecYAML", "SpecDiagnostics"],
       swiftSettings: strict),
-    .target(name: "SpecReporting", dependencies: ["SpecDiagnostics"], swiftSettings: strict),
+    .target(
+      name: "SpecReporting", dependencies: ["SpecDiagnostics"], exclude: ["Page"],
+      swiftSettings: strict),
     .target(
       name: "SpecLinting",
       dependencies: [

@@ -10,6 +10,8 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
   case csv
   /// JSON, version 1; `Examples/ci/matrix.schema.json` describes it.
   case json
+  /// One page of HTML.
+  case html
 
   /// Returns the matrix in this format.
   ///
@@ -24,6 +26,7 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     case .text: Self.text(MatrixText(matrix: matrix).lines)
     case .markdown: MatrixMarkdown(matrix: matrix).bytes
     case .csv: MatrixCSV(matrix: matrix).bytes
+    case .html: HTMLMatrix(matrix: matrix).page(toolVersion: toolVersion)
     case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).json.bytes
     }
   }

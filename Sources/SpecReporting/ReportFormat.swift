@@ -17,6 +17,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case sarif
   /// Workflow commands that GitHub Actions turns into annotations.
   case github
+  /// One page of HTML that asks no network for anything, for people.
+  case html
+
+  /// Whether it shows what the developer notes cover.
+  public var needsMatrix: Bool { self == .html }
 
   /// Writes a report in this format as UTF-8 with LF line ends.
   ///
@@ -42,6 +47,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .sarif:
       SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
         .write(pathFromRoot: pathFromRoot, to: write)
+    case .html: HTMLReport(report: report, toolVersion: toolVersion).write(to: write)
     case .github: GitHubReport(report: report).write(to: write)
     }
   }

@@ -25,7 +25,9 @@ struct ReportSnapshotTests {
     try Snapshot.expect(render(.full, SampleReport.make(), style), matches: name)
   }
 
-  @Test("a run that found nothing says so", arguments: ReportFormat.allCases)
+  // HTMLReportTests has this of the format html, whose page is mostly style and script.
+  @Test(
+    "a run that found nothing says so", arguments: ReportFormat.allCases.filter { $0 != .html })
   func empty(_ format: ReportFormat) throws {
     try Snapshot.expect(
       render(format, SampleReport.empty()), matches: "empty-\(format.rawValue).txt")

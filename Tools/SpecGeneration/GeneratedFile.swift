@@ -22,6 +22,7 @@ public struct GeneratedFile: Sendable {
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
         content: EmbeddedRules.source(of: data)),
+      GeneratedFile(path: PageAssetsFile.path, content: try PageAssetsFile.source(root: root)),
       GeneratedFile(path: "Examples/ci/config.schema.json", content: schema.document),
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",

@@ -5,7 +5,7 @@ public import SpecLanguage
 public enum SwiftLiteral {
   /// Returns a multi-line string literal; line ends stay as they are, so that a change of one rule
   /// is a small difference.
-  static func of(_ text: String) -> String {
+  public static func of(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {
       case "\\", "\"": "\\\(scalar)"

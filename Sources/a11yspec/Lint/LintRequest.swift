@@ -38,7 +38,8 @@ struct LintRequest {
     let fixing = try fix.fixing(in: configurations, output)
     let baselines = try CommandFailure.of { try configurations.baselines() }
     try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
-    var run = try lintRun(of: setup, against: baselines)
+    var run = try lintRun(
+      of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
     if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")
     }

@@ -5,7 +5,7 @@ import SpecReporting
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How to report: full, concise, json, sarif or github (default: full).",
+      "How to report: full, concise, json, sarif, github or html (default: full).",
       discussion: """
         With a file the report goes there, else to standard output. The option may be repeated.
         """,

@@ -1,0 +1,205 @@
+import SpecDiagnostics
+
+/// The format `html`: one page with a summary, what the developer notes cover, and the findings by
+/// component, each with its places; a script filters them, and without it all of them are there.
+struct HTMLReport {
+  let report: LintReport
+  let toolVersion: String
+
+  /// How many excerpts the other places of one finding may have.
+  private static let excerptLimit = 5
+
+  /// Writes the page file by file.
+  func write(to write: ([UInt8]) -> Void) {
+    let parts = [
+      ("summary", "Summary"), ("matrix", "Developer notes by aspect"), ("findings", "Findings"),
+      ("rules", "Rules"),
+    ]
+    write(HTMLPage.head(title: "Accessibility specifications", parts: parts).bytes)
+    write(summary.bytes)
+    write(HTMLMatrix(matrix: report.matrix).section.bytes)
+    write(Self.findingsHead.bytes)
+    var order = ReadingOrder()
+    var rules: [String: (count: Int, why: String)] = [:]
+    var place = 0
+    for report in report.files {
+      let file = order.next(report)
+      for entry in file.entries {
+        rules[entry.diagnostic.rule.description, default: (0, entry.diagnostic.why)].count += 1
+      }
+      place += 1
+      write(section(file, number: place).bytes)
+    }
+    if place == 0 { write(("<p>Nothing to report.</p>\n" as HTMLText).bytes) }
+    write(("</section>\n" as HTMLText).bytes)
+    write(Self.section(rules.sorted { $0.key < $1.key }).bytes)
+    write(HTMLPage.foot(toolVersion: toolVersion).bytes)
+  }
+
+  private var summary: HTMLText {
+    let counts = report.summary
+    let rows = [
+      ("Errors", counts.errors), ("Warnings", counts.warnings), ("Notes", counts.notes),
+      ("With a safe fix", counts.fixable), ("Suppressed, not shown", counts.suppressed),
+      ("In the baseline, not shown", counts.baselined),
+    ].map { name, count in
+      "<tr><th scope=\"row\">\(name)</th><td>\(count)</td></tr>\n" as HTMLText
+    }
+    return """
+      <section aria-labelledby="summary">
+      <h2 id="summary">Summary</h2>
+      <p>\(ReportSummary(report: report).line).</p>
+      <table>
+      <caption>Findings in \(counts.specs.counting("spec"))</caption>
+      <thead><tr><th scope="col">Findings</th><th scope="col">Number</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </section>
+
+      """
+  }
+
+  private static let findingsHead: HTMLText = """
+    <section aria-labelledby="findings">
+    <h2 id="findings">Findings</h2>
+    <form id="filters" hidden>
+    <fieldset>
+    <legend>Show only some findings</legend>
+    <div><label for="severity">Severity</label>
+    <select id="severity" name="severity"><option value="">All</option>\
+    <option value="error">Errors</option><option value="warning">Warnings</option>\
+    <option value="note">Notes</option></select></div>
+    <div><label for="rule">Rule</label>
+    <select id="rule" name="rule"><option value="">All</option></select></div>
+    <div><label for="platform">Platform</label>
+    <select id="platform" name="platform"><option value="">All</option></select></div>
+    <div><label for="text">Text</label>
+    <input id="text" name="text" type="search" autocomplete="off"></div>
+    <div><button type="reset">Show all</button></div>
+    </fieldset>
+    <p id="count" role="status"></p>
+    </form>
+
+    """
+
+  private func section(_ file: ReadingOrder.File, number: Int) -> HTMLText {
+    let path = file.report.path
+    let row = report.matrix.rows.first { $0.path == path }
+    let title = row.map { "\($0.component), \(path)" } ?? path
+    let counts = ReportSummary.counts(of: file.entries.map(\.diagnostic.severity))
+    return """
+      <section class="file" aria-labelledby="file-\(number)">
+      <h3 id="file-\(number)">\(title)</h3>
+      <p>\(counts) in all</p>
+      \(file.entries.map { article($0.diagnostic, in: file.report, row) })</section>
+
+      """
+  }
+
+  private func article(
+    _ diagnostic: Diagnostic, in file: FileReport, _ row: CoverageRow?
+  ) -> HTMLText {
+    let severity = diagnostic.severity.rawValue
+    let platforms = Self.platforms(of: diagnostic, row).joined(separator: "|")
+    var parts: [HTMLText] = [
+      place(diagnostic.path, diagnostic.range, "Here", in: file, isQuoted: true)
+    ]
+    for (index, other) in diagnostic.related.enumerated() {
+      let isQuoted = index < Self.excerptLimit
+      parts.append(place(other.path, other.range, other.message, in: file, isQuoted: isQuoted))
+    }
+    if let help = diagnostic.help { parts.append(Self.help(help)) }
+    for fix in diagnostic.toldFixes {
+      parts.append("<p>Fix: \(fix.title) (\(fix.applicability.words))</p>\n")
+    }
+    if let words = diagnostic.confidence.words { parts.append("<p>Confidence: \(words)</p>\n") }
+    return """
+      <article class="\(severity)" data-severity="\(severity)" data-rule="\
+      \(diagnostic.rule.description)" data-platform="\(platforms)">
+      <h4><span class="severity">\(severity.capitalizingFirst)</span>: \(diagnostic.message)</h4>
+      <p class="soft">Rule: \(diagnostic.rule.description)</p>
+      \(parts)</article>
+
+      """
+  }
+
+  /// The names of the platforms that a finding is about; of none that it does not name, unless its spec
+  /// has no other.
+  private static func platforms(of diagnostic: Diagnostic, _ row: CoverageRow?) -> [String] {
+    let all = CoverageName.distinct(row?.cells.map(\.platform) ?? [])
+    if all.count == 1 { return all.map(\.title) }
+    let texts = diagnostic.location + [diagnostic.message]
+    return all.filter { platform in
+      texts.contains { $0.holds(platform.title) || $0 == platform.id }
+    }.map(\.title)
+  }
+
+  private func place(
+    _ path: String, _ range: SourceRange, _ words: String, in report: FileReport, isQuoted: Bool
+  ) -> HTMLText {
+    let start = report.locate(range, in: path).start
+    let line: HTMLText = """
+      <p class="soft">\(words.capitalizingFirst): \(path), line \(start.line), column \(start.column)</p>
+
+      """
+    guard isQuoted, let file = report.files[path] else { return line }
+    let excerpt = Excerpt(file: file, range: range, width: 200)
+    let (before, marked, after) = excerpt.parts
+    let rest = excerpt.continuesToLine.map {
+      "<p class=\"soft\">It goes on to line \($0).</p>\n" as HTMLText
+    }
+    return """
+      \(line)<pre><code>\(before)<mark>\(marked)</mark>\(after)</code></pre>
+      \(rest ?? "")
+      """
+  }
+
+  /// Returns the help; what follows its first line is a draft to copy.
+  private static func help(_ help: String) -> HTMLText {
+    let lines = VisibleText.lines(help)
+    let draft = lines.dropFirst().map { "\($0)\n" as HTMLText }
+    let first: HTMLText = "<p>What to do: \(lines.first ?? "")</p>\n"
+    return draft.isEmpty ? first : "\(first)<pre><code>\(HTMLText(draft))</code></pre>\n"
+  }
+
+  private static func section(_ rules: [(key: String, value: (count: Int, why: String))])
+    -> HTMLText
+  {
+    let rows = rules.map { rule, value in
+      """
+      <tr><th scope="row">\(rule)</th><td>\(value.count)</td><td>\(value.why)</td></tr>
+
+      """ as HTMLText
+    }
+    return """
+      <section aria-labelledby="rules">
+      <h2 id="rules">Rules</h2>
+      <div class="scroll" role="region" aria-labelledby="rule-table" tabindex="0">
+      <table>
+      <caption id="rule-table">Findings by rule</caption>
+      <thead><tr><th scope="col">Rule</th><th scope="col">Findings</th><th scope="col">Why</th></tr></thead>
+      <tbody>
+      \(rows)</tbody>
+      </table>
+      </div>
+      </section>
+
+      """
+  }
+}
+
+extension Excerpt {
+  /// What is before the mark, under it and behind it.
+  fileprivate var parts: (String, String, String) {
+    var measure = DisplayWidth()
+    var column = 0
+    var parts = ["", "", ""]
+    for scalar in text.unicodeScalars {
+      let part = column < markStart ? 0 : column < markStart + markWidth ? 1 : 2
+      parts[part].unicodeScalars.append(scalar)
+      column += measure.columns(of: scalar)
+    }
+    return (parts[0], parts[1], parts[2])
+  }
+}

@@ -1,0 +1,46 @@
+import SpecDiagnostics
+
+/// A piece of HTML: texts of documents get into it only escaped.
+struct HTMLText: ExpressibleByStringInterpolation, Sendable {
+  /// The HTML.
+  let source: String
+
+  init(stringLiteral source: String) { self.source = source }
+  init(stringInterpolation pieces: Pieces) { source = pieces.source }
+
+  /// Joins pieces.
+  init(_ pieces: [HTMLText]) { source = pieces.map(\.source).joined() }
+
+  /// Escapes a text as one harmless line.
+  init(text: String) {
+    var source = ""
+    for scalar in VisibleText.line(text).unicodeScalars {
+      switch scalar {
+      case "&": source += "&amp;"
+      case "<": source += "&lt;"
+      case ">": source += "&gt;"
+      case "\"": source += "&quot;"
+      case "'": source += "&#39;"
+      default: source.unicodeScalars.append(scalar)
+      }
+    }
+    self.source = source
+  }
+
+  /// What stands in a literal: the literal itself as it is, each value escaped.
+  struct Pieces: StringInterpolationProtocol {
+    fileprivate var source = ""
+
+    init(literalCapacity: Int, interpolationCount: Int) { source.reserveCapacity(literalCapacity) }
+    mutating func appendLiteral(_ literal: String) { source += literal }
+    mutating func appendInterpolation(_ text: String) { source += HTMLText(text: text).source }
+    mutating func appendInterpolation(_ number: Int) { source += String(number) }
+    mutating func appendInterpolation(_ html: HTMLText) { source += html.source }
+    mutating func appendInterpolation(_ pieces: [HTMLText]) {
+      source += HTMLText(pieces).source
+    }
+  }
+
+  /// The HTML as UTF-8.
+  var bytes: [UInt8] { Array(source.utf8) }
+}

@@ -1,0 +1,68 @@
+import SpecDiagnostics
+import SpecReporting
+import Testing
+
+@Suite("A matrix in each format")
+struct MatrixTests {
+  private static let hostile = "=cmd|'/c' <img src=x>, \"@all\" \u{1B}[31m"
+
+  private static func matrix(_ component: String, _ state: CoverageState) -> CoverageMatrix {
+    let cell = CoverageCell(
+      platform: CoverageName(id: "ios", title: "iOS"),
+      aspect: CoverageName(id: "role", title: "Role"), framework: nil, state: state)
+    return CoverageMatrix(
+      rows: [
+        CoverageRow(
+          path: "dial.md", component: component, dialect: "markdown-native", cells: [cell])
+      ], unmeasured: 0)
+  }
+
+  private func text(
+    _ format: MatrixFormat, _ matrix: CoverageMatrix, isPlain: Bool = false
+  ) -> String {
+    String(
+      decoding: format.render(matrix, isPlain: isPlain, toolVersion: "0.1.0"), as: UTF8.self)
+  }
+
+  @Test("no format lets a control character out", arguments: MatrixFormat.allCases)
+  func control(_ format: MatrixFormat) {
+    for isPlain in [false, true] {
+      let text = text(format, Self.matrix(Self.hostile, .covered), isPlain: isPlain)
+      #expect(text.contains("cmd"))
+      #expect(!text.contains("\u{1B}"))
+    }
+  }
+
+  @Test("a field of a spreadsheet is quoted, and starts no formula")
+  func formula() {
+    let line = text(.csv, Self.matrix(Self.hostile, .covered)).split(separator: "\r\n")[1]
+    #expect(line.hasPrefix("\"'=cmd|'/c' <img src=x>, \"\"@all\"\" <U+001B>[31m\",dial.md,"))
+    for sign in ["+", "-", "@", " ="] {
+      #expect(text(.csv, Self.matrix("\(sign)1", .covered)).contains("\r\n'\(sign)1,"))
+    }
+  }
+
+  @Test("HTML and Markdown show the text of a document and nothing else")
+  func markup() {
+    #expect(!text(.html, Self.matrix(Self.hostile, .covered)).contains("<img"))
+    #expect(text(.html, Self.matrix(Self.hostile, .covered)).contains("&lt;img src=x&gt;"))
+    let markdown = text(.markdown, Self.matrix(Self.hostile, .covered))
+    #expect(markdown.contains("=cmd\\|'/c' &lt;img src=x\\>, \"&#64;all\""))
+  }
+
+  @Test(
+    "what is covered, by pointer and not applicable is good, the rest is not",
+    arguments: [
+      (CoverageState.covered, 100), (.byPointer, 100), (.notApplicable, 100), (.contradicted, 0),
+      (.missing, 0), (.unclear, 0), (.notRequired, nil),
+    ] as [(CoverageState, Int?)])
+  func percent(_ state: CoverageState, _ percent: Int?) {
+    #expect(Self.matrix("dial", state).totals.percent == percent)
+  }
+
+  @Test("all but one of two hundred is not a hundred percent")
+  func rounding() {
+    let states = [CoverageState](repeating: .covered, count: 199) + [.missing]
+    #expect(CoverageTotals(states).percent == 99)
+  }
+}
