@@ -3,7 +3,7 @@ public import SpecDiagnostics
 /// The shapes in which a report can be written.
 ///
 /// This module turns a `LintReport` into bytes: text for people, JSON and SARIF for programs,
-/// annotations for a pull request. It knows how to quote a document without letting it harm a
+/// annotations and pages for forges and build servers. It knows how to quote a document without letting it harm a
 /// terminal or a parser. It refuses to know what a rule checks, where files lie and where its
 /// bytes go; printing is the command's business.
 public enum ReportFormat: String, CaseIterable, Sendable {
@@ -19,6 +19,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// One page of HTML that asks no network for anything, for people.
   case html
+  /// A Code Quality report for merge requests of GitLab.
+  case gitlab
+  /// Test results for build servers: each finding a test that failed.
+  case junit
+  /// The XML of Checkstyle, for Jenkins and reviewdog.
+  case checkstyle
+  /// A page of Markdown for the summary of a job or a comment.
+  case markdown
 
   /// Whether it shows what the developer notes cover.
   public var needsMatrix: Bool { self == .html }
@@ -49,6 +57,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         .write(pathFromRoot: pathFromRoot, to: write)
     case .html: HTMLReport(report: report, toolVersion: toolVersion).write(to: write)
     case .github: GitHubReport(report: report).write(to: write)
+    case .gitlab: GitLabReport(report: report).write(pathFromRoot: pathFromRoot, to: write)
+    case .junit: JUnitReport(report: report).write(to: write)
+    case .checkstyle: CheckstyleReport(report: report).write(to: write)
+    case .markdown: MarkdownReport(report: report).write(to: writeText)
     }
   }
 

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import unicodedata
+import xml.etree.ElementTree as ElementTree
 
 import pytest
 from conftest import CLEAN, GAPS, PROJECT, TOOL
@@ -101,13 +102,16 @@ def check_run(folder, *arguments, **environment):
 @pytest.mark.parametrize("options", [
     ["--format", "full"], ["--plain"], ["--format", "concise"], ["--color", "always"],
     ["--verbose", "--quiet"], ["--verbose", "--format", "concise", "--select", "style"],
-    ["--format", "json"], ["--format", "sarif"], ["--diff", "--unsafe-fixes"]],
+    ["--format", "json"], ["--format", "sarif"], ["--format", "gitlab"], ["--format", "junit"],
+    ["--format", "checkstyle"], ["--format", "markdown"], ["--diff", "--unsafe-fixes"]],
     ids=" ".join)
 def test_reports(house, options):
     finished = check_run(house, "lint", *options, ".", CI="true")
     assert finished.stdout
-    if "json" in options or "sarif" in options:
+    if {"json", "sarif", "gitlab"} & set(options):
         assert json.loads(finished.stdout)
+    if {"junit", "checkstyle"} & set(options):
+        assert len(ElementTree.fromstring(finished.stdout))
 
 
 def test_workflow_commands(house):
@@ -119,7 +123,7 @@ def test_workflow_commands(house):
 
 
 def test_reports_in_files(house, tmp_path):
-    for format in ["full", "concise", "json", "sarif"]:
+    for format in ["full", "concise", "json", "sarif", "gitlab", "junit", "checkstyle", "markdown"]:
         run(house, "lint", "--format", f"{format}={tmp_path / format}", ".")
         check_harmless((tmp_path / format).read_bytes())
 

@@ -8,7 +8,8 @@ struct ReportSnapshotTests {
     "every format writes the report that was read and approved",
     arguments: [
       (ReportFormat.full, "full.txt"), (.concise, "concise.txt"), (.json, "json.json"),
-      (.sarif, "sarif.sarif"), (.github, "github.txt"),
+      (.sarif, "sarif.sarif"), (.github, "github.txt"), (.gitlab, "gitlab.json"),
+      (.junit, "junit.xml"), (.checkstyle, "checkstyle.xml"), (.markdown, "markdown.md"),
     ])
   func format(_ format: ReportFormat, _ name: String) throws {
     try Snapshot.expect(render(format, SampleReport.make()), matches: name)

@@ -5,9 +5,12 @@ import SpecReporting
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How to report: full, concise, json, sarif, github or html (default: full).",
+      "How to report (default: full).",
       discussion: """
-        With a file the report goes there, else to standard output. The option may be repeated.
+        full, concise and html are for people, json and sarif for programs, github and gitlab \
+        for their pull and merge requests, junit and checkstyle for build servers, markdown for \
+        the summary of a job. With a file the report goes there, else to standard output. The \
+        option may be repeated.
         """,
       valueName: "format[=file]"),
     completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: OutputTarget.parse)

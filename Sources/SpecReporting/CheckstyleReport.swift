@@ -1,0 +1,27 @@
+import SpecDiagnostics
+
+/// The format `checkstyle`: the XML of Checkstyle 4.3, which Jenkins, reviewdog and many others read.
+///
+/// Attributes as in Checkstyle's `XMLLogger`; its three severities are error, warning and info.
+struct CheckstyleReport {
+  let report: LintReport
+
+  /// Writes the document.
+  func write(to write: ([UInt8]) -> Void) {
+    write(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n".utf8))
+    for file in report.files {
+      let errors = file.diagnostics.map { "    \(element(for: $0, in: file))\n" }.joined()
+      write(
+        Array("  <file name=\"\(XMLText.line(file.path))\">\n\(errors)  </file>\n".utf8))
+    }
+    write(Array("</checkstyle>\n".utf8))
+  }
+
+  private func element(for diagnostic: Diagnostic, in file: FileReport) -> String {
+    let start = file.locate(diagnostic.range, in: diagnostic.path).start
+    let severity = diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue
+    return "<error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(severity)\" "
+      + "message=\"\(XMLText.line(diagnostic.message))\" "
+      + "source=\"a11yspec.\(XMLText.line(diagnostic.rule.description))\"/>"
+  }
+}

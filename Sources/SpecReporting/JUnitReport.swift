@@ -1,0 +1,83 @@
+import SpecDiagnostics
+
+/// The format `junit`: the XML that build servers show as test results.
+///
+/// Each file is a suite, each finding a test that failed; a spec without findings is a suite with one
+/// test that passed. The elements and attributes are those that the schema of Jenkins' xUnit plugin,
+/// `junit-10.xsd`, has, which is the strictest; GitLab takes tests of one name for one.
+struct JUnitReport {
+  let report: LintReport
+
+  /// Writes the document.
+  func write(to write: ([UInt8]) -> Void) {
+    write(
+      Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"a11yspec\">\n".utf8))
+    var isEmpty = true
+    var readings = report.readings[...]
+    func passSpecs(before path: String?) {
+      while let reading = readings.first,
+        path.map({ reading.path.utf8.lexicographicallyPrecedes($0.utf8) }) ?? true
+      {
+        write(Array(suite(named: reading.path, passing: "no findings").utf8))
+        readings = readings.dropFirst()
+        isEmpty = false
+      }
+    }
+    for file in report.files {
+      passSpecs(before: file.path)
+      if readings.first?.path == file.path { readings = readings.dropFirst() }
+      write(Array(suite(of: file).utf8))
+      isEmpty = false
+    }
+    passSpecs(before: nil)
+    // Jenkins fails a build whose report holds no test at all.
+    if isEmpty { write(Array(suite(named: "a11yspec", passing: "no specs found").utf8)) }
+    write(Array("</testsuites>\n".utf8))
+  }
+
+  private func suite(of file: FileReport) -> String {
+    var counts: [String: Int] = [:]
+    let cases = file.diagnostics.map { diagnostic in
+      var name = "\(diagnostic.rule): \(diagnostic.message)"
+      let count = counts[name, default: 0] + 1
+      counts[name] = count
+      if count > 1 { name += " (\(count))" }
+      return testCase(name, diagnostic, in: file)
+    }.joined()
+    return suite(named: file.path, tests: file.diagnostics.count, failures: file.diagnostics.count)
+      + cases + "  </testsuite>\n"
+  }
+
+  private func suite(named path: String, passing name: String) -> String {
+    suite(named: path, tests: 1, failures: 0)
+      + "    <testcase classname=\"\(XMLText.line(path))\" name=\"\(name)\" time=\"0\"/>\n"
+      + "  </testsuite>\n"
+  }
+
+  private func suite(named path: String, tests: Int, failures: Int) -> String {
+    "  <testsuite name=\"\(XMLText.line(path))\" tests=\"\(tests)\" failures=\"\(failures)\" "
+      + "errors=\"0\" time=\"0\">\n"
+  }
+
+  private func testCase(
+    _ name: String, _ diagnostic: Diagnostic, in file: FileReport
+  ) -> String {
+    let text = details(of: diagnostic, in: file).map(XMLText.lines).joined(separator: "\n")
+    return "    <testcase classname=\"\(XMLText.line(file.path))\" name=\"\(XMLText.line(name))\" "
+      + "time=\"0\">\n      <failure type=\"\(diagnostic.severity.rawValue)\" "
+      + "message=\"\(XMLText.line(diagnostic.message))\">\(text)</failure>\n    </testcase>\n"
+  }
+
+  /// Where it is, what it was compared with, and what to do.
+  private func details(of diagnostic: Diagnostic, in file: FileReport) -> [String] {
+    func place(_ path: String, _ range: SourceRange) -> String {
+      let start = file.locate(range, in: path).start
+      return "\(VisibleText.line(path)):\(start.line):\(start.column)"
+    }
+    let related = diagnostic.related.map {
+      "See also \(place($0.path, $0.range))\($0.message.isEmpty ? "" : ": \(VisibleText.line($0.message))")"
+    }
+    return [place(diagnostic.path, diagnostic.range)] + related
+      + (diagnostic.help.map { ["Help: \($0)"] } ?? [])
+  }
+}
