@@ -27,7 +27,8 @@ struct MarkdownReportTests {
     "text of a document says what it says and does nothing",
     arguments: [
       ("a <b>c</b>", "a \\<b\\>c\\</b\\>"), ("![x](http://a)", "!\\[x\\](http\\://a)"),
-      ("www.example.org", "www\\.example.org"), ("a | b", "a \\| b"), ("@Composable", "`@`Composable"),
+      ("www.example.org", "www\\.example.org"), ("a | b", "a \\| b"),
+      ("@Composable", "`@`Composable"),
       ("closes #12", "closes `#`12"), ("$x$", "\\$x\\$"), ("a\n# b", "a # b"),
     ])
   func inert(_ text: String, _ page: String) {
@@ -54,6 +55,7 @@ struct MarkdownReportTests {
       diagnostics: diagnostics, files: [:],
       summary: LintReport.Summary(files: 3, specs: 3, diagnostics: diagnostics))
     return String(
-      decoding: ReportFormat.markdown.render(report, rules: [], toolVersion: "0.1.0"), as: UTF8.self)
+      decoding: ReportFormat.markdown.render(report, rules: [], toolVersion: "0.1.0"), as: UTF8.self
+    )
   }
 }
