@@ -10,4 +10,8 @@ long syscall(long number, ...);
 static inline int csystem_rename(const char *from, const char *to, unsigned int flags) {
   return (int)syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, flags);
 }
+
+extern char **environ;
+
+static inline char **csystem_environment(void) { return environ; }
 #endif

@@ -4,22 +4,32 @@ import SpecRules
 
 extension LintRun {
   /// Creates the run over files that each have a configuration, set against the baselines that these
-  /// name; `paths` are those of the baselines, as they are shown. `measures` asks what the notes cover.
+  /// name; `paths` are those of the baselines, as they are shown.
+  ///
+  /// `measures` asks what the notes cover. `past` has the files as they were, which are held to the
+  /// configurations of today.
   public init(
     _ configurations: FileConfigurations, against baselines: [PlacedBaseline], at paths: [String],
-    measures: Bool = false
+    measures: Bool = false, before past: PastFiles? = nil
   ) {
+    let nameNow = { @Sendable (path: String) in past?.names[path] ?? path }
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     self.init(
       check: { file, neighbours in
         var neighbours = neighbours
-        if file.path != piped { neighbours.exists = FileReader.exists }
-        return configurations.of(file.path).check(file, beside: neighbours, measures: measures)
-      }, refusal: { problem, path in configurations.of(path).refuse(problem, path: path) })
+        if let past {
+          neighbours.exists = { past.existed($0) || FileReader.exists($0) }
+        } else if file.path != piped {
+          neighbours.exists = FileReader.exists
+        }
+        return configurations.of(nameNow(file.path)).check(
+          file, beside: neighbours, measures: measures)
+      },
+      refusal: { problem, path in configurations.of(nameNow(path)).refuse(problem, path: path) })
     self.baselines = baselines
     baselineOfFile = { configurations.of($0).baseline.value.flatMap(paths.firstIndex) }
     filter = configurations.all[0].filter
-    if !configurations.isOne { filterOfFile = { configurations.of($0).filter } }
-    siblings = configurations.siblings
+    if !configurations.isOne { filterOfFile = { configurations.of(nameNow($0)).filter } }
+    siblings = past?.siblings ?? configurations.siblings
   }
 }

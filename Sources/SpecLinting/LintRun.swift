@@ -25,6 +25,8 @@ public struct LintRun: Sendable {
   public var baselines: [PlacedBaseline] = []
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
+  /// What a change has brought or touches, if nothing else is to be reported.
+  public var changes: ChangedFindings?
   /// Files that are only compared with: nothing is reported of them.
   public var siblings: [CandidateFile] = []
   /// How to fix what can be fixed; nil to leave every file as it is.
@@ -77,7 +79,8 @@ public struct LintRun: Sendable {
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
     let known = match(looks, files, unread)
-    let shown = foldingAbsences(known.new, of: looks)
+    let counted = limit(known.new, unread)
+    let shown = foldingAbsences(counted, of: looks)
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count,
       baselined: known.knownCount)
@@ -98,7 +101,7 @@ public struct LintRun: Sendable {
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: known.new, staleByBaseline: known.stale,
+      suppressed: suppressed, gravest: gravest, packed: counted, staleByBaseline: known.stale,
       unread: unread, changes: looks.compactMap(\.change))
   }
 
@@ -148,6 +151,17 @@ public struct LintRun: Sendable {
     return (
       looks.compactMap { order[$0.path] }.filter { $0.count > 0 }, knownCount, stale
     )
+  }
+
+  /// Leaves out what no change has brought or touches; a file that could not be read is always reported.
+  private func limit(
+    _ found: [PackedDiagnostics], _ unread: Set<String>
+  ) -> [PackedDiagnostics] {
+    guard let changes else { return found }
+    return ParallelMap.map(found, jobs: jobs) { found in
+      unread.contains(found.path)
+        ? found : PackedDiagnostics(changes.counted(among: found.diagnostics), path: found.path)
+    }.filter { $0.count > 0 }
   }
 
   /// Makes one diagnostic of what all documents of a dialect lack; what is not asked for then is left

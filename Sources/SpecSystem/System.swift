@@ -24,6 +24,9 @@ public enum System {
   ) -> Int {
     write(descriptor, buffer, count)
   }
+
+  /// Calls close(2).
+  static func closeFile(_ descriptor: Int32) { _ = close(descriptor) }
 }
 
 extension System {

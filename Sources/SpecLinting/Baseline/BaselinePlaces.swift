@@ -22,6 +22,11 @@ public struct BaselinePlaces: Sendable {
     folder.withoutLinks() ?? folder.withoutDots()
   }
 
+  /// Has a file stand for another one, both by their paths as they are shown.
+  mutating func take(_ shown: String, for other: String) {
+    known.paths[shown] = path(of: other)
+  }
+
   /// Returns the path of a file as seen from the baseline, from its path as it is shown.
   mutating func path(of shown: String) -> String {
     if let path = known.paths[shown] { return path }

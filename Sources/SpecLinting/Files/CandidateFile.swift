@@ -25,8 +25,8 @@ public struct CandidateFile: Sendable, Hashable {
   /// It is read, and not written: a repository may come from anybody, and a fix must not change files
   /// elsewhere. Of what the command line names, by a link or not, the user knows where it leads.
   private let leadsOutside: Bool
-  /// What an editor holds of it; nil where what is on the disk counts.
-  let content: [UInt8]?
+  /// What is to be read in place of what lies on the disk: what an editor holds, or what was there once.
+  private(set) var content: [UInt8]?
 
   /// Creates a candidate; `content` is what an editor holds of it.
   public init(
@@ -38,6 +38,14 @@ public struct CandidateFile: Sendable, Hashable {
     self.path = path
     self.location = location
     self.origin = origin
+  }
+
+  /// Returns the file as it was once: under a path, with a content.
+  func before(at path: String, holding content: [UInt8]) -> CandidateFile {
+    var file = self
+    file.path = path
+    file.content = content
+    return file
   }
 
   /// Whether the user asked for this very file.

@@ -70,6 +70,17 @@ struct LintCommand: ParsableCommand {
       valueName: "confidence"))
   var confidence: Confidence?
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only what a change since this revision of git brought or touches.",
+      discussion: """
+        What is found at the place where the branch left it is not reported, unless it is on a \
+        line, or compared with a line, that was written since. Files that git does not \
+        know are new. Today's configuration and rules hold for both.
+        """,
+      valueName: "revision"))
+  var since: String?
+
   @Flag(
     help: ArgumentHelp(
       "Write comments into the files that suppress all that is found, in place of a report.",
@@ -98,6 +109,12 @@ struct LintCommand: ParsableCommand {
     if addSuppressions, fixes.request.isAsked {
       throw CommandFailure("--add-suppressions does not go with fixes")
     }
+    if since != nil, addSuppressions || fixes.request.isAsked {
+      throw CommandFailure("--since does not go with fixes or --add-suppressions")
+    }
+    if since != nil, input.paths.contains("-") {
+      throw CommandFailure("--since compares files, and has no meaning with -")
+    }
     var settings = selection.settings
     settings.confidence = confidence
     settings.failLevel = failLevel
@@ -106,7 +123,8 @@ struct LintCommand: ParsableCommand {
       input: input.input, output: output.output, settings: settings,
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
-      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, fix: fixes.request,
+      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, since: since,
+      fix: fixes.request,
       faulty: faulty
     ).run()
   }

@@ -27,6 +27,8 @@ struct LintRequest {
   var isBaselineStrict = false
   /// Whether the status is 1 when a path holds no specification.
   var failsOnEmpty = false
+  /// The revision since which a change must have brought what is reported; nil to report all.
+  var since: String?
   var fix = FixRequest()
   /// The paths of files on which this run has ended before; see `Fault`.
   var faulty: [String] = []
@@ -46,6 +48,7 @@ struct LintRequest {
     if let suppressionReason {
       return try addSuppressions(suppressionReason, to: setup, run)
     }
+    if let since { run = try limiting(run, since: since, setup) }
     run.fixing = fixing
     let outcome = Self.outcome(of: run, on: setup.files)
     let empty = EmptyPaths(input, setup, outcome)
@@ -80,7 +83,8 @@ struct LintRequest {
 
   /// Returns the run over some files, set against the baselines at some paths.
   func lintRun(
-    of setup: LintSetup, against baselines: [String], measures: Bool = false
+    of setup: LintSetup, against baselines: [String], measures: Bool = false,
+    before past: PastFiles? = nil
   ) throws(CommandFailure) -> LintRun {
     var placed: [PlacedBaseline] = []
     for path in baselines {
@@ -90,14 +94,14 @@ struct LintRequest {
           try file.read().baseline, in: file.places(from: setup.discovery.workingFolder)))
     }
     var run = LintRun(
-      setup.configurations, against: placed, at: baselines, measures: measures)
+      setup.configurations, against: placed, at: baselines, measures: measures, before: past)
     run.faulty = Set(faulty)
     run.jobs = input.jobCount
     return run
   }
 
   /// Runs; a fault in a file starts the program again, unless standard input is taken.
-  private static func outcome(of run: LintRun, on files: [CandidateFile]) -> LintRun.Outcome {
+  static func outcome(of run: LintRun, on files: [CandidateFile]) -> LintRun.Outcome {
     if files.contains(where: { $0.origin == .standardInput }) { return run.run(files) }
     let isNamed = CommandLine.arguments.dropFirst().first == CommandName.lint.rawValue
     return Fault.restarting(optionAt: isNamed ? 2 : 1) { run.run(files) }

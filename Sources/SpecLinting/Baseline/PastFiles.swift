@@ -1,0 +1,72 @@
+public import SpecDiagnostics
+
+/// The files of a run as they were at a revision.
+public struct PastFiles: Sendable {
+  /// The files to look at, in the order of paths; those that are gone among them.
+  public let files: [CandidateFile]
+  /// The files that are only compared with.
+  public let siblings: [CandidateFile]
+  /// The path that a file has now by the one that it had, where the two differ; both as shown.
+  public let names: [String: String]
+
+  private let written: [String: [SourceRange]]
+  private let left: Set<Path>
+  private let discovery: FileDiscovery
+
+  /// Finds what was where files are; `arguments` are the paths of the command line, in which what is gone
+  /// must have been.
+  public init(
+    of files: [CandidateFile], beside siblings: [CandidateFile], at revision: GitRevision,
+    in discovery: FileDiscovery, arguments: [String], jobs: Int
+  ) {
+    @Sendable func shown(_ path: Path) -> String { discovery.shownPath(path).description }
+    @Sendable func past(_ file: CandidateFile) -> (file: CandidateFile?, written: [SourceRange]) {
+      switch revision.past(of: file.location.withoutLinks() ?? file.location.withoutDots()) {
+      case .same: return (file, [])
+      case .absent: return (nil, [])
+      case .other(let path, let content):
+        let isRenamed = path.names.last.map { !$0.elementsEqual(file.location.names.last ?? []) }
+        let path = isRenamed ?? false || revision.isGone(path) ? shown(path) : file.path
+        return (
+          file.before(at: path, holding: content),
+          file.source.map { WrittenLines.ranges(in: $0, since: content) } ?? []
+        )
+      }
+    }
+    let found = ParallelMap.map(files, jobs: jobs, past)
+    var names: [String: String] = [:]
+    var written: [String: [SourceRange]] = [:]
+    for (file, past) in zip(files, found) {
+      if let old = past.file, old.path != file.path { names[old.path] = file.path }
+      written[file.path] = past.written
+    }
+    let now = Set(files.map(\.path))
+    let gone = revision.gone.filter { file in
+      (arguments.isEmpty ? ["."] : arguments).contains {
+        discovery.isPath(file.path.description, in: $0)
+      } && !now.contains(shown(file.path)) && !shown(file.path).isMDXPath
+    }.map { file in
+      CandidateFile(path: shown(file.path), location: file.path, origin: .found)
+        .before(at: shown(file.path), holding: file.content)
+    }
+    self.files = (found.compactMap(\.file) + gone).sorted {
+      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
+    }
+    self.siblings = siblings.compactMap { past($0).file }
+    (self.names, self.written, self.discovery) = (names, written, discovery)
+    left = revision.left
+  }
+
+  /// Whether something that is gone lay at a shown path.
+  @Sendable public func existed(_ path: String) -> Bool {
+    left.contains(discovery.absolutePath(Path(path)))
+  }
+
+  /// Returns what tells new findings from those that were found in these files.
+  public func changes(since findings: [Diagnostic]) -> ChangedFindings {
+    var places = BaselinePlaces(
+      file: discovery.workingFolder.appending("-".utf8), workingFolder: discovery.workingFolder)
+    for (old, new) in names { places.take(old, for: new) }
+    return ChangedFindings(before: findings, in: places, written: written)
+  }
+}

@@ -1,0 +1,102 @@
+private import CSystem
+
+/// Another program that is run to its end.
+public struct ChildProcess {
+  /// The status that it ended with; nil where a signal ended it.
+  public let status: Int32?
+  /// What it wrote to standard output.
+  public let output: [UInt8]
+  /// What it wrote to standard error.
+  public let errors: [UInt8]
+
+  /// Runs a program that is found by its name, without a shell, in the environment and the working
+  /// folder of this one; `input` must fit into a pipe, which takes 64 KiB.
+  ///
+  /// nil where it cannot be started.
+  public init?(_ arguments: [[UInt8]], input: [UInt8] = []) {
+    guard let entry = Pipe(), let out = Pipe(), let failures = Pipe() else { return nil }
+    let list = arguments.map { argument in
+      (argument + [0]).withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+      }
+    }
+    defer { list.forEach { free($0) } }
+    guard let program = list.first ?? nil,
+      let process = Self.spawn(
+        program, list + [nil], [entry.reading, out.writing, failures.writing])
+    else { return nil }
+    entry.closeReading()
+    out.closeWriting()
+    failures.closeWriting()
+    input.withUnsafeBytes {
+      if let base = $0.baseAddress { _ = write(entry.writing, base, $0.count) }
+    }
+    entry.closeWriting()
+    (output, errors) = Self.read(out.reading, failures.reading)
+    var state: Int32 = 0
+    while waitpid(process, &state, 0) < 0, errno == EINTR {}
+    status = state & 0x7F == 0 ? state >> 8 & 0xFF : nil
+  }
+
+  private static func spawn(
+    _ program: UnsafeMutablePointer<CChar>, _ arguments: [UnsafeMutablePointer<CChar>?],
+    _ descriptors: [Int32]
+  ) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      let environment = _NSGetEnviron().pointee
+    #else
+      var actions = posix_spawn_file_actions_t()
+      let environment = csystem_environment()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (target, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+    }
+    var process: pid_t = 0
+    return posix_spawnp(&process, program, &actions, nil, arguments, environment) == 0
+      ? process : nil
+  }
+
+  /// Reads two pipes to their ends, whichever has something.
+  private static func read(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+    var results: [[UInt8]] = [[], []]
+    var sources = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while sources.contains(where: { $0.fd >= 0 }) {
+      if poll(&sources, 2, -1) < 0, errno != EINTR { break }
+      for place in sources.indices where sources[place].fd >= 0 && sources[place].revents != 0 {
+        let count = System.readBytes(sources[place].fd, &buffer, buffer.count)
+        if count > 0 { results[place] += buffer[..<count] }
+        if count == 0 || count < 0 && errno != EINTR { sources[place].fd = -1 }
+      }
+    }
+    return (results[0], results[1])
+  }
+
+  /// A pipe whose ends no other program gets.
+  private final class Pipe {
+    private var ends: [Int32] = [-1, -1]
+    var reading: Int32 { ends[0] }
+    var writing: Int32 { ends[1] }
+
+    init?() {
+      guard pipe(&ends) == 0 else { return nil }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+
+    deinit {
+      closeReading()
+      closeWriting()
+    }
+
+    func closeReading() { close(0) }
+    func closeWriting() { close(1) }
+
+    private func close(_ place: Int) {
+      if ends[place] >= 0 { System.closeFile(ends[place]) }
+      ends[place] = -1
+    }
+  }
+}

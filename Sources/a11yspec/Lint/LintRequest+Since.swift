@@ -1,0 +1,21 @@
+import SpecLinting
+
+extension LintRequest {
+  /// Returns a run that reports only what a change since a revision brought or touches.
+  ///
+  /// The files are looked at as they were first, with the neighbours that they had.
+  func limiting(
+    _ run: LintRun, since revision: String, _ setup: LintSetup
+  ) throws(CommandFailure) -> LintRun {
+    let past: PastFiles
+    do {
+      past = PastFiles(
+        of: setup.files, beside: setup.configurations.siblings, at: try GitRevision(revision),
+        in: setup.discovery, arguments: input.paths, jobs: input.jobCount)
+    } catch { throw CommandFailure(error) }
+    let before = try lintRun(of: setup, against: [], before: past)
+    var run = run
+    run.changes = past.changes(since: Self.outcome(of: before, on: past.files).unfolded)
+    return run
+  }
+}
