@@ -16,7 +16,7 @@ tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench release check-writing fuzz check-sanitizers
+.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench wheel release check-writing fuzz check-sanitizers
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -71,7 +71,11 @@ ablate: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
 
-release: ## Build and pack a release with checksums and a bill of materials
+wheel: ## Build and pack a Python wheel with the program, .build/release-files/*.whl
+wheel: build
+	@scripts/wheel
+
+release: ## Build and pack a release: archive, wheel, checksums and a bill of materials
 release: build
 	@scripts/release
 
