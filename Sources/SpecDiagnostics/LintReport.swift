@@ -76,6 +76,10 @@ public struct LintReport: Sendable {
     public var suppressed: Int
     /// Diagnostics that the baseline holds.
     public var baselined: Int
+    /// Diagnostics that the baseline holds and that have a safe fix.
+    public var baselinedFixable = 0
+    /// All diagnostics that are shown.
+    public var shown: Int { errors + warnings + notes }
 
     /// Counts diagnostics by severity and fix.
     public init(
@@ -91,6 +95,12 @@ public struct LintReport: Sendable {
       fixable = diagnostics.count { $0.fixes.contains { $0.applicability == .safe } }
       self.suppressed = suppressed
       self.baselined = baselined
+    }
+
+    /// Adds the diagnostics that another one counts as those that the baseline holds.
+    public mutating func addKnown(_ other: Summary) {
+      baselined += other.shown
+      baselinedFixable += other.fixable
     }
 
     /// Adds the diagnostics that another one counts.

@@ -82,8 +82,11 @@ public struct LintRun: Sendable {
     let counted = limit(known.new, unread)
     let shown = foldingAbsences(counted, of: looks)
     var summary = LintReport.Summary(
-      files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count,
-      baselined: known.knownCount)
+      files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count)
+    // They are counted as a report would show them.
+    for file in foldingAbsences(known.known, of: looks).map(Counted.init) {
+      summary.addKnown(file.counts)
+    }
     var gravest: [(path: String, severity: Severity)] = []
     var paths: Set<String> = []
     for file in ParallelMap.map(shown, jobs: jobs, Counted.init) {
@@ -131,10 +134,10 @@ public struct LintRun: Sendable {
   /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(
     _ looks: [Look], _ files: [CandidateFile], _ unread: Set<String>
-  ) -> (new: [PackedDiagnostics], knownCount: Int, stale: [[StaleEntry]]) {
-    if baselines.isEmpty { return (looks.map(\.shown).filter { $0.count > 0 }, 0, []) }
+  ) -> (new: [PackedDiagnostics], known: [PackedDiagnostics], stale: [[StaleEntry]]) {
+    if baselines.isEmpty { return (looks.map(\.shown).filter { $0.count > 0 }, [], []) }
     var new = looks.filter { baselineOfFile($0.path) == nil }.map(\.shown)
-    var knownCount = 0
+    var known: [PackedDiagnostics] = []
     var stale: [[StaleEntry]] = []
     for (place, baseline) in baselines.enumerated() {
       let looks = looks.filter { baselineOfFile($0.path) == place }
@@ -142,14 +145,16 @@ public struct LintRun: Sendable {
         shown: looks.flatMap(\.shown.diagnostics), hidden: looks.flatMap(\.hidden.diagnostics),
         paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
         unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)), against: baseline)
-      let byPath = Dictionary(grouping: match.new, by: \.path)
-      new += looks.map { PackedDiagnostics(byPath[$0.path] ?? [], path: $0.path) }
-      knownCount += match.knownCount
+      let newByPath = Dictionary(grouping: match.new, by: \.path)
+      new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
+      known += Dictionary(grouping: match.known, by: \.path).values.map {
+        PackedDiagnostics($0, path: $0[0].path)
+      }
       stale.append(match.stale)
     }
     let order = Dictionary(new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     return (
-      looks.compactMap { order[$0.path] }.filter { $0.count > 0 }, knownCount, stale
+      looks.compactMap { order[$0.path] }.filter { $0.count > 0 }, known, stale
     )
   }
 

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The first line of a range, made safe to print and cut to a width, and where its mark goes.
+/// A line of a range, made safe to print and cut to a width, and where its mark goes.
 struct Excerpt: Equatable {
   /// The one-based number of the line.
   let lineNumber: Int
@@ -12,8 +12,28 @@ struct Excerpt: Equatable {
   let markWidth: Int
   /// Whether the line has more than the text shows.
   let isCut: Bool
-  /// The one-based last line, if the range goes on below its first line.
-  let continuesToLine: Int?
+  /// The one-based last line, if the range goes on below what is shown.
+  private(set) var continuesToLine: Int?
+
+  /// How many lines of a range are shown: no finding has more.
+  private static let lineLimit = 3
+
+  /// Returns the first lines of a range, without those that hold nothing.
+  ///
+  /// The value of a key may begin below it, and the key alone says little.
+  static func lines(of range: SourceRange, in file: SourceFile, width: Int) -> [Excerpt] {
+    var excerpts = [Excerpt(file: file, range: range, width: width)]
+    guard let last = excerpts[0].continuesToLine else { return excerpts }
+    for number in (excerpts[0].lineNumber + 1)...last where excerpts.count < lineLimit {
+      let line = file.bytes[file.lines.start(ofLine: number)..<file.lines.end(ofLine: number)]
+      guard let start = line.firstIndex(where: { !$0.isBlankOrLineEnd }), start < range.upperBound
+      else { continue }
+      excerpts[excerpts.count - 1].continuesToLine = nil
+      excerpts.append(
+        Excerpt(file: file, range: SourceRange(start, range.upperBound), width: width))
+    }
+    return excerpts
+  }
 
   /// Reads the line that a range begins on.
   ///

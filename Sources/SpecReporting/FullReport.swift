@@ -42,8 +42,9 @@ struct FullReport {
     }
     let start = LocatedRange(range: diagnostic.range, file: file).start
     // The width of the widest line number among the excerpts.
-    let widest = shown.map { located($0).firstLine }.max() ?? 1
-    let indent = String(" ", times: String(max(start.line, widest)).utf8.count)
+    let places = [LocatedRange(range: diagnostic.range, file: file)] + shown.map(located)
+    let widest = places.map(\.lastLine).max() ?? 1
+    let indent = String(" ", times: String(widest).utf8.count)
     bytes.add(severity, "[", diagnostic.rule.description, "]: ")
     bytes.add(VisibleText.line(diagnostic.message), "\n", indent, "--> ")
     add(start, in: diagnostic.path, to: &bytes)
@@ -73,21 +74,24 @@ struct FullReport {
   ) {
     guard let file = place.file else { return }
     let margin = indent.utf8.count
-    let excerpt = Excerpt(file: file, range: place.range, width: (style.width ?? 100) - margin - 3)
-    let number = String(excerpt.lineNumber)
+    let width = (style.width ?? 100) - margin - 3
     bytes.add(indent, " |\n")
-    bytes.add(" ", times: margin - number.utf8.count)
-    bytes.add(number, " | ", excerpt.text)
-    bytes.endLineWithoutBlanks()
-    bytes.add(indent, " | ")
-    bytes.add(" ", times: excerpt.markStart)
-    if style.usesColor, let severity {
-      bytes.add(style.paint(String(mark, times: excerpt.markWidth), as: severity))
-    } else {
-      bytes.add(mark, times: excerpt.markWidth)
+    for excerpt in Excerpt.lines(of: place.range, in: file, width: width) {
+      let number = String(excerpt.lineNumber)
+      bytes.add(" ", times: margin - number.utf8.count)
+      bytes.add(number, " | ", excerpt.text)
+      bytes.endLineWithoutBlanks()
+      bytes.add(indent, " | ")
+      bytes.add(" ", times: excerpt.markStart)
+      if style.usesColor, let severity {
+        bytes.add(style.paint(String(mark, times: excerpt.markWidth), as: severity))
+      } else {
+        bytes.add(mark, times: excerpt.markWidth)
+      }
+      if let line = excerpt.continuesToLine { bytes.add(" goes on to line ", String(line)) }
+      bytes.append(0x0A)
     }
-    if let line = excerpt.continuesToLine { bytes.add(" goes on to line ", String(line)) }
-    bytes.add("\n", indent, " |\n")
+    bytes.add(indent, " |\n")
   }
 
   private func addAdvice(

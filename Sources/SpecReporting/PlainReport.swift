@@ -1,8 +1,8 @@
 import SpecDiagnostics
 
 /// The format `full` for people who listen to it or read it in braille: no carets, gutters or
-/// arrows, one sentence a line so that lines can be skipped, a blank line between diagnostics, a
-/// line that names each file once, and in it the gravest first.
+/// arrows, one sentence a line so that lines can be skipped, an empty line between diagnostics, each of
+/// which names its file and its rule first, and in each file the gravest first.
 struct PlainReport {
   let report: LintReport
   let style: ReportStyle
@@ -33,9 +33,11 @@ struct PlainReport {
     let start = file.locate(diagnostic.range, in: diagnostic.path).start
     let severity = diagnostic.severity.rawValue.capitalizingFirst
     var lines = [
-      sentence("\(severity) on line \(start.line), column \(start.column): \(diagnostic.message)")
+      sentence(
+        "\(severity) in \(diagnostic.path), line \(start.line), column \(start.column), by the rule "
+          + "\(diagnostic.rule): \(diagnostic.message)")
     ]
-    lines += reading(diagnostic.path, diagnostic.range, in: file).map { "The line reads\($0)" }
+    lines += reading("The", diagnostic.path, diagnostic.range, in: file)
     for (index, place) in diagnostic.related.enumerated() {
       lines += self.lines(for: place, in: file, quoted: index < 2)
     }
@@ -47,8 +49,8 @@ struct PlainReport {
     var line = "See also line \(start.line), column \(start.column)"
     if place.path != file.path { line += " of \(place.path)" }
     if !place.message.isEmpty { line += ": \(place.message)" }
-    let reading = quoted ? reading(place.path, place.range, in: file) : []
-    return [sentence(line)] + reading.map { "That line reads\($0)" }
+    return [sentence(line)]
+      + (quoted ? reading("There the", place.path, place.range, in: file) : [])
   }
 
   private func advice(for entry: ReadingOrder.Entry) -> [String] {
@@ -71,24 +73,25 @@ struct PlainReport {
     if entry.isFirstOfRule, !diagnostic.why.isEmpty {
       lines.append(sentence("Why: \(diagnostic.why)"))
     }
-    // No full stop: the name is there to be copied.
-    return lines + ["Rule: \(diagnostic.rule)"]
+    return lines
   }
 
-  /// Returns what follows "The line reads": the line where a range begins, in quotes; nothing for
-  /// a blank line.
+  /// Returns a sentence with the lines of a range in quotes, such as `The line reads: "- Role"`; nothing
+  /// for an empty line.
   ///
-  /// The whole line, because that is what an excerpt shows to those who see it.
+  /// Whole lines, because that is what an excerpt shows to those who see it.
   private func reading(
-    _ path: String, _ range: SourceRange, in report: FileReport
+    _ opening: String, _ path: String, _ range: SourceRange, in report: FileReport
   ) -> [String] {
     guard let file = report.files[path] else { return [] }
-    let excerpt = Excerpt(file: file, range: range, width: 120)
-    let text = excerpt.text.withoutBlanksAtEnd.drop { $0 == " " }
-    if text.isEmpty { return [] }
-    let part = excerpt.isCut ? ", in part" : ""
-    let rest = excerpt.continuesToLine.map { " It goes on to line \($0)." } ?? ""
-    return ["\(part): \"\(text)\".\(rest)"]
+    let excerpts = Excerpt.lines(of: range, in: file, width: 120)
+    let texts = excerpts.map { $0.text.withoutBlanksAtEnd.drop { $0 == " " } }
+      .filter { !$0.isEmpty }.map { "\"\($0)\"" }
+    if texts.isEmpty { return [] }
+    let reads = texts.count == 1 ? "line reads" : "lines read"
+    let part = excerpts.contains(where: \.isCut) ? ", in part" : ""
+    let rest = excerpts.last?.continuesToLine.map { " It goes on to line \($0)." } ?? ""
+    return ["\(opening) \(reads)\(part): \(texts.joined(separator: ", then ")).\(rest)"]
   }
 
   /// Returns a text as one harmless line with a full stop, unless it ends a sentence already.

@@ -51,7 +51,12 @@ struct ReportSummary {
   }
 
   private var hidden: [String] {
-    [(report.summary.suppressed, "suppressed"), (report.summary.baselined, "in the baseline")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let summary = report.summary
+    let fixable = summary.baselinedFixable
+    return [
+      summary.suppressed > 0 ? "\(summary.suppressed) suppressed" : nil,
+      summary.baselined > 0 ? "\(summary.baselined) in the baseline" : nil,
+      fixable > 0 ? "\(fixable) of those with a safe fix" : nil,
+    ].compactMap(\.self)
   }
 }

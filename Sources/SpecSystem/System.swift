@@ -30,6 +30,15 @@ public enum System {
 }
 
 extension System {
+  /// Returns how many columns a terminal has, by ioctl_tty(2); nil for anything else.
+  public static func terminalWidth(_ descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+extension System {
   /// When the content of a file was changed, in nanoseconds.
   public static func contentTime(_ status: stat) -> Int {
     #if canImport(Darwin)

@@ -65,8 +65,19 @@ struct FileDiscoveryTests {
     try folder.link("folder.md", to: "real")
     try folder.link("loop", to: ".")
     try folder.link("nothing.md", to: "nowhere")
-    #expect(try folder.paths() == ["file.md", "real/a.md"])
+    #expect(try folder.paths(["file.md"]) == ["file.md"])
+    #expect(try folder.paths() == ["real/a.md"])
     #expect(try folder.paths(["folder.md"]) == ["folder.md/a.md"])
+  }
+
+  @Test("a file is looked at once, however many links lead to it")
+  func repeatedLinks() throws {
+    try folder.write(["real/a.md": "", "b.md": ""])
+    try folder.link("a.md", to: "real/a.md")
+    try folder.link("z.md", to: "real/a.md")
+    #expect(try folder.paths() == ["b.md", "real/a.md"])
+    #expect(try folder.paths(["z.md", "real/a.md"]) == ["real/a.md"])
+    #expect(try folder.paths(["z.md", "a.md"]) == ["a.md"])
   }
 
   @Test("a path that does not exist is an error that names it")

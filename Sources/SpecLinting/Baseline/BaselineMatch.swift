@@ -33,8 +33,8 @@ extension PlacedBaseline {
 struct BaselineMatch {
   /// What the baseline does not hold, in the order given.
   private(set) var new: [Diagnostic] = []
-  /// How many findings it holds.
-  private(set) var knownCount = 0
+  /// What it holds, in the order given.
+  private(set) var known: [Diagnostic] = []
   /// What it holds and is no longer there, in the order of its lines.
   private(set) var stale: [StaleEntry] = []
 
@@ -45,11 +45,11 @@ struct BaselineMatch {
   /// of those that are unread is always new, those that are unjudged could not be understood at all.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
-    unread: Set<String> = [], unjudged: Set<String>, against known: PlacedBaseline
+    unread: Set<String> = [], unjudged: Set<String>, against baseline: PlacedBaseline
   ) {
-    var paths = known.places
+    var paths = baseline.places
     var left: [String: Int] = [:]
-    for entry in known.baseline.entries { left[entry.id] = entry.count }
+    for entry in baseline.baseline.entries { left[entry.id] = entry.count }
     func take(_ finding: Diagnostic) -> Bool {
       let id = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).id
       guard let count = left[id], count > 0 else { return false }
@@ -58,7 +58,7 @@ struct BaselineMatch {
     }
     // Of several things that are missing in one place some may be there by now.
     var byPlace: [String: [BaselineEntry]] = [:]
-    for entry in known.baseline.entries where entry.parts.count > 1 {
+    for entry in baseline.baseline.entries where entry.parts.count > 1 {
       byPlace[entry.placeID, default: []].append(entry)
     }
     func takeWider(_ finding: Diagnostic) -> Bool {
@@ -77,7 +77,7 @@ struct BaselineMatch {
     for finding in hidden where !take(finding) { _ = takeWider(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && takeWider(finding) {
-        knownCount += 1
+        known.append(finding)
       } else {
         new.append(finding)
       }
@@ -88,11 +88,11 @@ struct BaselineMatch {
       isJudged[paths.path(of: path)] = !unjudged.contains(path)
     }
     var isThere: [String: Bool] = [:]
-    for entry in known.baseline.entries {
+    for entry in baseline.baseline.entries {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false else { continue }
       var isFileGone = false
       if isJudged[entry.path] == nil {
-        let exists = isThere[entry.path] ?? known.places.exists(entry.path)
+        let exists = isThere[entry.path] ?? baseline.places.exists(entry.path)
         isThere[entry.path] = exists
         if exists { continue }
         isFileGone = true

@@ -19,6 +19,8 @@ public struct CandidateFile: Sendable, Hashable {
   public let location: Path
   /// How it came to be looked at.
   public let origin: Origin
+  /// Whether it is a symbolic link.
+  let isLink: Bool
 
   /// Whether it is a link out of the repository, or out of the folder that was walked, that nobody named.
   ///
@@ -30,9 +32,10 @@ public struct CandidateFile: Sendable, Hashable {
 
   /// Creates a candidate; `content` is what an editor holds of it.
   public init(
-    path: String, location: Path, origin: Origin, leadsOutside: Bool = false,
+    path: String, location: Path, origin: Origin, isLink: Bool = false, leadsOutside: Bool = false,
     content: [UInt8]? = nil
   ) {
+    self.isLink = isLink
     self.leadsOutside = leadsOutside
     self.content = content
     self.path = path

@@ -69,7 +69,8 @@ extension FileDiscovery {
           let leadsOutside = entry.isLink && !scope.holds(path)
           found.files.append(
             CandidateFile(
-              path: shown(), location: path, origin: .found, leadsOutside: leadsOutside))
+              path: shown(), location: path, origin: .found, isLink: entry.isLink,
+              leadsOutside: leadsOutside))
         } else {
           found.otherCount += 1
         }

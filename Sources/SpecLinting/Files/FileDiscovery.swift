@@ -37,7 +37,7 @@ public struct FileDiscovery: Sendable {
         throw FileError(path: argument, code: error.code)
       }
     }
-    found.files = Self.unique(found.files)
+    found.files = Self.withoutRepeats(Self.unique(found.files))
     return found
   }
 
@@ -91,9 +91,11 @@ public struct FileDiscovery: Sendable {
     guard let name = shown.names.last, CandidateFile.isCandidate(name: name) else {
       return found.namedOthers.append(shown.description)
     }
+    let location = argument.resolved(in: workingFolder)
     found.files.append(
       CandidateFile(
-        path: shown.description, location: argument.resolved(in: workingFolder), origin: .named))
+        path: shown.description, location: location, origin: .named,
+        isLink: FileStatus.isLink(location)))
   }
 
   private static func rank(_ file: CandidateFile) -> Int {

@@ -48,7 +48,9 @@ struct BaselineWriteCommand: ParsableCommand {
     if let before {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
     }
-    StandardStream.output.write(line: text + ".")
+    text += "."
+    if outcome.report.summary.shown > 0 { text += "\n" + BaselineText.findings(of: outcome.report) }
+    StandardStream.output.write(line: text)
     if setup.reportUnread(outcome) { throw ExitCode(2) }
   }
 }

@@ -16,6 +16,8 @@ struct StandardStream: Sendable {
 
   /// Whether a person reads along.
   var isTerminal: Bool { isatty(descriptor) == 1 }
+  /// How many columns the terminal has; nil where it is none.
+  var width: Int? { System.terminalWidth(descriptor) }
 
   /// Writes text for people, through the gate, and says whether that went well.
   func write(text: String) -> Bool {

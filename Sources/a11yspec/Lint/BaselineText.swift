@@ -4,11 +4,20 @@ import SpecReporting
 
 /// Baselines in words, for reading and for listening.
 enum BaselineText {
-  /// Returns how many findings, and in how many files.
+  /// Returns at how many places something is known, and in how many files.
   static func size(of baseline: Baseline) -> String {
     baseline.count == 0
-      ? "no findings"
-      : "\(baseline.count.counting("finding")) in \(baseline.fileCount.counting("file"))"
+      ? "nothing"
+      : "\(baseline.count.counting("place")) in \(baseline.fileCount.counting("file"))"
+  }
+
+  /// Returns how many findings become known as a check counts them, and how many of them a safe fix
+  /// would remove; nothing where none does.
+  static func findings(of report: LintReport) -> String {
+    let summary = report.summary
+    let fixable =
+      summary.fixable > 0 ? ", \(summary.fixable) of which \"a11yspec --fix\" could fix first" : ""
+    return "A check now counts \(summary.shown.counting("finding"))\(fixable)."
   }
 
   /// Returns all of a baseline, file by file.

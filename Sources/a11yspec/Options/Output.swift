@@ -30,7 +30,9 @@ struct Output {
       let write = { (write: ([UInt8]) -> Void) in
         target.format.write(
           report, rules: rules(target.format == .sarif),
-          style: ReportStyle(isPlain: isPlain, usesColor: isColored, showsCounts: !isQuiet),
+          style: ReportStyle(
+            isPlain: isPlain, usesColor: isColored, width: target.file == nil ? stream.width : nil,
+            showsCounts: !isQuiet),
           toolVersion: Release.version,
           pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) }, to: write)
       }

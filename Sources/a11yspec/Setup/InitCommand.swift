@@ -52,6 +52,7 @@ struct InitCommand: ParsableCommand {
     if baseline.count > 0 {
       lines += [
         "Wrote \"\(baselineFile.path)\" with \(BaselineText.size(of: baseline)).",
+        BaselineText.findings(of: outcome.report),
         "From now on \"a11yspec\" reports only what is new. Commit both files.",
       ]
     }
@@ -71,13 +72,15 @@ struct InitCommand: ParsableCommand {
 
   /// Says how many specifications there are of each dialect, the most first.
   private static func sentence(_ report: LintReport) -> String {
-    let specs = report.readings.count
+    let specs = report.summary.specs
     let all = report.summary.files.counting("Markdown or YAML file")
     guard specs > 0 else { return "Of \(all), none is a specification that a11yspec knows." }
-    let counts = Dictionary(grouping: report.readings, by: \.dialect)
+    var counts = Dictionary(grouping: report.readings, by: \.dialect)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
-      .map { "\($0.count) in the dialect \($0.id)" }.joined(separator: ", ")
-    return
-      "Of \(all), \(specs) \(specs == 1 ? "is a specification" : "are specifications"): \(counts)."
+      .map { "\($0.count) in the dialect \($0.id)" }
+    let unread = specs - report.readings.count
+    if unread > 0 { counts.append("\(unread) that cannot be read") }
+    return "Of \(all), \(specs) \(specs == 1 ? "is a specification" : "are specifications"): "
+      + counts.joined(separator: ", ") + "."
   }
 }
