@@ -42,7 +42,7 @@ public struct PastFiles: Sendable {
     }
     let now = Set(files.map(\.path))
     let gone = revision.gone.filter { file in
-      (arguments.isEmpty ? ["."] : arguments).contains {
+      arguments.contains {
         discovery.isPath(file.path.description, in: $0)
       } && !now.contains(shown(file.path)) && !shown(file.path).isMDXPath
     }.map { file in

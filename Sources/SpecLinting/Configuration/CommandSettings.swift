@@ -10,6 +10,8 @@ public struct CommandSettings: Sendable {
   public var preset: Preset?
   /// The least confidence that is reported.
   public var confidence: Confidence?
+  /// The least severity that is reported.
+  public var leastSeverity: Severity?
   /// The severity from which on the status is 1.
   public var failLevel: FailLevel?
   /// The dialect of all files.

@@ -67,6 +67,7 @@ public final class Configuration: Sendable {
     let shown = command.select.isEmpty ? least : max(least, .recommended)
     filter.confidence = command.confidence ?? shown.confidence
     filter.severity = shown.severity
+    filter.leastSeverity = command.leastSeverity ?? .note
     filter.named = named
     self.filter = filter
 

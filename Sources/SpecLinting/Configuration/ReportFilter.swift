@@ -10,14 +10,16 @@ public struct ReportFilter: Sendable {
   public var confidence = Confidence.medium
   /// The least severity that is shown.
   public var severity = Severity.note
+  /// The least severity that the command line asks for, which holds for every rule.
+  public var leastSeverity = Severity.note
   /// The ids of rules that are shown although a preset would hide them.
   var named: Set<String> = []
 
   /// Returns whether a diagnostic is asked for.
   public func shows(_ diagnostic: Diagnostic) -> Bool {
-    guard selection.contains(diagnostic.rule), diagnostic.confidence >= confidence else {
-      return false
-    }
+    guard selection.contains(diagnostic.rule), diagnostic.confidence >= confidence,
+      diagnostic.severity >= leastSeverity
+    else { return false }
     return diagnostic.severity >= severity || named.contains(diagnostic.rule.description)
   }
 }

@@ -5,6 +5,7 @@ public import SpecReporting
 
 // A value that is none of the cases is an error that lists them.
 extension FailLevel: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}
 extension Confidence: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
 extension MatrixFormat: ExpressibleByArgument {}

@@ -72,6 +72,25 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Report only what is at least this grave: note, warning or error.",
+      discussion: """
+        What is less grave is in no format, no count and no status. To report all and fail on \
+        less, see --fail-level.
+        """,
+      valueName: "severity"))
+  var minSeverity: Severity?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Read more paths from standard input, one on each line.",
+      discussion: """
+        If there is a zero byte among them, as "git ls-files -z" and "find -print0" write, these \
+        separate them. Without any path nothing is looked at; - is a file of that name.
+        """))
+  var stdinPaths = false
+
+  @Option(
+    help: ArgumentHelp(
       "Report only what a change since this revision of git brought or touches.",
       discussion: """
         What is found at the place where the branch left it is not reported, unless it is on a \
@@ -109,6 +128,9 @@ struct LintCommand: ParsableCommand {
     if addSuppressions, fixes.request.isAsked {
       throw CommandFailure("--add-suppressions does not go with fixes")
     }
+    if stdinPaths, input.paths.contains("-") {
+      throw CommandFailure("--stdin-paths reads standard input, and does not go with -")
+    }
     if since != nil, addSuppressions || fixes.request.isAsked {
       throw CommandFailure("--since does not go with fixes or --add-suppressions")
     }
@@ -117,10 +139,13 @@ struct LintCommand: ParsableCommand {
     }
     var settings = selection.settings
     settings.confidence = confidence
+    settings.leastSeverity = minSeverity
     settings.failLevel = failLevel
     settings.baseline = baseline.baseline
+    var input = input.input
+    if stdinPaths { try input.readPaths() }
     try LintRequest(
-      input: input.input, output: output.output, settings: settings,
+      input: input, output: output.request, settings: settings,
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
       isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, since: since,

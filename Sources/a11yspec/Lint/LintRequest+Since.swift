@@ -11,7 +11,7 @@ extension LintRequest {
     do {
       past = PastFiles(
         of: setup.files, beside: setup.configurations.siblings, at: try GitRevision(revision),
-        in: setup.discovery, arguments: input.paths, jobs: input.jobCount)
+        in: setup.discovery, arguments: input.arguments, jobs: input.jobCount)
     } catch { throw CommandFailure(error) }
     let before = try lintRun(of: setup, against: [], before: past)
     var run = run

@@ -12,7 +12,7 @@ struct EmptyPaths {
   init(_ input: Input, _ setup: LintSetup, _ outcome: LintRun.Outcome) {
     let (specs, others) = (Set(outcome.specPaths), Set(setup.found.namedOthers))
     let excluded = Set(setup.configurations.excluded.map(\.file.path))
-    lines = (input.paths.isEmpty ? ["."] : input.paths).compactMap { argument in
+    lines = input.arguments.compactMap { argument in
       let path =
         argument == "-"
         ? setup.discovery.standardInput(name: input.standardInputName).path

@@ -6,12 +6,37 @@ import SpecLinting
 struct Input {
   /// Files and folders; none for the working folder.
   var paths: [String] = []
+  /// Whether nothing but these paths is meant, although there may be none.
+  private(set) var isListed = false
   /// The path that standard input stands for.
   var standardInputName: String?
   /// The dialect of all files; nil for the one that fits best.
   var dialect: String?
   /// How many files to look at at once; nil for the number of processors.
   var jobs: Int?
+
+  /// The paths to look at.
+  var arguments: [String] { paths.isEmpty && !isListed ? ["."] : paths }
+
+  /// Adds the paths that standard input lists.
+  mutating func readPaths() throws(CommandFailure) {
+    guard case .whole(let bytes)? = try? FileReader.readStandardInput(limit: Self.listLimit) else {
+      throw CommandFailure("the paths on standard input cannot be read")
+    }
+    paths += Self.paths(in: bytes)
+    isListed = true
+  }
+
+  /// Returns the paths of a list: between zero bytes if there is one, else between line ends.
+  static func paths(in list: [UInt8]) -> [String] {
+    list.split(separator: list.contains(0) ? 0 : 0x0A).map { path in
+      // Standard input was read, so a minus can only be the name of a file.
+      path.elementsEqual("-".utf8) ? "./-" : Path(bytes: path).description
+    }
+  }
+
+  /// The bytes of a list that are read at most: some million paths.
+  private static let listLimit = 1 << 28
 
   /// How many files to look at at once.
   var jobCount: Int { jobs ?? ParallelMap.processorCount }
@@ -20,7 +45,7 @@ struct Input {
   func discover(in discovery: FileDiscovery) throws(CommandFailure) -> Discovery {
     do {
       return try discovery.find(
-        paths.isEmpty ? ["."] : paths, standardInputName: standardInputName)
+        arguments, standardInputName: standardInputName)
     } catch {
       // `a11yspec lnt` is a path to ArgumentParser, as `lint` need not be written.
       let command = error.isMissing ? NearestName.of(error.path, in: CommandName.all) : nil

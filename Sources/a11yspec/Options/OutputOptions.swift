@@ -17,6 +17,14 @@ struct OutputOptions: ParsableArguments {
   var format = Output().targets
 
   @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file for the report, in place of standard output.",
+      discussion: "It is for the one format that names no file of its own.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
     help: ArgumentHelp(
       "Whether to use colour.",
       discussion: "\"auto\" heeds NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE and TERM=dumb.",
@@ -34,11 +42,24 @@ struct OutputOptions: ParsableArguments {
   )
   var verbose = Output().isVerbose
 
-  func validate() throws { try OutputTarget.validate(format) }
+  func validate() throws {
+    if output != nil, !format.isEmpty, !format.contains(where: { $0.file == nil }) {
+      throw ValidationError("--output has no meaning where each format names a file of its own")
+    }
+    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+    try OutputTarget.validate(format)
+    try OutputTarget.validate(targets)
+  }
+
+  private var targets: [OutputTarget] {
+    guard let output, output != "-" else { return format }
+    let targets = format.isEmpty ? [OutputTarget(format: .full, file: nil)] : format
+    return targets.map { OutputTarget(format: $0.format, file: $0.file ?? output) }
+  }
 
   /// What the options ask for.
-  var output: Output {
+  var request: Output {
     Output(
-      targets: format, color: color, isPlain: plain, isQuiet: quiet, isVerbose: verbose)
+      targets: targets, color: color, isPlain: plain, isQuiet: quiet, isVerbose: verbose)
   }
 }
