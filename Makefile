@@ -9,6 +9,9 @@ MUTATE ?=
 TARGETS ?=
 # What `make bench` measures with, and further options of `scripts/bench`.
 BENCH ?= Examples/unseen/native-38
+# Where `make install` puts the program, its manual page and completions. DESTDIR goes in front, for packages.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # How long `make check-writing` tries, and `make fuzz` each target.
 SECONDS ?= 20
 
@@ -16,7 +19,7 @@ tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
 
 .NOTPARALLEL:
-.PHONY: help setup build lint test test-integration format format-check generate unseen mutation ablate bench wheel release check-writing fuzz check-sanitizers
+.PHONY: help setup build install lint test test-integration format format-check generate unseen mutation ablate bench wheel release check-writing fuzz check-sanitizers
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +30,10 @@ setup: ## Install what is missing: pkg-config, libyaml, C libraries
 build: ## Build the release, .build/release/a11yspec
 build: setup
 	swift build -c release --product a11yspec
+
+install: ## Build, then install with manual page and completions: make install PREFIX=~/.local
+install: build
+	@scripts/install "$(DESTDIR)$(PREFIX)"
 
 lint: ## Build, then lint Examples/clean, or your own: make lint SPECS=docs/specs
 lint: build

@@ -1,7 +1,7 @@
 import SpecSystem
 
 /// The entries of one folder, as readdir(3) gives them, in no order.
-struct FolderListing {
+public struct FolderListing {
   struct Entry {
     let name: [UInt8]
     /// What it is; a symbolic link to a folder or to nothing is something else.

@@ -24,7 +24,8 @@ struct FixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --fix or --diff: make only the fixes of these rules.",
-      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"))
+      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"),
+    completion: Completions.rules)
   var fixOnly = FixRequest().only
 
   func validate() throws {

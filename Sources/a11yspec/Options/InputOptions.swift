@@ -24,7 +24,7 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The dialect of all files, in place of the one that fits best.",
       discussion: "One sign of it is then enough to make a file a specification.",
-      valueName: "dialect"))
+      valueName: "dialect"), completion: Completions.dialects)
   var dialect: String?
 
   @Option(

@@ -12,14 +12,14 @@ struct SelectionOptions: ParsableArguments {
         Ids, families as "gherkin" or "gherkin/*", and "all", separated by commas. The option may \
         be repeated.
         """,
-      valueName: "rule"))
+      valueName: "rule"), completion: Completions.rules)
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Do not report these rules.",
       discussion: "Wins over --select unless that names the rule more closely.",
-      valueName: "rule"))
+      valueName: "rule"), completion: Completions.rules)
   var ignore: [String] = []
 
   @Option(

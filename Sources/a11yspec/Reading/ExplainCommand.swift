@@ -22,7 +22,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The id of a rule, or a file and a line of it, file:line.", valueName: "subject"),
-    completion: .file())
+    completion: Completions.subjects)
   var subject: String
 
   @Flag(help: "Change nothing: this command always writes for listening.")

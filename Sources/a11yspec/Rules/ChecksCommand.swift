@@ -17,7 +17,9 @@ struct ChecksCommand: ParsableCommand {
         a11yspec checks --format json    The same for programs.
       """)
 
-  @Argument(help: ArgumentHelp("The check; without one, all of them.", valueName: "check"))
+  @Argument(
+    help: ArgumentHelp("The check; without one, all of them.", valueName: "check"),
+    completion: Completions.checks)
   var name: String?
 
   @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))

@@ -32,7 +32,8 @@ struct NewRuleCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The kind of check that it uses; without one, all kinds are listed.", valueName: "kind"))
+      "The kind of check that it uses; without one, all kinds are listed.", valueName: "kind"),
+    completion: Completions.checks)
   var kind: String?
 
   func run() throws {

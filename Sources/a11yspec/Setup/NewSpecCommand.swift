@@ -24,7 +24,7 @@ struct NewSpecCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The dialect to write it in (default: the first for the platforms; without --platforms, markdown-native).",
-      valueName: "dialect"))
+      valueName: "dialect"), completion: Completions.dialects)
   var dialect: String?
 
   @Option(
