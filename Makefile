@@ -29,6 +29,7 @@ setup: ## Install what is missing: pkg-config, libyaml, C libraries
 
 build: ## Build the release, .build/release/a11yspec
 build: setup
+	@[ -e $(tool) ] || echo 'a11yspec: building the release, which takes 4 to 13 minutes the first time, then seconds'
 	swift build -c release --product a11yspec
 
 install: ## Build, then install with manual page and completions: make install PREFIX=~/.local
