@@ -13,21 +13,19 @@ struct HTMLText: ExpressibleByStringInterpolation, Sendable {
 
   /// Escapes a text as one harmless line.
   init(text: String) {
-    var source = ""
-    for scalar in VisibleText.line(text).unicodeScalars {
+    source = VisibleText.line(text).replacingScalars { scalar in
       switch scalar {
-      case "&": source += "&amp;"
-      case "<": source += "&lt;"
-      case ">": source += "&gt;"
-      case "\"": source += "&quot;"
-      case "'": source += "&#39;"
-      default: source.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: nil
       }
     }
-    self.source = source
   }
 
-  /// What stands in a literal: the literal itself as it is, each value escaped.
+  /// The parts of a literal: the literal itself as it is, each value escaped.
   struct Pieces: StringInterpolationProtocol {
     fileprivate var source = ""
 

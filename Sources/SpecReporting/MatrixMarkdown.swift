@@ -6,9 +6,10 @@ struct MatrixMarkdown {
 
   /// The document.
   var bytes: [UInt8] {
-    var blocks = ["# What the developer notes cover", Self.text(matrix.summary) + "."]
+    var blocks = ["# What the developer notes cover", MarkdownText.line(matrix.summary) + "."]
     for table in matrix.tables {
-      blocks.append("## \(Self.text(table.platform.title)), \(Self.text(table.dialect))")
+      blocks.append(
+        "## \(MarkdownText.line(table.platform.title)), \(MarkdownText.line(table.dialect))")
       blocks.append(self.table(table))
     }
     let faults = matrix.rows.flatMap { row in row.cells.filter(\.isFaulty).map { item($0, row) } }
@@ -20,9 +21,9 @@ struct MatrixMarkdown {
   }
 
   private func table(_ table: CoverageTable) -> String {
-    let head = ["Component"] + table.aspects.map { Self.text($0.title) } + ["Covered"]
+    let head = ["Component"] + table.aspects.map { MarkdownText.line($0.title) } + ["Covered"]
     let body = table.rows.map { row in
-      [Self.text(table.name(of: row))]
+      [MarkdownText.line(table.name(of: row))]
         + table.aspects.map { Self.words(table.cells(of: row, $0)) } + [row.totals.share]
     }
     return ([head, head.map { _ in "---" }] + body).map { "| \($0.joined(separator: " | ")) |" }
@@ -33,7 +34,7 @@ struct MatrixMarkdown {
   private static func words(_ cells: [CoverageCell]) -> String {
     guard let first = cells.first else { return CoverageState.notRequired.words }
     if cells.allSatisfy({ $0.state == first.state }) { return first.state.words }
-    return cells.map { "\(text($0.framework?.title ?? "")): \($0.state.words)" }
+    return cells.map { "\(MarkdownText.line($0.framework?.title ?? "")): \($0.state.words)" }
       .joined(separator: ", ")
   }
 
@@ -41,24 +42,6 @@ struct MatrixMarkdown {
     let place = cell.place.map { ", line \($0.start.line)" } ?? ""
     let rules = cell.rules.isEmpty ? "" : " (\(cell.rules.joined(separator: ", ")))"
     return
-      "- \(Self.text(row.path))\(place): \(Self.text(cell.name)) is \(cell.state.words)\(rules)"
-  }
-
-  /// Returns a text of a document as one line that Markdown shows as it is.
-  static func text(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.line(text).unicodeScalars {
-      switch scalar {
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      // Mentions and references of forges notify people; an entity looks the same.
-      case "@": result += "&#64;"
-      case "#": result += "&#35;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "!", ">", "$":
-        result += "\\\(scalar)"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+      "- \(MarkdownText.line(row.path))\(place): \(MarkdownText.line(cell.name)) is \(cell.state.words)\(rules)"
   }
 }

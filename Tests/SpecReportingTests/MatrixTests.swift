@@ -47,7 +47,7 @@ struct MatrixTests {
     #expect(!text(.html, Self.matrix(Self.hostile, .covered)).contains("<img"))
     #expect(text(.html, Self.matrix(Self.hostile, .covered)).contains("&lt;img src=x&gt;"))
     let markdown = text(.markdown, Self.matrix(Self.hostile, .covered))
-    #expect(markdown.contains("=cmd\\|'/c' &lt;img src=x\\>, \"&#64;all\""))
+    #expect(markdown.contains("=cmd\\|'/c' \\<img src=x\\>, \"`@`all\""))
   }
 
   @Test(
