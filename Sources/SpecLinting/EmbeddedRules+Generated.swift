@@ -567,7 +567,7 @@ m4:s7:summarys67:A step says what the user does, and nothing says what happens t
 m4:s7:summarys45:A key appears twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
-m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss434:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest; with more criteria or steps no rule does. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.
+m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss476:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria or steps are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.
 m4:s7:summarys69:Less than half of a specification is in parts that its dialect knows.s3:whys104:What was not read was not checked either. That nothing is reported of it does not mean that it is right.s7:messages27:{problem}; this text is nots4:helps229:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your house writes otherwise, describe it in a dialect of its own, or name the right one with \"dialect:\" in the configuration.
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m4:s7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.
@@ -667,11 +667,11 @@ m4:s7:summarys63:A comment suppresses a rule where that rule has nothing to say.
   static let ruleTextPlaces: StaticString = #"""
 000046006;005A00NF00UM00JU005[00L`00Ne007l00]410>;100C10@I10ZR10_V10K]10=d10Rl103420@<20gA20BH20\#
 nL20=R20cY20<_20Kf20hl20_630U<305B30@G30NM30OS30GY30i^30Wd30\i304n30?240f540e:40m?40CE40VJ40BN40\#
-;S40HX40m]405b40Ef40=j40n650R>50RC50QG50IL50nR50^X50O^505e501i50Un50V460h960Z?60ND60iI60lO606U60\#
-]Y60=`60;f60ck60d070;670_;70\@70YE70fJ70YO70mT70gY70Q_70=e70Zj70]280B980U?80SD80EL80MQ80eV80;\80\#
-`a80\h80?o80@490>:908?90ID90FI90IN90UR90]W90A^90[b90;i90em9053:0?7:0M<:0dA:0TH:0VN:0TU:07\:0>a:0\#
-?h:0Wm:063;0_7;0i;;0BA;0RG;0eL;0^Q;0`V;0L\;09b;0jf;0@l;072<0:7<0]<<0_A<0`G<0NL<0bR<0CW<0e\<0Pa<0\#
-Le<0Tk<0N0=0T5=0
+;S40HX40m]405b40Ef40=j40X750<?50<D50;H503M50XS50HY509_50_e50[i50?o50@560R:60D@608E60SJ60VP60`U60\#
+GZ60g`60ef60Ml60N170e670I<70FA70CF70PK70CP70WU70QZ70;`70ge70Dk70G380l980?@80=E80oL807R80OW80e\80\#
+Jb80Fi80io80j490h:90b?903E900J903O90?S90GX90k^90Ec90ei90On90_3:0i7:07=:0NB:0>I:0@O:0>V:0a\:0ha:0\#
+ih:0An:0`3;0I8;0S<;0lA;0<H;0OM;0HR;0JW;06];0cb;0Tg;0jl;0a2<0d7<0G=<0IB<0JH<08M<0LS<0mW<0O]<0:b<0\#
+6f<0>l<081=0>6=0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
