@@ -49,6 +49,9 @@ public struct Diagnostic: Sendable, Hashable {
     self.absences = absences
   }
 
+  /// Whether one of the ways to fix it cannot change the meaning of the document.
+  public var hasSafeFix: Bool { fixes.contains { $0.applicability == .safe } }
+
   /// Orders by path bytes, start, end, rule, message: the order of every report.
   public static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     if left.path != right.path {

@@ -1,26 +1,29 @@
 /// The outcome of one run: what every reporter is given, file by file.
 public struct LintReport: Sendable {
-  /// How many files something is said of.
-  public let fileCount: Int
+  /// What is counted of each file that something is said of, in the order of paths.
+  public let counts: [Summary]
   private let file: @Sendable (Int) -> FileReport
   /// What is counted.
   public let summary: Summary
+  /// What suppressions and baselines hide, in the order of paths; nothing unless it was asked for.
+  public let silenced: [SilencedFile]
   /// How much was read of each spec, in the order of paths.
   public let readings: [Reading]
   /// What the developer notes cover; without rows where that was not asked for.
   public let matrix: CoverageMatrix
 
-  /// Creates a report; `file` makes what is said of a file by its place in the order of paths.
+  /// Creates a report; `file` makes what is said of a file by its place in `counts`.
   public init(
-    fileCount: Int, summary: Summary, readings: [Reading] = [],
+    counts: [Summary], summary: Summary, readings: [Reading] = [],
     matrix: CoverageMatrix = CoverageMatrix(rows: [], unmeasured: 0),
-    file: @escaping @Sendable (Int) -> FileReport
+    silenced: [SilencedFile] = [], file: @escaping @Sendable (Int) -> FileReport
   ) {
-    self.fileCount = fileCount
+    self.counts = counts
     self.file = file
     self.summary = summary
     self.readings = readings
     self.matrix = matrix
+    self.silenced = silenced
   }
 
   /// Creates a report of diagnostics in the order of `Diagnostic.precedes`, with the files that these
@@ -31,13 +34,20 @@ public struct LintReport: Sendable {
       if groups.last?.first?.path != diagnostic.path { groups.append([]) }
       groups[groups.count - 1].append(diagnostic)
     }
-    self.init(fileCount: groups.count, summary: summary) { [groups] place in
+    let counts = groups.map { Summary(files: 1, specs: 1, diagnostics: $0) }
+    self.init(counts: counts, summary: summary) { [groups] place in
       FileReport(diagnostics: groups[place], files: files)
     }
   }
 
+  /// How many files something is said of.
+  public var fileCount: Int { counts.count }
   /// What is said of each file, made when it is asked for and never held.
-  public var files: some Sequence<FileReport> { (0..<fileCount).lazy.map(file) }
+  public var files: some Sequence<FileReport> { counts.indices.lazy.map(file) }
+  /// What is said of each file that has a diagnostic of a severity, made when it is asked for.
+  public func files(with severity: Severity) -> some Sequence<FileReport> {
+    counts.indices.lazy.filter { counts[$0].count(of: severity) > 0 }.map(file)
+  }
   /// The diagnostics to show, in the order of `Diagnostic.precedes`.
   public var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
@@ -92,9 +102,18 @@ public struct LintReport: Sendable {
       errors = severities.count { $0 == .error }
       warnings = severities.count { $0 == .warning }
       notes = severities.count { $0 == .note }
-      fixable = diagnostics.count { $0.fixes.contains { $0.applicability == .safe } }
+      fixable = diagnostics.count(where: \.hasSafeFix)
       self.suppressed = suppressed
       self.baselined = baselined
+    }
+
+    /// Returns how many diagnostics of a severity are shown.
+    public func count(of severity: Severity) -> Int {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
     }
 
     /// Adds the diagnostics that another one counts as those that the baseline holds.
@@ -128,6 +147,28 @@ public struct FileReport: Sendable {
 
   /// The path of the file.
   public var path: String { diagnostics.first?.path ?? "" }
+}
+
+/// What is not said of one file.
+public struct SilencedFile: Sendable {
+  /// What would be said.
+  public let report: FileReport
+  /// Why each diagnostic of it is not, in the same order.
+  public let reasons: [Silence]
+
+  /// Creates what is not said of a file.
+  public init(_ silenced: [(Diagnostic, Silence)], files: [String: SourceFile]) {
+    report = FileReport(diagnostics: silenced.map(\.0), files: files)
+    reasons = silenced.map(\.1)
+  }
+}
+
+/// Why a diagnostic is not said.
+public enum Silence: Sendable, Hashable {
+  /// A comment in the document suppresses it, for a reason that it may give.
+  case suppressed(reason: String?)
+  /// The baseline holds it.
+  case known
 }
 
 /// What reporters need to know of a rule: the part of the catalogue that goes into reports.

@@ -31,6 +31,8 @@ public struct LintRun: Sendable {
   public var siblings: [CandidateFile] = []
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?
+  /// Whether the report has what suppressions and baselines hide.
+  public var keepsSilenced = false
   /// The paths of files that the program cannot check, which end it.
   public var faulty: Set<String> = []
   /// How many files are looked at at once.
@@ -79,8 +81,8 @@ public struct LintRun: Sendable {
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
     let known = match(looks, files, unread)
-    let counted = limit(known.new, unread)
-    let shown = foldingAbsences(counted, of: looks)
+    let new = limit(known.new, unread)
+    let shown = foldingAbsences(new, of: looks)
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count)
     // They are counted as a report would show them.
@@ -89,7 +91,8 @@ public struct LintRun: Sendable {
     }
     var gravest: [(path: String, severity: Severity)] = []
     var paths: Set<String> = []
-    for file in ParallelMap.map(shown, jobs: jobs, Counted.init) {
+    let counted = ParallelMap.map(shown, jobs: jobs, Counted.init)
+    for file in counted {
       summary.add(file.counts)
       gravest.append((file.path, file.gravest))
       paths.formUnion(file.paths)
@@ -97,14 +100,16 @@ public struct LintRun: Sendable {
     let sources = RunSources(looks, of: (files + siblings).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
-        fileCount: shown.count, summary: summary, readings: looks.compactMap(\.reading),
-        matrix: matrix(of: looks)
+        counts: counted.map(\.counts), summary: summary, readings: looks.compactMap(\.reading),
+        matrix: matrix(of: looks),
+        silenced: keepsSilenced
+          ? silenced(suppressed, known.known, of: files + siblings, looks) : []
       ) { place in
         let diagnostics = Folding.fold(shown[place].diagnostics)
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: counted, staleByBaseline: known.stale,
+      suppressed: suppressed, gravest: gravest, packed: new, staleByBaseline: known.stale,
       unread: unread, changes: looks.compactMap(\.change))
   }
 

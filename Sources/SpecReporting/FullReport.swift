@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The format `full`: file by file, the gravest first, each diagnostic with excerpts of the places
+/// The format `full`: the gravest first over the whole run, each diagnostic with excerpts of the places
 /// it is about and what to do; why is said once for each rule.
 struct FullReport {
   let report: LintReport
@@ -11,18 +11,15 @@ struct FullReport {
 
   /// Writes the report, put together as bytes: a text for each line takes twice as long.
   func write(to write: ([UInt8]) -> Void) {
-    var order = ReadingOrder()
     var isFirst = true
-    for report in report.files {
-      var bytes: [UInt8] = isFirst ? [] : [0x0A]
-      let file = order.next(report)
-      if style.showsCounts { bytes.add(file.heading, "\n\n") }
-      for (place, entry) in file.entries.enumerated() {
-        if place > 0 { bytes.append(0x0A) }
-        add(entry, of: report, to: &bytes)
+    ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in
+      var bytes: [UInt8] = []
+      for entry in entries {
+        if !isFirst { bytes.append(0x0A) }
+        add(entry, of: file, to: &bytes)
+        isFirst = false
       }
       write(bytes)
-      isFirst = false
     }
     if style.showsCounts {
       write(Array("\(isFirst ? "" : "\n")\(ReportSummary(report: report).line)\n".utf8))
@@ -61,6 +58,10 @@ struct FullReport {
       guard index < shown.count else { continue }
       addExcerpt(other, indent: indent, mark: "-", as: nil, to: &bytes)
     }
+    if let group = entry.group {
+      let places = group.places.joined(separator: "\n")
+      bytes.add(places, as: group.heading, indent)
+    }
     addAdvice(for: entry, indent: indent, to: &bytes)
   }
 
@@ -80,7 +81,7 @@ struct FullReport {
       let number = String(excerpt.lineNumber)
       bytes.add(" ", times: margin - number.utf8.count)
       bytes.add(number, " | ", excerpt.text)
-      bytes.endLineWithoutBlanks()
+      bytes.endLineTrimmed()
       bytes.add(indent, " | ")
       bytes.add(" ", times: excerpt.markStart)
       if style.usesColor, let severity {
@@ -100,7 +101,7 @@ struct FullReport {
     let diagnostic = entry.diagnostic
     let isHelpFix = diagnostic.fixes.contains { $0.title == diagnostic.help }
     if let help = diagnostic.help, !isHelpFix { bytes.add(help, as: "help", indent) }
-    for fix in diagnostic.toldFixes {
+    for fix in diagnostic.namedFixes {
       // Where the help is the fix, it is not said twice.
       let label = fix.title == diagnostic.help ? "help" : "fix"
       bytes.add("\(fix.title) (\(fix.applicability.words))", as: label, indent)
@@ -129,12 +130,12 @@ extension [UInt8] {
     for (index, line) in VisibleText.lines(text).enumerated() {
       if index > 0 { add(" ", times: indent.utf8.count + label.utf8.count + 5) }
       add(line)
-      endLineWithoutBlanks()
+      endLineTrimmed()
     }
   }
 
   /// Ends a line whose last spaces are left out.
-  fileprivate mutating func endLineWithoutBlanks() {
+  fileprivate mutating func endLineTrimmed() {
     while last == 0x20 { removeLast() }
     append(0x0A)
   }

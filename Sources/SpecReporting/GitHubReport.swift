@@ -14,7 +14,7 @@ struct GitHubReport {
   /// Writes the commands, a line each, and a last line with the counts.
   func write(to write: ([UInt8]) -> Void) {
     for severity in Severity.allCases.reversed() {
-      for file in report.files {
+      for file in report.files(with: severity) {
         let own = file.diagnostics.filter { $0.severity == severity }
         write(Array(own.map { command(for: $0, in: file) + "\n" }.joined().utf8))
       }

@@ -19,16 +19,14 @@ struct HTMLReport {
     write(summary.bytes)
     write(HTMLMatrix(matrix: report.matrix).section.bytes)
     write(Self.findingsHead.bytes)
-    var order = ReadingOrder()
     var rules: [String: (count: Int, why: String)] = [:]
     var place = 0
     for report in report.files {
-      let file = order.next(report)
-      for entry in file.entries {
-        rules[entry.diagnostic.rule.description, default: (0, entry.diagnostic.why)].count += 1
+      for diagnostic in report.diagnostics {
+        rules[diagnostic.rule.description, default: (0, diagnostic.why)].count += 1
       }
       place += 1
-      write(section(file, number: place).bytes)
+      write(section(report, number: place).bytes)
     }
     if place == 0 { write(("<p>Nothing to report.</p>\n" as HTMLText).bytes) }
     write(("</section>\n" as HTMLText).bytes)
@@ -83,16 +81,16 @@ struct HTMLReport {
 
     """
 
-  private func section(_ file: ReadingOrder.File, number: Int) -> HTMLText {
-    let path = file.report.path
+  private func section(_ file: FileReport, number: Int) -> HTMLText {
+    let path = file.path
     let row = report.matrix.rows.first { $0.path == path }
     let title = row.map { "\($0.component), \(path)" } ?? path
-    let counts = ReportSummary.counts(of: file.entries.map(\.diagnostic.severity))
+    let counts = ReportSummary.counts(of: file.diagnostics.map(\.severity))
     return """
       <section class="file" aria-labelledby="file-\(number)">
       <h3 id="file-\(number)">\(title)</h3>
       <p>\(counts) in all</p>
-      \(file.entries.map { article($0.diagnostic, in: file.report, row) })</section>
+      \(file.gravestFirst.map { article($0, in: file, row) })</section>
 
       """
   }
@@ -110,7 +108,7 @@ struct HTMLReport {
       parts.append(place(other.path, other.range, other.message, in: file, isQuoted: isQuoted))
     }
     if let help = diagnostic.help { parts.append(Self.help(help)) }
-    for fix in diagnostic.toldFixes {
+    for fix in diagnostic.namedFixes {
       parts.append("<p>Fix: \(fix.title) (\(fix.applicability.words))</p>\n")
     }
     if let words = diagnostic.confidence.words { parts.append("<p>Confidence: \(words)</p>\n") }

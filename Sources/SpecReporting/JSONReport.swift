@@ -23,7 +23,9 @@ struct JSONReport {
     write(list.end + ",\n  \"specs\": ".utf8)
     var specs = JSONList(indentation: 2)
     for reading in report.readings { write(specs.bytes(adding: [self.reading(reading)])) }
-    write(specs.end + ",\n  ".utf8 + summary.member("summary", indentation: 2) + "\n}\n".utf8)
+    write(
+      specs.end + ",\n  ".utf8 + report.summary.json.member("summary", indentation: 2)
+        + "\n}\n".utf8)
   }
 
   private func diagnostic(
@@ -66,14 +68,15 @@ struct JSONReport {
     let located = file.locate(range, in: path ?? file.path)
     return ["start": located.start.json, "end": located.end.json]
   }
+}
 
-  private var summary: JSONValue {
-    let summary = report.summary
-    return [
-      "files": .number(summary.files), "specs": .number(summary.specs),
-      "errors": .number(summary.errors), "warnings": .number(summary.warnings),
-      "notes": .number(summary.notes), "fixable": .number(summary.fixable),
-      "suppressed": .number(summary.suppressed), "baselined": .number(summary.baselined),
+extension LintReport.Summary {
+  /// The counts of a run.
+  var json: JSONValue {
+    [
+      "files": .number(files), "specs": .number(specs), "errors": .number(errors),
+      "warnings": .number(warnings), "notes": .number(notes), "fixable": .number(fixable),
+      "suppressed": .number(suppressed), "baselined": .number(baselined),
     ]
   }
 }

@@ -1,51 +1,48 @@
 import SpecDiagnostics
 
-/// The format `markdown`: a page for the summary of a job or a comment, the files with the gravest
-/// findings first.
+/// The format `markdown`: a page for the summary of a job or a comment, the gravest findings first.
 ///
 /// GitHub refuses the whole summary of a step beyond 1 MiB (docs.github.com, "Workflow commands for
 /// GitHub Actions", "Step isolation and limits"), so what there is no room for is only counted.
 struct MarkdownReport {
   let report: LintReport
+  let style: ReportStyle
 
   /// The bytes that the page may have, with room for its last lines and for what else is in a summary.
   static let limit = 1_000_000
 
   /// Writes the page.
   func write(to write: ([UInt8]) -> Void) {
-    var order = ReadingOrder()
     var room = Self.limit
     var omitted = 0
+    var heading: Severity?
     write(
       Array("## a11yspec\n\n\(MarkdownText.line(ReportSummary(report: report).sentences))\n".utf8))
-    for severity in Severity.allCases.reversed() {
-      for report in report.files where report.gravest == severity {
-        let file = order.next(report)
-        var text = "\n### \(MarkdownText.line(file.heading))\n\n"
-        var isEmpty = true
-        for entry in file.entries {
-          let item = item(for: entry.diagnostic, in: report)
-          guard omitted == 0, text.utf8.count + item.utf8.count <= room else {
-            omitted += 1
-            continue
-          }
-          text += item
-          isEmpty = false
+    ReadingOrder(report: report, groups: style.groups).forEach { severity, file, entries in
+      var text = ""
+      for entry in entries {
+        let item = item(for: entry, in: file)
+        guard omitted == 0, text.utf8.count + item.utf8.count <= room else {
+          omitted += 1
+          continue
         }
-        if isEmpty { continue }
-        room -= text.utf8.count
-        write(Array(text.utf8))
+        if heading != severity { text += "\n### \(severity.plural)\n\n" }
+        heading = severity
+        text += item
       }
+      room -= text.utf8.count
+      write(Array(text.utf8))
     }
     if omitted > 0 {
       write(Array("\nThere is no room here for \(omitted.counting("more finding")).\n".utf8))
     }
   }
 
-  private func item(for diagnostic: Diagnostic, in file: FileReport) -> String {
+  private func item(for entry: ReadingOrder.Entry, in file: FileReport) -> String {
+    let diagnostic = entry.diagnostic
     let line = file.locate(diagnostic.range, in: diagnostic.path).firstLine
     var lines = [
-      "- **\(diagnostic.severity.rawValue.capitalizingFirst)** on line \(line): "
+      "- **\(MarkdownText.line(file.path)), line \(line)**: "
         + MarkdownText.line(VisibleText.cut(diagnostic.message, to: Self.textLimit))
     ]
     for place in diagnostic.related.prefix(Self.relatedLimit) {
@@ -56,9 +53,10 @@ struct MarkdownReport {
         ? "" : ": " + MarkdownText.line(VisibleText.cut(place.message, to: Self.textLimit))
       lines.append("See also line \(other)\(path)\(message)")
     }
+    if let group = entry.group { lines.append(MarkdownText.line(group.sentence)) }
+    lines.append("Rule: \(MarkdownText.line(diagnostic.rule.description))")
     let help = diagnostic.help.map { VisibleText.lines(VisibleText.cut($0, to: Self.textLimit)) }
     if let first = help?.first { lines.append("What to do: \(MarkdownText.line(first))") }
-    lines.append("Rule: \(MarkdownText.line(diagnostic.rule.description))")
     return lines.joined(separator: "\\\n  ") + "\n" + draft(Array((help ?? []).dropFirst()))
   }
 
@@ -75,7 +73,7 @@ struct MarkdownReport {
   private static let relatedLimit = 5
 }
 
-extension FileReport {
-  /// The gravest severity of what is said of the file.
-  var gravest: Severity { diagnostics.reduce(.note) { max($0, $1.severity) } }
+extension Severity {
+  /// The heading of all that have it.
+  fileprivate var plural: String { rawValue.capitalizingFirst + "s" }
 }

@@ -2,24 +2,21 @@ import SpecDiagnostics
 
 /// The format `full` for people who listen to it or read it in braille: no carets, gutters or
 /// arrows, one sentence a line so that lines can be skipped, an empty line between diagnostics, each of
-/// which names its file and its rule first, and in each file the gravest first.
+/// which names its file and its rule first; the gravest of the whole run come first.
 struct PlainReport {
   let report: LintReport
   let style: ReportStyle
 
   func write(to write: ([UInt8]) -> Void) {
-    var order = ReadingOrder()
     var isFirst = true
-    func add(_ paragraphs: [[String]]) {
-      let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
-      write(Array(((isFirst ? "" : "\n") + text).utf8))
+    func add(_ paragraph: [String]) {
+      write(Array(((isFirst ? "" : "\n") + paragraph.joined(separator: "\n") + "\n").utf8))
       isFirst = false
     }
-    for report in report.files {
-      let file = order.next(report)
-      add([[file.heading + "."]] + file.entries.map { paragraph(for: $0, in: report) })
+    ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in
+      for entry in entries { add(paragraph(for: entry, in: file)) }
     }
-    if style.showsCounts { add([footer]) }
+    if style.showsCounts { add(footer) }
   }
 
   private var footer: [String] {
@@ -41,6 +38,7 @@ struct PlainReport {
     for (index, place) in diagnostic.related.enumerated() {
       lines += self.lines(for: place, in: file, quoted: index < 2)
     }
+    if let group = entry.group { lines.append(sentence(group.sentence)) }
     return lines + advice(for: entry)
   }
 
@@ -64,7 +62,7 @@ struct PlainReport {
       lines.append("What to do: \(parts[0])")
       lines += parts.dropFirst()
     }
-    for fix in diagnostic.toldFixes {
+    for fix in diagnostic.namedFixes {
       // Where the help is the fix, it is not said twice.
       let title = fix.title == diagnostic.help ? "" : sentence("Fix: \(fix.title)") + " "
       lines.append("\(title)This is \(fix.applicability.words).")

@@ -1,39 +1,46 @@
 import SpecDiagnostics
 
-/// The diagnostics of a report in the order in which a person reads them: file by file, in each the
-/// errors first, then warnings, then notes, those of one severity in order of place.
+/// The diagnostics of a report in the order in which a person reads them: the errors of the whole run
+/// first, then its warnings, then its notes, those of one severity file by file in order of place.
 struct ReadingOrder {
-  /// The rules whose reason was given.
-  private var told: Set<String> = []
+  let report: LintReport
+  /// Whether what is the same in many files is read once.
+  var groups = true
 
-  /// What is reported of one file; never empty.
-  struct File {
-    let report: FileReport
-    let entries: [Entry]
-
-    /// The heading of the file: `specs/sheet.md: 2 errors, 1 note`.
-    var heading: String {
-      let counts = ReportSummary.counts(of: entries.map(\.diagnostic.severity))
-      return "\(VisibleText.line(report.path)): \(counts)"
-    }
-  }
-
-  /// A diagnostic, and whether it is the first of its rule: the reason is given once.
+  /// A diagnostic to read.
   struct Entry {
     let diagnostic: Diagnostic
+    /// Whether it is the first of its rule: the reason is given once.
     let isFirstOfRule: Bool
+    /// The other files that have the same, if they are not read one by one.
+    let group: FindingGroup?
   }
 
-  /// Returns what to read of the next file.
-  mutating func next(_ report: FileReport) -> File {
-    let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
-      report.diagnostics.filter { $0.severity == severity }
+  /// Calls a closure with what to read of each file, one severity after the other; never with nothing.
+  func forEach(_ read: (Severity, FileReport, [Entry]) -> Void) {
+    let groups = FindingGroups(of: report, isWanted: groups)
+    var explained: Set<String> = []
+    for severity in Severity.allCases.reversed() {
+      for file in report.files(with: severity) {
+        let entries = file.diagnostics.filter { $0.severity == severity }.compactMap {
+          diagnostic -> Entry? in
+          let group = groups.group(of: diagnostic)
+          if let group, group.path != file.path { return nil }
+          let isFirst = explained.insert(diagnostic.rule.description).inserted
+          return Entry(diagnostic: diagnostic, isFirstOfRule: isFirst, group: group)
+        }
+        if !entries.isEmpty { read(severity, file, entries) }
+      }
     }
-    return File(
-      report: report,
-      entries: ordered.map {
-        Entry(diagnostic: $0, isFirstOfRule: told.insert($0.rule.description).inserted)
-      })
+  }
+}
+
+extension FileReport {
+  /// The diagnostics, the gravest first, those of one severity in order of place.
+  var gravestFirst: [Diagnostic] {
+    Severity.allCases.reversed().flatMap { severity in
+      diagnostics.filter { $0.severity == severity }
+    }
   }
 }
 
@@ -55,7 +62,7 @@ extension Confidence {
 
 extension Diagnostic {
   /// The fixes to name in words: a draft that the help ends with needs no second mention.
-  var toldFixes: [Fix] {
+  var namedFixes: [Fix] {
     fixes.filter { fix in
       guard fix.applicability == .displayOnly, let help else { return true }
       return !fix.edits.allSatisfy { edit in

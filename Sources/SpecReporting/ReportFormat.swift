@@ -60,7 +60,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .gitlab: GitLabReport(report: report).write(pathFromRoot: pathFromRoot, to: write)
     case .junit: JUnitReport(report: report).write(to: write)
     case .checkstyle: CheckstyleReport(report: report).write(to: write)
-    case .markdown: MarkdownReport(report: report).write(to: writeText)
+    case .markdown: MarkdownReport(report: report, style: style).write(to: writeText)
     }
   }
 

@@ -8,18 +8,21 @@ public struct ReportStyle: Sendable, Hashable {
   public var usesColor: Bool
   /// The columns that a line of an excerpt may take, gutter included; nil for 100.
   public var width: Int?
-  /// Whether each file has a heading with its counts, and a line with those of the run closes the
-  /// text; in plain text the headings stay, as they name the files.
+  /// Whether a line with the counts of the run closes the text.
   public var showsCounts: Bool
+  /// Whether what is the same in several specs is said once for all.
+  public var groups: Bool
 
   /// Creates a style; without arguments the one for a file or a pipe.
   public init(
-    isPlain: Bool = false, usesColor: Bool = false, width: Int? = nil, showsCounts: Bool = true
+    isPlain: Bool = false, usesColor: Bool = false, width: Int? = nil, showsCounts: Bool = true,
+    groups: Bool = true
   ) {
     self.isPlain = isPlain
     self.usesColor = usesColor
     self.width = width
     self.showsCounts = showsCounts
+    self.groups = groups
   }
 
   /// Returns a text in the colour of a severity, or as it is when the style has no colour.

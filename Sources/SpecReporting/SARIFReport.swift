@@ -10,23 +10,26 @@ struct SARIFReport {
   /// Writes the log as UTF-8.
   func write(pathFromRoot: (String) -> String, to write: ([UInt8]) -> Void) {
     let frame = log.bytes
-    if report.fileCount == 0 { return write(frame) }
+    if report.fileCount == 0, report.silenced.isEmpty { return write(frame) }
     // The results are written one by one in place of the empty list.
     let end = Array("[]\n    }\n  ]\n}\n".utf8)
     write(Array(frame.dropLast(end.count)))
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list = JSONList(indentation: 6)
-    for file in report.files {
+    func add(_ file: FileReport, _ silences: [Silence?]) {
       let uris = uris(of: file, pathFromRoot)
       write(
         list.bytes(
-          adding: zip(file.diagnostics, file.uniqueFingerprints).map {
+          adding: zip(zip(file.diagnostics, file.uniqueFingerprints), silences).map {
             SARIFResult(
-              diagnostic: $0, file: file, ruleIndex: indices[$0.rule], fingerprint: $1, uris: uris
+              diagnostic: $0.0, file: file, ruleIndex: indices[$0.0.rule], fingerprint: $0.1,
+              uris: uris, silence: $1
             ).json
           }))
     }
+    for file in report.files { add(file, Array(repeating: nil, count: file.diagnostics.count)) }
+    for file in report.silenced { add(file.report, file.reasons) }
     write(list.end + end.dropFirst(2))
   }
 

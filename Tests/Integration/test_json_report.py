@@ -1,13 +1,20 @@
 """The JSON report of the examples with gaps, read as a program of a user's would read it."""
 
 import copy
+import json
 import re
+from collections import Counter
 
 import pytest
 from conftest import CLEAN, GAPS, PROJECT, json_report, lint, schema
 from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 VALIDATOR = Draft202012Validator(schema("Examples/ci/report.schema.json"))
+STATISTICS = Draft202012Validator(
+    schema("Examples/ci/statistics.schema.json"),
+    registry=Registry().with_resource(
+        "report.schema.json", Resource.from_contents(schema("Examples/ci/report.schema.json"))))
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -92,3 +99,20 @@ def test_diagnostics_are_in_the_documented_order(report):
         for diagnostic in report["diagnostics"]
     ]
     assert keys == sorted(keys)
+
+
+def test_statistics_have_the_documented_form_and_count_what_the_report_lists(report):
+    finished = lint(GAPS, "--statistics", "--format", "json")
+    assert finished.returncode == 1
+    statistics = json.loads(finished.stdout)
+    assert [fault.message for fault in STATISTICS.iter_errors(statistics)] == []
+    assert statistics["summary"] == report["summary"]
+    rules = Counter(diagnostic["rule"] for diagnostic in report["diagnostics"])
+    assert {rule["rule"]: rule["findings"] for rule in statistics["rules"]} == rules
+    found = Counter((entry["path"], entry["severity"]) for entry in report["diagnostics"])
+    for spec in statistics["specs"]:
+        for severity in ("error", "warning", "note"):
+            assert spec[f"{severity}s"] == found.pop((spec["path"], severity), 0)
+    assert found == {}
+    assert sum(rule["fixable"] for rule in statistics["rules"]) == report["summary"]["fixable"]
+    assert sum(spec["fixable"] for spec in statistics["specs"]) == report["summary"]["fixable"]

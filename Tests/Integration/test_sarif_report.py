@@ -3,10 +3,11 @@
 import copy
 import json
 import re
+import subprocess
 from urllib.parse import unquote
 
 import pytest
-from conftest import GAPS, PROJECT, lint, schema
+from conftest import GAPS, PROJECT, TOOL, lint, schema
 from jsonschema import Draft202012Validator
 from markdown_it import MarkdownIt
 
@@ -92,3 +93,28 @@ def test_the_help_of_each_rule_ends_where_its_example_ends(sarif):
             assert markdown.rstrip("\n").split("\n")[codes[0].map[1] - 1] == codes[0].markup
             assert tokens[-1].type == "bullet_list_close", rule["id"]
     assert examples > 80
+
+
+SUPPRESSED = """\
+<!-- a11yspec-disable-file style/product-name -- known -->
+{text}"""
+
+
+def test_what_a_comment_or_a_baseline_hides_is_there_if_asked_for(tmp_path):
+    spec = (PROJECT / "Examples/gaps/native/controls/toggle-button.md").read_text()
+    (tmp_path / "toggle-button.md").write_text(SUPPRESSED.format(text=spec))
+    subprocess.run(
+        [TOOL, "baseline", "write", "toggle-button.md"], cwd=tmp_path, check=True, capture_output=True)
+    options = ["--baseline", "a11yspec-baseline.txt", "--format", "sarif"]
+    without = json.loads(lint("toggle-button.md", *options, folder=tmp_path).stdout)
+    assert results(without) == []
+    finished = lint("toggle-button.md", *options, "--show-suppressed", folder=tmp_path)
+    assert finished.returncode == 0, "what is hidden fails no run"
+    found = json.loads(finished.stdout)
+    assert faults(found) == []
+    reasons = {
+        (result["ruleId"] == "style/product-name", json.dumps(result["suppressions"]))
+        for result in results(found)}
+    assert reasons == {
+        (True, '[{"kind": "inSource", "justification": "known"}]'),
+        (False, '[{"kind": "external", "justification": "The baseline holds it."}]')}

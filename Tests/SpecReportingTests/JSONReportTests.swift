@@ -75,8 +75,6 @@ struct JSONReportTests {
     let text = ReportFormat.full.render(report, rules: [], toolVersion: "0.1.0")
     #expect(
       String(decoding: text, as: UTF8.self) == """
-        gone.md: 1 error
-
         error[input/unreadable]: m
          --> gone.md:1:1
           = why: a11yspec explain input/unreadable

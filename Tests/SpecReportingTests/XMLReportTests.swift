@@ -22,7 +22,8 @@ struct XMLReportTests {
       rule: RuleID("a/b"), severity: .error, message: "wrong", path: "b.md",
       range: SourceRange(at: 0))
     let report = LintReport(
-      fileCount: 1, summary: LintReport.Summary(files: 3, specs: 3, diagnostics: [finding]),
+      counts: [LintReport.Summary(files: 1, specs: 1, diagnostics: [finding])],
+      summary: LintReport.Summary(files: 3, specs: 3, diagnostics: [finding]),
       readings: ["a.md", "b.md", "c.md"].map { .init(path: $0, dialect: "d", parts: []) }
     ) { _ in FileReport(diagnostics: [finding], files: [:]) }
     let text = String(

@@ -42,6 +42,7 @@ struct LintRequest {
     try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
+    run.keepsSilenced = output.showsSuppressed
     if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")
     }

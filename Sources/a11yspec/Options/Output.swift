@@ -11,6 +11,12 @@ struct Output {
   var color = ColorChoice.auto
   /// Whether to write sentences only.
   var isPlain = false
+  /// Whether what is the same in several specs is said once for all.
+  var groups = true
+  /// Whether to count what is found by rule and by spec in place of reporting it.
+  var showsStatistics = false
+  /// Whether SARIF has what suppressions and baselines hide.
+  var showsSuppressed = false
   /// Whether to leave out the line with the counts, and warnings.
   var isQuiet = false
   /// Whether to say what was not checked.
@@ -27,13 +33,18 @@ struct Output {
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
       let isColored = target.file == nil ? color.isOn(stream) : color == .always
+      let style = ReportStyle(
+        isPlain: isPlain, usesColor: isColored, width: target.file == nil ? stream.width : nil,
+        showsCounts: !isQuiet, groups: groups)
       let write = { (write: ([UInt8]) -> Void) in
+        if showsStatistics {
+          let statistics = RunStatistics(of: report)
+          return write(
+            target.format == .json
+              ? statistics.json(toolVersion: Release.version) : statistics.text(style))
+        }
         target.format.write(
-          report, rules: rules(target.format == .sarif),
-          style: ReportStyle(
-            isPlain: isPlain, usesColor: isColored, width: target.file == nil ? stream.width : nil,
-            showsCounts: !isQuiet),
-          toolVersion: Release.version,
+          report, rules: rules(target.format == .sarif), style: style, toolVersion: Release.version,
           pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) }, to: write)
       }
       if let file = target.file {

@@ -34,6 +34,21 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Write sentences only, without excerpts drawn in characters, for listening.")
   var plain = Output().isPlain
 
+  @Flag(help: "Report what is the same in three specs or more at each of them, not once for all.")
+  var noGroup = !Output().groups
+
+  @Flag(
+    help: ArgumentHelp(
+      "Count what is found by rule and by spec in place of reporting it.",
+      discussion: "As text or, with --format json, as JSON."))
+  var statistics = Output().showsStatistics
+
+  @Flag(
+    help: ArgumentHelp(
+      "With --format sarif: also list what comments and baselines hide, marked as suppressed.",
+      discussion: "GitHub would show them as alerts all the same, other viewers hide them."))
+  var showSuppressed = Output().showsSuppressed
+
   @Flag(name: .shortAndLong, help: "Leave out the line with the counts, and warnings.")
   var quiet = Output().isQuiet
 
@@ -47,6 +62,13 @@ struct OutputOptions: ParsableArguments {
       throw ValidationError("--output has no meaning where each format names a file of its own")
     }
     if output?.isEmpty == true { throw ValidationError("--output names no file") }
+    if showSuppressed, !format.contains(where: { $0.format == .sarif }) {
+      throw ValidationError("--show-suppressed has no meaning without --format sarif")
+    }
+    if statistics, let other = format.first(where: { ![.full, .json].contains($0.format) }) {
+      throw ValidationError(
+        "--statistics goes with the formats full and json, not with \(other.format.rawValue)")
+    }
     try OutputTarget.validate(format)
     try OutputTarget.validate(targets)
   }
@@ -60,6 +82,7 @@ struct OutputOptions: ParsableArguments {
   /// What the options ask for.
   var request: Output {
     Output(
-      targets: targets, color: color, isPlain: plain, isQuiet: quiet, isVerbose: verbose)
+      targets: targets, color: color, isPlain: plain, groups: !noGroup, showsStatistics: statistics,
+      showsSuppressed: showSuppressed, isQuiet: quiet, isVerbose: verbose)
   }
 }

@@ -1,0 +1,89 @@
+import SpecDiagnostics
+
+/// A finding that several files have, alike but for the place.
+struct FindingGroup {
+  /// The path of the first of these files.
+  let path: String
+  /// The path of the last.
+  private var last: String
+  /// How many files have it.
+  private(set) var fileCount = 1
+  /// Where the files after the first have it, each as `path:line:column`; the first few only.
+  private(set) var others: [String] = []
+
+  /// How many other places are listed.
+  private static let limit = 9
+
+  /// Creates the group of a finding in its first file.
+  init(path: String) {
+    self.path = path
+    last = path
+  }
+
+  /// Notes that a file has it, too.
+  mutating func note(_ diagnostic: Diagnostic, in file: FileReport) {
+    if file.path == last { return }
+    last = file.path
+    fileCount += 1
+    guard others.count < Self.limit else { return }
+    let start = file.locate(diagnostic.range, in: diagnostic.path).start
+    others.append("\(file.path):\(start.line):\(start.column)")
+  }
+
+  /// How many specs have it: `in 12 specs`.
+  var heading: String { "in \(fileCount.counting("spec"))" }
+
+  /// Where: `here`, `b.md:3:1`, `9 more; --no-group shows each`.
+  var places: [String] {
+    let rest = fileCount - 1 - others.count
+    return ["here"] + others + (rest > 0 ? ["\(rest) more; --no-group shows each"] : [])
+  }
+
+  /// Both on one line.
+  var sentence: String {
+    "\(heading.capitalizingFirst): \(places.joined(separator: ", "))"
+  }
+}
+
+/// The findings of a report that several files have.
+struct FindingGroups {
+  private var groups: [Int: FindingGroup] = [:]
+
+  /// How many files have what is read once for all.
+  private static let least = 3
+
+  /// Looks for them, if they are wanted.
+  init(of report: LintReport, isWanted: Bool) {
+    guard isWanted, report.fileCount >= Self.least else { return }
+    for file in report.files {
+      for diagnostic in file.diagnostics {
+        groups[diagnostic.likeness, default: FindingGroup(path: file.path)]
+          .note(diagnostic, in: file)
+      }
+    }
+    groups = groups.filter { $0.value.fileCount >= Self.least }
+  }
+
+  /// Returns the group that a diagnostic belongs to; nil for one that is read by itself.
+  func group(of diagnostic: Diagnostic) -> FindingGroup? {
+    groups.isEmpty ? nil : groups[diagnostic.likeness]
+  }
+}
+
+extension Diagnostic {
+  /// A number that two diagnostics share if a person reads the same of both, but for places.
+  fileprivate var likeness: Int {
+    var hasher = Hasher()
+    hasher.combine(rule)
+    hasher.combine(severity)
+    hasher.combine(confidence)
+    hasher.combine(message)
+    hasher.combine(help)
+    hasher.combine(Set(related.map(\.message)))
+    for fix in fixes {
+      hasher.combine(fix.title)
+      hasher.combine(fix.applicability)
+    }
+    return hasher.finalize()
+  }
+}
