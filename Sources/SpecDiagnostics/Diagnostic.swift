@@ -21,7 +21,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// What is wrong in words that survive edits elsewhere; part of the fingerprint.
   public let subject: String
   /// The other places: what the subject was compared with, and its namesakes.
-  public let related: [RelatedPlace]
+  public var related: [RelatedPlace]
   /// Ways to fix it, the best first.
   public let fixes: [Fix]
   /// What it says is not there, one by one; nothing for one that says something else.

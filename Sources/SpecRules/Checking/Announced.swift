@@ -70,6 +70,12 @@ final class Announced {
       .uniqued.joinedAsText("or")
   }
 
+  /// Where each of these roles is demanded first.
+  var demands: [(range: SourceRange, message: String)] {
+    roleIDs.compactMap { id in roles.first { $0.fact.role == id }?.range }.uniqued
+      .map { ($0, "the role is demanded here") }
+  }
+
   func term(_ kind: TermKind, _ id: String) -> Term? {
     reading.words.vocabulary.term("\(kind.rawValue).\(id)")
   }

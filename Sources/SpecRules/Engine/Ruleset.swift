@@ -76,7 +76,9 @@ public struct Ruleset: Sendable {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
         finding.range = file.firstLines(3, of: finding.range)
-        diagnostics.append(rule.diagnostic(finding, path: file.path))
+        var diagnostic = rule.diagnostic(finding, path: file.path)
+        diagnostic.related += document.partsNamed(by: diagnostic)
+        diagnostics.append(diagnostic)
         findings.append(finding)
       }
     }

@@ -36,14 +36,14 @@ struct AnnouncementRoleCheck: CheckOfFault {
       return announced.finding(
         on: .role, in: example, at: example.announcement.text.range,
         ["expected": announced.demanded],
-        [(other.announcement.text.range, "this example speaks it")])
+        announced.demands + [(other.announcement.text.range, "this example speaks it")])
     }
   }
 
   private func finding(
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
-    guard let demanded = announced.roles.first,
+    guard !announced.roles.isEmpty,
       // "North field, group, Gate, switch": what is around it may be heard first.
       !announced.speaksDemandedRole(example),
       let part = example.parts.first(where: {
@@ -61,7 +61,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
     return announced.finding(
       on: .role, in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],
-      [(demanded.range, "the role is demanded here")] + [same].compactMap(\.self))
+      announced.demands + [same].compactMap(\.self))
   }
 
   /// Whether nothing else in the document names a role, which is more than that of a button inside.

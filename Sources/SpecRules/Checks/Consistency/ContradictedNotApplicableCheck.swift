@@ -66,7 +66,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           "there": "the \(platform) notes say \(item.text.shortened.quoted) under "
             + aspect.title.value.quoted,
         ],
-        related: self.notes(on: attribute, document),
+        related: [(item.range, "the notes say it here")] + self.notes(on: attribute, document),
         location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
         subject: attribute, needs: [.criteria])
       if document.note(item)?.isOptional ?? false { finding.severity = .note }

@@ -17,13 +17,14 @@ struct DifferenceCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     document.comparison.differences(kind).map {
-      kind == .heardLists ? heardList($0) : finding($0, document)
+      kind == .heardLists ? heardList($0, document) : finding($0, document)
     }
   }
 
   /// Returns what one screen reader says and another does not.
-  private func heardList(_ difference: Difference) -> Finding {
+  private func heardList(_ difference: Difference, _ document: Document) -> Finding {
     let expected = difference.there.last ?? ""
+    let lacking = document.spec.scenarios.first { $0.title.value == difference.there.first }
     return Finding(
       range: difference.range,
       values: [
@@ -31,7 +32,8 @@ struct DifferenceCheck: CheckOfFault {
         "expected": expected.shortened.quoted,
         "found": difference.here.first.map { "lists \($0.shortened.quoted)" } ?? "does not",
       ],
-      related: difference.other.map { [($0, "it is listed here")] } ?? [],
+      related: difference.other.map { [($0, "it is listed here")] }
+        ?? lacking.map { [($0.title.range, "the scenario that does not")] } ?? [],
       location: [difference.label], subject: FoldedText.fold(expected), needs: [.criteria])
   }
 
@@ -47,7 +49,8 @@ struct DifferenceCheck: CheckOfFault {
         "side": document.side(of: difference.other),
         "s": difference.here.count == 1 ? "" : "s",
       ],
-      related: difference.other.map { [($0, related(there))] } ?? [],
+      related: (difference.other.map { [($0, related(there))] } ?? [])
+        + further(difference, document),
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
       breaks: kind == .repeated
@@ -64,6 +67,46 @@ struct DifferenceCheck: CheckOfFault {
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
     return criterion.map { ["Condensed", $0.criterion.channel.name, difference.label] }
       ?? [difference.label]
+  }
+
+  /// Returns where each of the roles or states is said that neither place shows, and what else the
+  /// other place is quoted with.
+  private func further(
+    _ difference: Difference, _ document: Document
+  ) -> [(range: SourceRange, message: String)] {
+    let places = [difference.range, difference.other].compactMap(\.self)
+    let (spec, words) = (document.spec, document.spec.words)
+    if kind == .component {
+      return (document.named.groups.first?.prefix(1) ?? []).map {
+        ($0.written.range, "\($0.source) names it")
+      }
+    }
+    guard let spoken else {
+      guard [.outcomes, .numbers].contains(kind), let other = difference.other else { return [] }
+      return difference.there.compactMap { text in
+        let step = spec.scenarios.flatMap(\.allSteps).first {
+          $0.range.lowerBound >= other.lowerBound && $0.text.holds(text)
+        }
+        return step.flatMap { $0.range == other ? nil : ($0.range, "it is said here") }
+      }
+    }
+    let named = words.mentions.filter { $0.kind == spoken }.map {
+      (id: words.vocabulary.term($0)?.shortID, range: words.tokens[Int($0.start)].range)
+    }
+    let parts =
+      spec.scenarios.map(\.range) + [spec.condensed?.range].compactMap(\.self)
+      + spec.notes.map(\.range)
+    func place(of id: String, beside place: SourceRange?) -> SourceRange? {
+      guard let place, let part = parts.first(where: { $0.contains(place) }) else { return nil }
+      let own = named.filter { $0.id == id && part.contains($0.range) }.map(\.range)
+      return own.contains { range in places.contains { $0.contains(range) } } ? nil : own.first
+    }
+    let found =
+      difference.here.map { ($0, place(of: $0, beside: difference.range)) }
+      + difference.there.map { ($0, place(of: $0, beside: difference.other)) }
+    return found.compactMap { id, range in
+      range.map { ($0, "\(document.name("\(spoken.rawValue).\(id)").lowercased().quoted) is here") }
+    }
   }
 
   private func related(_ there: String) -> String {

@@ -111,7 +111,7 @@ struct KeywordOrderCheck: CheckOfFault {
       }
       var finding = scenario.finding(
         on: step, ["trigger": trigger.line(in: document).shortened], in: document)
-      finding.related = [(answered.range, "the first answer")]
+      finding.related = [(trigger.range, "what both answer"), (answered.range, "the first answer")]
       finding.fixes = step.fixes(writing: "AND", in: document)
       finding.needs += [step.part, answered.part]
       return finding

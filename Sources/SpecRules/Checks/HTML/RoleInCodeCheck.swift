@@ -40,8 +40,10 @@ struct RoleInCodeCheck: Check {
 
   private func criteria(_ document: Document, _ code: CodeElements) -> [Finding] {
     let known = code.roles.filter { document.vocabulary.term(named: $0, kinds: [.role]) != nil }
-    let first = code.all.first { $0.tag["role"] != nil } ?? code.all.first
-    guard !known.isEmpty, let first else { return [] }
+    if known.isEmpty { return [] }
+    let others = known.prefix(Self.listed).compactMap { role in
+      code.all.first { $0.roles.contains(role) }?.tag.range
+    }.uniqued.map { (range: $0, message: "an element with another role") }
     return document.reading.criteria.compactMap { read in
       guard read.attribute == "role", !read.statement.isDenied,
         let fact = read.statement.roles.first(where: { fact in
@@ -59,15 +61,18 @@ struct RoleInCodeCheck: Check {
           "role": document.name("role.\(fact.role)").lowercased(),
           "contrast": Self.contrast(known),
         ],
-        related: [(first.tag.range, "an element with another role")],
+        related: others,
         location: ["Condensed", read.criterion.channel.name, label],
         subject: FoldedText.fold(label) + " " + fact.role,
         needs: [.criteria, .criterion(start), .demandedRole(start)])
     }
   }
 
+  /// How many of the roles that elements have are named.
+  private static let listed = 4
+
   static func contrast(_ roles: [String]) -> String {
-    let names = roles.prefix(4).map(\.quoted).joinedAsText()
+    let names = roles.prefix(listed).map(\.quoted).joinedAsText()
     return "no element of the examples has it; they have \(names)"
   }
 
