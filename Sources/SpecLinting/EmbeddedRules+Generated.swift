@@ -53,29 +53,29 @@ m1:s4:kinds21:component-misspellings31:consistency/copied-sentence.yml
 m5:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:copieds41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
 m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:gesturess34:consistency/heard-lists-differ.yml
 m6:s2:ids30:consistency/heard-lists-differs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
+m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
 m2:s4:kinds10:differences2:ofs11:heard-listss28:consistency/key-mismatch.yml
 m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
 m5:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds27:contradicted-not-applicables31:consistency/number-mismatch.yml
 m6:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs7:numberss32:consistency/outcome-mismatch.yml
 m6:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess33:consistency/platform-mismatch.yml
 m6:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss29:consistency/repeated-text.yml
 m5:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs8:repeateds29:consistency/role-mismatch.yml
@@ -87,66 +87,66 @@ m5:s4:kinds12:role-in-codes8:elements
 m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:groups7:detailss6:figures6:figures6:footers11:contentinfos6:headers6:banners3:imgs3:imgs12:input buttons6:buttons14:input checkboxs8:checkboxs11:input emails7:textboxs11:input images6:buttons12:input numbers10:spinbuttons14:input passwords7:textboxs11:input radios5:radios11:input ranges6:sliders11:input resets6:buttons12:input searchs9:searchboxs12:input submits6:buttons9:input tels7:textboxs10:input texts7:textboxs9:input urls7:textboxs2:lis8:listitems4:mains4:mains3:navs10:navigations2:ols4:lists6:options6:options6:outputs6:statuss7:sections6:regions6:selectl2:s8:comboboxs7:listboxs7:summaryl2:s6:buttons7:detailss3:svgs3:imgs2:tdl2:s4:cells8:gridcells2:thl2:s12:columnheaders9:rowheaders2:uls4:lists8:controlsl18:s6:buttons8:checkboxs8:comboboxs4:links8:menuitems16:menuitemcheckboxs13:menuitemradios5:meters6:options11:progressbars5:radios9:searchboxs6:sliders10:spinbuttons6:switchs3:tabs7:textboxs8:treeitems8:accepted
 m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:denialsl17:s5:avoids4:drops6:ignores7:ignoreds7:insteads8:needlesss2:nos3:nots5:olders4:omits8:outdateds6:rathers6:removes11:superfluouss11:unnecessarys7:withouts5:wrongs36:consistency/scenario-without-key.yml
 m6:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m4:s15:markdown-natives46:one scenario tells what all screen readers says19:front-matter-natives19:it holds no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls46:one scenario tells what all screen readers says5:check
+m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
 m2:s4:kinds10:differences2:ofs12:left-out-keys37:consistency/scenario-without-part.yml
 m6:s2:ids33:consistency/scenario-without-parts8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs13:left-out-parts32:consistency/setting-mismatch.yml
 m6:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:settingss31:consistency/speech-mismatch.yml
 m6:s2:ids27:consistency/speech-mismatchs8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs10:quotationss30:consistency/state-mismatch.yml
 m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs6:actions28:gherkin/and-without-when.yml
 m6:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs17:conjunction-firsts25:gherkin/given-missing.yml
 m6:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs27:it has no place for a GIVENs5:check
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs27:it has no place for a GIVENs5:check
 m1:s4:kinds13:missing-givens24:gherkin/keyword-case.yml
 m6:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds12:keyword-cases28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs8:danglings27:gherkin/keyword-missing.yml
 m6:s2:ids23:gherkin/keyword-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds15:missing-keywords28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs65:its keywords are keys, and structure/key-misspelt speaks of theses4:yamls73:its keywords are keys, and structure/key-misspelt speaks of misspelt oness5:check
+m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
 m2:s4:kinds13:misspelt-names2:ofs7:keywords26:gherkin/modality-mixed.yml
 m6:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
 m2:s4:kinds13:mixed-wordings2:ofs8:modalitys27:gherkin/outcome-in-when.yml
 m6:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds15:swapped-keywords2:ofs7:outcomes25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives19:it holds no Gherkins16:front-matter-webs74:a key can hold one result only, and input/duplicate-key speaks of a seconds5:check
+m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
 m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
 m6:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts25:gherkin/title-missing.yml
 m6:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
+m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
 m2:s4:kinds10:step-titles2:ofs7:missings24:gherkin/verb-missing.yml
 m6:s2:ids20:gherkin/verb-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives19:it has no scenarioss16:front-matter-webs70:its steps name a key or gesture, and the verb is in the key above thems5:check
 m1:s4:kinds12:missing-verbs23:gherkin/voice-mixed.yml
 m6:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds13:mixed-wordings2:ofs5:actors29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives19:it holds no Gherkins5:check
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
 m6:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems13:duplicate-keys24:input/file-too-large.yml
@@ -200,7 +200,7 @@ m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls22:it holds the link onces5:check
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
 m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
@@ -396,7 +396,7 @@ m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder
 m5:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m4:s4:kinds16:placeholder-texts7:phrasesl33:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s5:alonel8:s16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it holds no Gherkins16:front-matter-webs85:its scenarios are keys, and structure/section-missing speaks of one that is not theres5:check
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios34:structure/section-levels-mixed.yml
 m6:s2:ids30:structure/section-levels-mixeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
@@ -404,10 +404,10 @@ m2:s4:kinds13:heading-levels2:ofs8:sectionss29:structure/section-missing.yml
 m6:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss33:structure/section-recommended.yml
 m6:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s16:front-matter-webs54:every key that it knows is required or may be left outs5:check
+m1:s16:front-matter-webs52:every key that it has is required or may be left outs5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds30:structure/section-repeated.yml
 m6:s2:ids26:structure/section-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s4:yamls79:its sections are keys, and input/duplicate-key speaks of one that appears twices5:check
+m1:s4:yamls77:its sections are keys, and input/duplicate-key reports one that appears twices5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections37:structure/section-without-content.yml
 m6:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds10:empty-parts2:ofs7:headings35:structure/sections-out-of-order.yml
@@ -418,16 +418,16 @@ m6:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:high
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
 m1:s4:kinds11:step-numbers26:structure/step-missing.yml
 m7:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives81:its steps are keys, and structure/section-missing speaks of one that is not theres16:front-matter-webs81:its steps are keys, and structure/section-missing speaks of one that is not theres4:yamls81:its steps are keys, and structure/section-missing speaks of one that is not theres5:check
+m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing reports a missing ones16:front-matter-webs71:its steps are keys, and structure/section-missing reports a missing ones4:yamls71:its steps are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-steps2:ofs4:steps33:structure/step-title-mismatch.yml
 m7:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
 m2:s4:kinds10:step-titles2:ofs7:foreigns33:structure/step-title-misspelt.yml
 m6:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls97:its steps are keys without numbers and titles, and structure/key-misspelt speaks of misspelt oness5:check
+m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls95:its steps are keys without numbers and titles, and structure/key-misspelt reports misspelt oness5:check
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings16:front-matter-webs81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings4:yamls81:its steps are keys, and structure/key-wrong-type speaks of one that holds nothings5:check
+m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps27:structure/text-to-write.yml
 m4:s2:ids23:structure/text-to-writes8:severitys4:notes5:sinces5:0.1.0s5:check
 m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres32:structure/title-line-missing.yml
@@ -514,164 +514,164 @@ m2:s4:kinds11:suppressions7:problems6:unused
   /// The texts of the rules; see `PackedRuleTexts`.
   static let ruleTexts: StaticString = """
 
-m4:s7:summarys64:An aria- attribute is on an element whose role does not have it.s3:whys112:Browsers ignore the attribute or expose it in ways that screen readers do not read, so the state is never heard.s7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps100:Write the attribute that the role has for this, or give the element the role that has the attribute.
-m4:s7:summarys38:An API is deprecated by its framework.s3:whys103:Developers who follow the spec write code that their compiler warns of, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps90:Write what the framework offers instead, and say from which version on where that matters.
-m4:s7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages46:\"{name}\" is not a well-formed API name{reason}s4:helps132:Write the name as the documentation of its framework does, with the labels of its arguments and with every bracket and quote closed.
-m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys110:Developers are told to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps83:Name what {platform} offers for it, or build it from a control that {platform} has.
-m4:s7:summarys65:A role is inside of another role than the one that it must be in.s3:whys131:Browsers drop a role that is out of place: a tab without a tab list is not counted, an option without a list box cannot be reached.s7:messages56:the role \"{name}\" is inside of the role \"{role}\"{reason}s4:helps148:Give the element around it the role {suggestion}, or take the role away. Elements between the two need role=\"none\" if they have a role of their own.
-m4:s7:summarys69:An element has a role, and not the attribute that the role must have.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s7:messages66:the role \"{name}\" must have an attribute that is not there{reason}s4:helps168:Write {suggestion} with the value that the element has in the example, and keep it up to date by script. An HTML element that has the role by itself needs no attribute.
-m4:s7:summarys73:A name that looks like an accessibility API is none, and is close to one.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages44:\"{name}\" is the name of no known API{reason}s4:helps92:Look the name up in the documentation of its framework, and write it as it is written there.
-m4:s7:summarys71:A value in an example of HTML is below its least or above its greatest.s3:whys92:Browsers change such a value, or a screen reader announces a percentage that makes no sense.s7:messages55:\"{problem}\" is \"{found}\", but the tag allows {expected}s4:helps72:Write a value between the two limits, or change the limit that is wrong.
-m4:s7:summarys47:An attribute has a value that it does not take.s3:whys124:The attribute is there and does nothing: a layout with such a value fails to build, and a browser takes the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps49:Write one of the values that the attribute takes.
-m4:s7:summarys84:An announcement example says what only the screen reader of the other platform says.s3:whys159:Nobody ever hears the example on its platform. Testers report a fault that is none, or developers write the words into the label, where people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps66:Write what {reader} says on {platform}, best copied from a device.
-m4:s7:summarys87:An announcement example speaks another role than the document demands for its platform.s3:whys214:Testers compare what they hear with the examples. If those speak another role than the criteria, a component with the wrong role passes, and people who use a screen reader try to use it as something that it is not.s7:messages88:the {platform} example \"{example}\" speaks the role \"{found}\", but {expected} is demandeds4:helps106:Let the example speak {expected}, or correct the role in the criteria and the scenarios if they are wrong.
-m4:s7:summarys72:An announcement example speaks no role, while others of the platform do.s3:whys100:A tester cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages105:the {platform} example \"{example}\" speaks no role, but {expected} is demanded and other examples speak its4:helps85:Add the role to the example, or say in brackets behind it why nothing is heard there.
-m4:s7:summarys100:An announcement example speaks another state than the document demands, or than its own remark says.s3:whys180:Developers build the words of the examples and testers listen for them: people who use a screen reader hear a state that the component is not in, or in words that nobody agreed on.s7:messages65:the {platform} example \"{example}\" speaks {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.
-m4:s7:summarys68:A sentence expresses a state by the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s7:messages77:\"{attribute}\" does not tell that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.
-m5:s7:summarys79:Two places of a document name different components as the one that it is about.s3:whys152:A block that was copied from another specification is tested against the wrong component, and nobody can tell whether the criteria below it belong here.s7:detailss130:Looser names of the same component (\"text field\", \"input\") are no mismatch. A name that only the file disagrees with is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps120:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it anew.
-m4:s7:summarys72:The name of the component is misspelt where other places spell it right.s3:whys75:Who searches for the component by its name does not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
-m4:s7:summarys62:A sentence speaks of what only another specification is about.s3:whys125:It was probably copied, or written into the wrong file. Whoever follows it builds or tests what this component does not have.s7:messages73:nothing else here speaks of {here}, but the specification of {there} doess4:helps113:Say it in the words of this component, or take it out. Where you mean the other component, name it or link to it.
-m4:s7:summarys55:A criterion of the checklist is covered by no scenario.s3:whys140:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting meet a component that nobody tried it on.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps128:Add a step for \"{criterion}\" to the scenario of the {channel}, or take the criterion out of the checklist if it no longer holds.
-m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and whoever follows it builds or tests the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps234:Write \"{there}\" if the sentence is about it, and read the rest of the sentence with care: what was copied may be wrong as a whole. A component that this one holds or opens is fine where another place of the specification names it too.
-m4:s7:summarys64:A criterion and the step that covers it make different gestures.s3:whys144:Direction, number of taps and number of fingers decide what a screen reader does; with the wrong one a tester finds a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps143:Find out which gesture it answers to, and name the same one in the checklist and in the scenario, with its direction and its number of fingers.
-m4:s7:summarys88:The scenarios of the desktop and the mobile screen reader let one hear different things.s3:whys169:Whoever tests on one device accepts what fails on the other, and people who use the screen reader of that device miss a name, a role or a state that everyone else hears.s7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps165:Say the same in both scenarios, in the words of the checklist. What holds for one device only may stay in one of them if it names the device, the gesture or the key.
-m4:s7:summarys61:A criterion and the step that covers it press different keys.s3:whys79:Who tests by the one presses a key that who builds by the other never heard of.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps95:Find out which keys it answers to, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys131:Testers skip what developers built, or developers leave out what testers ask for, so it breaks unnoticed for everyone who needs it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps117:Say the same of {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
-m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys45:What passes the one limit may fail the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
-m4:s7:summarys59:A criterion and the step that covers it exclude each other.s3:whys89:The same key or gesture cannot do both: one of the two is tested and the other one built.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
-m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys89:On the platform that only one of them names, one team tests what the other did not build.s7:detailss105:A criterion that names no platform holds for all. Where only one of the two names them all, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps99:Find out which platforms it holds for, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys69:Two criteria or steps on different things say the same word for word.s3:whys99:One of the two was copied and then forgotten. What it should have said is not tested and not built.s7:messages43:{here} says word for word what {there} sayss4:helps81:Write what happens here. If both are meant to be the same, name both in one line.
-m4:s7:summarys59:Two places of a document name different roles of one thing.s3:whys106:A screen reader says one role. Who builds the other one fails the test, or passes a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps173:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. Roles that may vary belong in each of them.
-m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys108:Who builds by the example fails the test, or who tests by the criterion reports a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
-m5:s7:summarys92:The scenario with a desktop screen reader leaves out a key that the keyboard's scenario has.s3:whys145:Screen readers take keys for themselves, so that a key may work without one and fail with one; people who listen and type meet what nobody tried.s7:detailss187:Nothing is said where more than a quarter of the keys is left out, or where another key of the scenario does the same: such a scenario has only the keys with which something new is heard.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
-m4:s7:summarys74:The mobile scenario leaves out a part that is activated with the keyboard.s3:whys114:Whoever tests with a touch screen follows the mobile scenario only, so that nobody double-taps what it leaves out.s7:messages63:\"{criterion}\" has no double tap for {here}, which {there} testss4:helps69:Add a step with a double tap to \"{criterion}\", and say what is heard.
-m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys66:Each of two teams tests a setting that the other did not think of.s7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
-m4:s7:summarys52:A criterion and the scenario quote different speech.s3:whys59:What is in quotes is what testers listen for, word by word.s7:messages59:\"{criterion}\" quotes {here} here, but {there} in the {side}s4:helps107:Listen to what the screen reader says, and quote it in the same words in the checklist and in the scenario.
-m4:s7:summarys60:Two places of a document name different states of one thing.s3:whys86:A state that one of the two leaves out is a state that nobody tests, or nobody builds.s7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
-m4:s7:summarys55:A step of a scenario has no criterion in the checklist.s3:whys134:Testers who work from the checklist never try what the scenario demands, and the two documents disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps95:Add the criterion to the checklist, or take the step out of the scenario if it no longer holds.
-m4:s7:summarys62:What the user does is behind a keyword for what should happen.s3:whys97:A tester who waits for the outcome has to do something, and what is done is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps89:Write {expected} in front of it, in a step of its own, with what should happen behind it.
-m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys62:The word joins a step to the one before it, and there is none.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps128:Write {expected} in place of \"{keyword}\" if this is what the user does first; else write the step that it goes on with above it.
-m4:s7:summarys59:The scenarios do not say where the user is when they begin.s3:whys120:A tester does not know on which screen or page to start, and a tool that runs Gherkin refuses scenarios without a GIVEN.s7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps83:Write \"{expected}\" in a line of its own between the heading and the first scenario.
-m4:s7:summarys67:A keyword is in other letters than the keywords of the other steps.s3:whys118:Capitals set the keyword apart from the sentence behind it; without them a reader takes it for a part of the sentence.s7:messages67:\"{written}\" is set unlike the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps64:Write what belongs behind the keyword, or take the keyword away.
-m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:A reader has to guess whether the line says what to do or what should happen.s7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.
+m4:s7:summarys65:An element has an aria- attribute that its role does not support.s3:whys117:Browsers ignore the attribute, or expose it in a way that screen readers do not read, so people never hear the state.s7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps108:Write the attribute that the role supports for this, or give the element a role that supports the attribute.
+m4:s7:summarys38:An API is deprecated by its framework.s3:whys106:Developers who follow the spec write code that their compiler warns about, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps91:Write what the framework offers instead, and say from which version on, where that matters.
+m4:s7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps121:Write the name as the documentation of its framework does, with argument labels, and with every bracket and quote closed.
+m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys111:Developers are asked to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps84:Name what {platform} offers instead, or build it from a control that {platform} has.
+m4:s7:summarys51:A role is not inside the role that it has to be in.s3:whys135:Browsers drop a role that is out of place: a tab without a tab list is not counted, and an option without a list box cannot be reached.s7:messages53:the role \"{name}\" is inside the role \"{role}\"{reason}s4:helps143:Give the element around it the role {suggestion}, or remove the role. Elements between the two need role=\"none\" if they have a role themselves.
+m4:s7:summarys53:An element lacks an attribute that its role requires.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s7:messages61:the role \"{name}\" lacks an attribute that it requires{reason}s4:helps172:Write {suggestion} with the value that the element has in the example, and keep it up to date with a script. An HTML element that has the role by itself needs no attribute.
+m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps95:Look the name up in the documentation of its framework, and write it as the documentation does.
+m4:s7:summarys69:A value in an HTML example is below its minimum or above its maximum.s3:whys92:Browsers change such a value, or a screen reader announces a percentage that makes no sense.s7:messages55:\"{problem}\" is \"{found}\", but the tag allows {expected}s4:helps72:Write a value between the two limits, or change the limit that is wrong.
+m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The attribute has no effect: a layout with such a value fails to build, and a browser uses the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
+m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
+m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
+m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
+m4:s7:summarys97:An announcement example has another state than the document demands, or than its own remark says.s3:whys184:Developers use the words of the examples, and testers listen for them: people who use a screen reader hear a state that the component is not in, or words that the team never agreed on.s7:messages62:the {platform} example \"{example}\" has {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.
+m4:s7:summarys76:A sentence describes a state, but names the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s7:messages76:\"{attribute}\" does not say that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.
+m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
+m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
+m4:s7:summarys71:A sentence mentions something that only another specification is about.s3:whys135:It was probably copied, or written into the wrong file. People who follow it build or test something that this component does not have.s7:messages72:nothing else here mentions {here}, but the specification of {there} doess4:helps112:Rewrite it in the words of this component, or delete it. If you mean the other component, name it or link to it.
+m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
+m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps236:Write \"{there}\" if the sentence is about it, and check the rest of the sentence: other parts that were copied may be wrong too. You may name a component that this one contains or opens if another place in the specification names it too.
+m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
+m4:s7:summarys85:People hear different things in the desktop and in the mobile screen reader scenario.s3:whys161:Testers accept on one device what fails on the other, and people who use the screen reader of one device miss a name, a role or a state that everyone else hears.s7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps166:Say the same in both scenarios, in the words of the checklist. What applies to one device only may stay in one of them if it names the device, the gesture or the key.
+m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
+m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
+m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
+m4:s7:summarys62:A criterion and the step that covers it contradict each other.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
+m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
+m4:s7:summarys65:Two criteria or steps about different things have the same words.s3:whys98:One of the two was copied and never changed. What it should have said is neither tested nor built.s7:messages36:{here} has the same words as {there}s4:helps81:Write what happens here. If both are meant to be the same, name both in one line.
+m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
+m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
+m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
+m4:s7:summarys77:The mobile scenario leaves out a part that people activate with the keyboard.s3:whys101:Testers with a touch screen only follow the mobile scenario, and never double-tap what it leaves out.s7:messages63:\"{criterion}\" has no double tap for {here}, which {there} testss4:helps72:Add a step with a double tap to \"{criterion}\", and say what people hear.
+m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
+m4:s7:summarys52:A criterion and the scenario quote different speech.s3:whys51:Testers listen for the words in quotes, one by one.s7:messages59:\"{criterion}\" quotes {here} here, but {there} in the {side}s4:helps101:Listen to what the screen reader says, and quote the same words in the checklist and in the scenario.
+m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
+m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
+m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
+m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys71:The word joins a step to the one before it, but this is the first step.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps130:Write {expected} in place of \"{keyword}\" if this is what the user does first; otherwise write the step that it continues above it.
+m4:s7:summarys59:The scenarios do not say where the user is when they begin.s3:whys114:Testers do not know on which screen or page to start, and tools that run Gherkin reject scenarios without a GIVEN.s7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps78:Write \"{expected}\" on its own line between the heading and the first scenario.
+m4:s7:summarys66:A keyword is not capitalized like the keywords of the other steps.s3:whys116:Capitals set the keyword apart from the sentence after it; without them, readers take it for a part of the sentence.s7:messages77:\"{written}\" is not capitalized like the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
+m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys56:Outcomes are demanded in other words than most outcomes.s3:whys102:\"Must\" beside \"should\" reads like a stronger demand, and a tester asks which of the outcomes may fail.s7:messages71:\"{step}\" demands with \"{found}\"; most outcomes demand with \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.
-m4:s7:summarys64:What should happen is behind the keyword for what the user does.s3:whys59:A tester looks for something to do and finds what to check.s7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.
-m4:s7:summarys25:A WHEN has a second THEN.s3:whys119:A second THEN begins the answer to another step: either the WHEN before it was lost, or a tester looks for one in vain.s7:messages75:\"{step}\" is a second THEN of \"{trigger}\"; expected AND, or a WHEN before its4:helps69:Write AND below the first THEN, or the WHEN that it answers above it.
-m4:s7:summarys81:A scenario begins with an outcome, or goes on with something that it never began.s3:whys66:A tester sees what should happen and is not told what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
-m4:s7:summarys24:A scenario has no title.s3:whys69:A tester who gets the scenario as a task does not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps37:Write \"{expected}\" behind the number.
-m4:s7:summarys55:A step says who acts and on what, and not what is done.s3:whys90:Whoever tests has to guess whether to press, hold, tap or swipe, and tests something else.s7:messages51:\"{step}\" does not say what is done; expected a verbs4:helps64:Write the verb: press a key, swipe to an element, double-tap it.
-m4:s7:summarys64:Steps speak of the one who tests in other words than most steps.s3:whys98:A reader wonders whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s7:messages62:\"{step}\" speaks of \"{found}\"; most steps speak of \"{expected}\"s4:helps56:Speak of \"{expected}\" in every step, the GIVEN included.
-m4:s7:summarys67:A step says what the user does, and nothing says what happens then.s3:whys75:A tester carries out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps96:Add the outcome below or behind the step, in the form that the other steps of the scenario have.
-m4:s7:summarys45:A key appears twice in one group of the YAML.s3:whys96:Only one of the two reaches the page, so a criterion that somebody wrote is lost without a word.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
-m4:s7:summarys39:A spec is larger than the linter reads.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps98:Keep one spec for each component in a file of its own, and pictures and videos in files beside it.
-m4:s7:summarys27:The file is not UTF-8 text.s3:whys117:Browsers and screen readers show or speak wrong letters at that place, and the linter may have misread what is there.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
-m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys68:What lies beyond the limit is not read, so nothing there is checked.s7:detailss476:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria or steps are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps150:Make the lists flatter and the texts shorter, give each component a file of its own, and write texts out instead of referring to them again and again.
-m4:s7:summarys69:Less than half of a specification is in parts that its dialect knows.s3:whys104:What was not read was not checked either. That nothing is reported of it does not mean that it is right.s7:messages27:{problem}; this text is nots4:helps229:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your house writes otherwise, describe it in a dialect of its own, or name the right one with \"dialect:\" in the configuration.
-m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys95:Everything behind it is shown as code or not at all, so the rest of the spec reaches no reader.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
-m4:s7:summarys49:The system does not let the linter read the file.s3:whys74:A file that is not read is not checked, and its silence looks like a pass.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or name only files that can be read.
-m4:s7:summarys36:The YAML of the file cannot be read.s3:whys97:Everything behind that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps117:Fix the YAML at that place. A text that holds a colon, a quote or a bracket goes below its key, indented, behind \"|\".
-m4:s7:summarys73:The developer notes of one platform have an aspect that the other's lack.s3:whys135:The criteria hold for both platforms, and only one team is told how to meet them: people on the other platform get the worse component.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
-m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys101:Developers look for something that their platform does not have, and what it has instead is not told.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps89:Name what the platform of these notes has for it, or move the note to the other platform.
-m4:s7:summarys70:The notes for one platform speak of something that only the other has.s3:whys100:The note was probably written for the other platform and copied: what holds on this one is not told.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps86:Say what holds on {platform}, or name {other} in the sentence if the two are compared.
-m4:s7:summarys77:An aspect has notes for one framework of its platform and none for the other.s3:whys130:Developers of the other framework are left to guess, and the app is accessible only on the screens that were built with the first.s7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
-m4:s7:summarys57:There is a video for one platform and none for the other.s3:whys56:Testers of the other platform cannot hear what is right.s7:messages52:there is a video for {other} and none for {platform}s4:helps34:Add a video that shows {platform}.
-m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys94:The two frameworks build views that do not know each other's names: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps88:Name what the framework of the label has for it, or move the note below the other label.
-m4:s7:summarys76:The checklist names the role for one platform and says nothing of the other.s3:whys98:Testers of the other platform have nothing to compare with, and take whatever they hear for right.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
-m4:s7:summarys69:The developer notes of two platforms are below each other's headings.s3:whys84:Each team reads the other's notes, and finds nothing in them that its framework has.s7:messages84:\"{found}\" heads the notes for {expected}, and \"{other}\" those for the other platforms4:helps48:Give each of the two headings the other's title.
-m4:s7:summarys58:A link leads to a place of the document that is not there.s3:whys46:Whoever follows the link stays where they are.s7:messages80:the link leads to \"{found}\", and no heading or id of the document is called thats4:helps132:Link the anchor of a heading: its words in small letters, with hyphens for spaces and without other marks, such as \"#code-examples\".
-m4:s7:summarys60:A video has no captions, though others of the document have.s3:whys63:People who do not hear cannot tell what the screen reader says.s7:messages70:\"{file}\" has no captions; expected {expected} as the other videos haves4:helps62:Add {expected} below {place}, in the form of the other videos.
-m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages89:the link leads to \"{target}\", and the one of Condensed to \"{expected}\"; expected the sames4:helps45:Let both links lead to the page of this spec.
-m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys86:A tester who follows the link from an issue reads the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps111:Let the link end in \"{expected}\", as the path of this file does. If the link is right, move or rename the file.
-m4:s7:summarys46:A block does not link to the full information.s3:whys98:Testers get a block as a task, without the rest of the document; the link is their way back to it.s7:messages69:no link to the full information is in {blocks}; expected \"{expected}\"s4:helps64:Write \"{expected}\" in a line of its own at the end of the block.
-m4:s7:summarys65:The link to the full information has the path of an earlier site.s3:whys68:The page is gone, or it shows criteria that nobody keeps up to date.s7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps33:Link the page below \"{expected}\".
-m4:s7:summarys44:Two elements of an example have the same id.s3:whys114:Whatever refers to the id finds the first of them: the second element keeps neither its label nor its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps159:Give each element an id of its own, and name it where it is meant. Two ways of writing the same thing go into two examples, or have an empty line between them.
-m4:s7:summarys74:An attribute of an example names an id that no element of the example has.s3:whys81:Whoever copies the example gets a name or description that no screen reader says.s7:messages73:{attribute} names \"{id}\", and no element has that id; expected {expected}s4:helps100:Name an id that the example has: expected {expected}. Ids are written without #, and capitals count.
-m4:s7:summarys42:A label of an example belongs to no field.s3:whys107:It looks like a label, and no screen reader says it when the field has the focus; a tap on it does nothing.s7:messages35:the label \"{found}\" is for no fields4:helps121:Write for=\"…\" with the id of the field, or put the field into the label. What names no field is a <span> or a <legend>.
-m4:s7:summarys58:An address is written in two ways that differ in capitals.s3:whys85:Most servers tell capitals from small letters, so one of the two links leads nowhere.s7:messages56:\"{found}\" is written \"{expected}\" elsewhere in this specs4:helps69:Follow both, and write the one that leads to the page in both places.
-m4:s7:summarys45:A link is none to Markdown, or leads nowhere.s3:whys74:Readers get brackets in place of a link, or a link that nobody can follow.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps130:Write the words in brackets and the address behind them in parentheses, without a space between: [words](https://www.example.org).
-m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:Whoever reads or copies the address gets to another page than whoever follows the link.s7:messages54:\"{found}\" is shown, and the link leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or show words in place of an address.
-m4:s7:summarys68:The words of a link name one component, and its address another one.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps67:Look up where the link leads, and correct its words or its address.
-m4:s7:summarys69:A video lies in the folder of another component or is named after it.s3:whys54:The video shows a tester how another component sounds.s7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps76:Link the video of this component, or rename the file if it is the right one.
-m4:s7:summarys72:A video is named after another platform or screen reader than its title.s3:whys75:A tester compares what they hear with a recording of another screen reader.s7:messages76:\"{file}\" is named after {found}, but is below \"{title}\"; expected {expected}s4:helps57:Link the recording with {expected}, or correct the title.
-m4:s7:summarys45:Two videos of the document are the same file.s3:whys61:One of the two titles promises a recording that is not there.s7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps71:Link the recording that belongs to \"{title}\", or delete one of the two.
-m4:s7:summarys51:The type of a video or sound does not fit its file.s3:whys108:A browser trusts the type and skips a file that it could play, so nobody sees or hears the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps67:Write type=\"{expected}\", or name the file that the type belongs to.
-m4:s7:summarys50:\"See … below\" names something that is not there.s3:whys68:A developer looks for a part of the notes that was moved or deleted.s7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps56:Name the heading that is meant, or take the remark away.
-m5:s7:summarys41:A link leads to a spec that is not there.s3:whys86:The other spec was renamed or moved, and whoever follows the link finds an error page.s7:detailss81:Only files are asked for: a document from standard input has no others beside it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps45:Link the spec by its present folder and name.
-m4:s7:summarys88:The number of a WCAG success criterion does not go with its name, level, figure or link.s3:whys77:Testers look up the wrong criterion, and the one that is meant is not tested.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that is meant.
-m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys124:An aspect one level deeper reads as a part of the aspect before it, in a table of contents and to whoever moves by headings.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys83:No developer is told how to build it, so each one builds something else or nothing.s7:detailss111:It is an error where the criteria ask for the aspect, and a note where components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.
-m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys145:A developer who has found Focus looks for no second Focus. One of the two headings is also often meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
-m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. Where two headings have changed places, notes on one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
-m4:s7:summarys42:The same bullet appears twice in one list.s3:whys114:One of the two was meant to say something else, or one is too many; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps67:Take one of the two out, or write what the second was meant to say.
-m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys113:A tester who works from the checklist never listens for it, so people who use a screen reader find the gap first.s7:detailss85:It is an error where scenarios or developer notes tell of the attribute, else a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
-m4:s7:summarys49:A criterion is under the step of another channel.s3:whys98:It is tested with the wrong tool, or not at all: nobody listens for a group while trying gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
-m4:s7:summarys66:A criterion names its trigger or attribute and says nothing of it.s3:whys68:A tester cannot tell a pass from a fail, so the component is passed.s7:messages69:\"{title}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps88:Write behind \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
-m4:s7:summarys75:The heading of a framework's notes is beside the aspect that it belongs to.s3:whys106:At the level of the aspects the framework reads as an aspect of its own, and the aspect above it as empty.s7:messages81:\"{title}\" ({level}) is beside \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
-m4:s7:summarys61:A framework's label is inside the notes of another framework.s3:whys102:By its indentation the second framework is a part of the first: developers of the second pass it over.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
-m4:s7:summarys62:A framework's label is taken for more of the bullet before it.s3:whys158:Without a blank line Markdown joins the label to the text above it: on the page there is no label, and the notes below it seem to be for the framework before.s7:messages85:\"{label}\" under \"{parent}\" is taken for more of what is above it; expected {expected}s4:helps85:Put a blank line above \"{label}\", and no more indentation than the other labels have.
-m4:s7:summarys51:A framework's label appears twice under one aspect.s3:whys153:One of the two labels is often meant for the other framework, whose developers then find nothing, while the first framework's find notes that do not fit.s7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.
-m4:s7:summarys30:A heading is none to Markdown.s3:whys135:What is below it belongs to the section above, where testers and screen readers do not find it, and the part that it begins is missing.s7:messages56:\"{found}\" is no heading to Markdown; expected {expected}s4:helps46:Write {expected}, with an empty line above it.
-m4:s7:summarys92:A heading of the parts that a spec is made of is more than one level below the one above it.s3:whys136:Screen reader users move by heading levels: where one is left out, they look for what is not there, and what belongs to what is a guess.s7:messages75:\"{title}\" ({level}) leaves out a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys145:Sites and scripts find the parts of a spec by their headings, and readers by searching for them. A heading with a slip in it is found by neither.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys81:A heading or label is understood, but is not the one that specs of this kind use.s3:whys120:One name for one thing is what makes specs searchable, and what lets a reader who knows one of them find the way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
-m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys108:To YAML it belongs to something else, so the criterion is on no page, or is in the middle of another's text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps33:Indent \"{key}\" like its siblings.
-m5:s7:summarys61:A key of the front matter is a near miss of one that is read.s3:whys78:The site finds nothing under the right key, so what is below it is on no page.s7:detailss42:A key that holds no criteria is a warning.s7:messages56:\"{key}\" is not a key that is read; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys44:Criteria are under a key that nothing reads.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s7:messages75:\"{key}\" holds {found}, but is not a key that is read; expected \"{expected}\"s4:helps21:Call it \"{expected}\".
-m5:s7:summarys80:A key of the front matter holds something of another form than the site expects.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss44:A key that holds nothing at all is an error.s7:messages42:\"{key}\" holds {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
-m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys121:A tester does not know which key to press or what to listen for, and the same criterion among the scenarios is not found.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write in front of it which key, gesture or attribute it is about, with a colon behind it.
-m4:s7:summarys73:The label of a criterion has a word that is a near miss of the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys68:A framework's label is in the developer notes with nothing under it.s3:whys126:The label promises guidance that is required and not there: developers of that framework take the silence for \"nothing to do\".s7:messages72:\"{title}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
-m4:s7:summarys69:The marks of a merge are still around two versions of the same lines.s3:whys52:Readers cannot know which of the two versions holds.s7:messages58:\"{found}\" was left behind by a merge; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
-m4:s7:summarys60:The notes of a framework are beside its label, not below it.s3:whys98:By its indentation the label has nothing below it, and its notes seem to hold for every framework.s7:messages83:\"{label}\" under \"{parent}\" has its notes beside it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
-m4:s7:summarys31:Text of a template was left in.s3:whys69:The spec looks complete to its author and says nothing to its reader.s7:messages66:\"{text}\" is text of a template; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.
-m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Whoever tests by the scenarios does not test that channel at all.s7:detailss61:It is an error where the checklist has the step, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps54:Add {parts} and tell each criterion of its step again.
-m4:s7:summarys56:The sections of a spec are headings of different levels.s3:whys123:Sites and scripts cut a spec at headings of one level: a section one level deeper is taken for a part of the one before it.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m4:s7:summarys57:A section that every spec of its kind needs is not there.s3:whys156:Testers work from the checklist and the scenarios, developers from the notes of their platform. Whoever finds their section missing tests or builds nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.
-m4:s7:summarys56:A section that most specs of its kind have is not there.s3:whys139:A reader who knows other specs looks for the section in vain, and cannot tell whether there is nothing to say or somebody forgot to say it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
-m4:s7:summarys35:A section is in the document twice.s3:whys193:Whoever looks for the checklist, the scenarios or the notes reads the first one that comes. What only the second one says is never tested or built, and each later edit reaches only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps86:Join the two sections under one heading, or give the second the name of what it holds.
-m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys129:The heading promises something that is required and not there. Readers take the silence for \"nothing to test\" or \"nothing to do\".s7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps116:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or take the heading out.
-m4:s7:summarys65:The sections are in an order that specs of this kind do not have.s3:whys108:Readers know where in a spec they find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
-m5:s7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss86:Where the steps are counted in sequence but in another order than usual, it is a note.s7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps57:Number it {expected}, and the ones behind it in sequence.
-m5:s7:summarys38:The checklist leaves out a whole step.s3:whys72:A tester who works from the checklist does not test that channel at all.s7:detailss62:It is an error where the scenarios have the step, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps72:Add {parts} with its criteria, or with \"n/a\" if nothing is to be tested.
-m4:s7:summarys48:A step or scenario carries the title of another.s3:whys99:A tester sets up a keyboard and finds gestures below, or tests one channel twice and another never.s7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps77:Write \"{expected}\" if the title is wrong; move what is below it if it is not.
-m4:s7:summarys64:The title of a step or scenario is a near miss of the usual one.s3:whys95:The same step under the same title in every spec is found at a glance, by people and by search.s7:messages66:\"{found}\" is a near miss of the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, and nothing is tested.s7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps63:Write {expected} below it, or \"n/a\" if nothing is to be tested.
-m4:s7:summarys45:A place of a new spec is still to be written.s3:whys134:\"a11yspec new spec\" leaves a mark wherever only the author can write; while one is left, nobody is told what the component does there.s7:messages65:\"{text}\" waits for the author; expected what this spec has to says4:helps47:Write what belongs there, or take the line out.
-m4:s7:summarys91:The checklist or the scenarios lack the line that names the component, which the other has.s3:whys119:Testers get a block as a task, without the rest of the document: without the line it says nowhere what is to be tested.s7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps64:Write \"{expected}\" in a line of its own at the start of {block}.
-m4:s7:summarys43:A tag of an example has an attribute twice.s3:whys90:Browsers use the first one and ignore the second, so one of the two values is never there.s7:messages64:\"{found}\" is in this tag twice; browsers use the first one alones4:helps89:Leave one of the two. Several ids or classes go into one value, with spaces between them.
-m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys96:Nobody can tell where a remark begins or ends, and lists of states in brackets are read as text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps71:Write the \"{expected}\" that is missing, or take the other bracket away.
-m4:s7:summarys59:A line begins with a mark that makes no bullet in Markdown.s3:whys113:Markdown takes the line for more text of the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} to Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
-m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys123:To Markdown the two are one sentence with a dash in it, so the second one is overlooked when a checklist is worked through.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
-m4:s7:summarys64:A code span touches the word beside it, or a name is cut in two.s3:whys131:The letters outside look like the rest of the name, so a developer who copies the code gets half a name or one that does not exist.s7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.
-m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys96:Readers see a stray backtick, and where more code follows, text is set as code and code as text.s7:messages55:the backtick in \"{found}\" is alone; expected {expected}s4:helps50:Write one backtick before and one behind the code.
-m4:s7:summarys47:A bracket in an example of code has no partner.s3:whys94:The example does not compile, and readers who copy it have to guess where the bracket belongs.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps105:Write \"{expected}\" where it is missing, or take \"{found}\" away. Write … for what an example leaves out.
-m4:s7:summarys58:Stars of emphasis have no partner, and are shown as stars.s3:whys98:The word is not bold, readers see the stars, and a label that is not bold is no label to Markdown.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps123:Write the same number of stars on both sides of the words, in one paragraph, with no space between the stars and the words.
-m4:s7:summarys49:A code block is in another language than it says.s3:whys95:Highlighting goes wrong, and a reader who picks examples by their language finds the wrong one.s7:messages90:the code is marked as \"{found}\"; expected \"{expected}\", the language that it is written ins4:helps36:Write \"{expected}\" behind the fence.
-m4:s7:summarys27:An HTML tag has no partner.s3:whys124:Readers copy examples, and browsers fix an open element each in their own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps107:Write {expected} where the element ends or begins. If the tag is to be read as text, put it into backticks.
-m4:s7:summarys41:An example of HTML has attributes of JSX.s3:whys96:A browser does not know them: an example that is copied loses its class, its label or its value.s7:messages63:\"{found}\" is an attribute of JSX; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.
-m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys126:It looks like a paragraph of its own and, behind a blank line, is one: the list ends there and its next bullets begin another.s7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
-m4:s7:summarys56:A full stop, comma, colon or semicolon is written twice.s3:whys88:Readers look for what was meant to be between the two, and some screen readers say both.s7:messages49:\"{found}\" is written twice; expected \"{expected}\"s4:helps56:Write \"{expected}\". For something left out, write \"…\".
-m4:s7:summarys75:A word is one slip of the fingers away from a usual word of specifications.s3:whys139:A search for the right word misses the place, and what names a key, a role or a state is no longer understood by readers or by this linter.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is meant as it is, list it in `.a11yspec.yml` under `words`.
+m4:s7:summarys62:An outcome uses another word of obligation than most outcomes.s3:whys102:\"Must\" next to \"should\" sounds like a stronger demand, and testers ask which of the outcomes may fail.s7:messages55:\"{step}\" says \"{found}\"; most outcomes say \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.
+m4:s7:summarys57:An outcome comes after the keyword for the user's action.s3:whys62:Testers look for something to do, and find something to check.s7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.
+m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
+m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
+m4:s7:summarys24:A scenario has no title.s3:whys65:Testers who get the scenario as a task do not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps36:Write \"{expected}\" after the number.
+m4:s7:summarys51:A step says who acts on what, but not what they do.s3:whys88:Testers have to guess whether to press, hold, tap or swipe, and may test something else.s7:messages57:\"{step}\" does not say what the user does; expected a verbs4:helps64:Write the verb: press a key, swipe to an element, double-tap it.
+m4:s7:summarys64:A step names the person who acts in another way than most steps.s3:whys96:Readers wonder whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s7:messages52:\"{step}\" says \"{found}\"; most steps say \"{expected}\"s4:helps54:Write \"{expected}\" in every step, including the GIVEN.
+m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
+m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
+m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
+m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
+m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss476:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria or steps are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
+m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages27:{problem}; this text is nots4:helps234:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your team writes specs differently, describe your format in a dialect, or name the right one with \"dialect:\" in the configuration.
+m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
+m4:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
+m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
+m4:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
+m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
+m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
+m4:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
+m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
+m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
+m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
+m4:s7:summarys69:The developer notes of two platforms are under each other's headings.s3:whys76:Each team reads the other's notes, and finds nothing that its framework has.s7:messages99:\"{found}\" is the heading of the notes for {expected}, and \"{other}\" of those for the other platforms4:helps22:Swap the two headings.
+m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps127:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\".
+m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
+m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
+m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
+m4:s7:summarys46:A block does not link to the full information.s3:whys96:Testers get a block as a task, without the rest of the document; the link leads them back to it.s7:messages75:there is no link to the full information in {blocks}; expected \"{expected}\"s4:helps59:Write \"{expected}\" on its own line at the end of the block.
+m4:s7:summarys65:The link to the full information has the path of an earlier site.s3:whys60:The page is gone, or it shows criteria that are out of date.s7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps36:Link to the page below \"{expected}\".
+m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
+m4:s7:summarys42:A label in an example belongs to no field.s3:whys110:It looks like a label, but no screen reader says it when the field has the focus, and tapping it does nothing.s7:messages46:the label \"{found}\" does not belong to a fields4:helps137:Write for=\"…\" with the id of the field, or put the field into the label. If the text does not name a field, use a <span> or a <legend>.
+m4:s7:summarys52:The same address is written with different capitals.s3:whys88:Most servers distinguish capitals from small letters, so one of the two links is broken.s7:messages56:\"{found}\" is written \"{expected}\" elsewhere in this specs4:helps61:Follow both links, and use the one that works in both places.
+m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps129:Write the words in brackets and the address after them in parentheses, without a space between: [words](https://www.example.org).
+m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
+m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
+m4:s7:summarys64:A video is in the folder of another component or named after it.s3:whys57:The video lets testers hear how another component sounds.s7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps79:Link to the video of this component, or rename the file if it is the right one.
+m4:s7:summarys72:A video is named after another platform or screen reader than its title.s3:whys73:Testers compare what they hear with a recording of another screen reader.s7:messages76:\"{file}\" is named after {found}, but is below \"{title}\"; expected {expected}s4:helps60:Link to the recording with {expected}, or correct the title.
+m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps74:Link to the recording that belongs to \"{title}\", or delete one of the two.
+m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
+m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68:Developers search for a part of the notes that was moved or deleted.s7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps53:Name the heading that you mean, or delete the remark.
+m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
+m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
+m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
+m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.
+m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
+m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
+m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
+m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss87:It is an error if scenarios or developer notes mention the attribute, otherwise a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
+m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
+m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages69:\"{title}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
+m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
+m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
+m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
+m4:s7:summarys51:A framework's label appears twice under one aspect.s3:whys157:Often, one of the two labels is meant for the other framework: its developers find nothing, and those who use the first framework find notes that do not fit.s7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.
+m4:s7:summarys56:A line looks like a heading, but is not one in Markdown.s3:whys136:The text below it belongs to the section above, where testers and screen readers do not find it, and the part that it begins is missing.s7:messages59:\"{found}\" is not a heading in Markdown; expected {expected}s4:helps46:Write {expected}, with an empty line above it.
+m4:s7:summarys84:The heading of a part of the spec is more than one level below the heading above it.s3:whys162:People who use a screen reader move by heading levels: if a level is missing, they look for a heading that does not exist, and have to guess what belongs to what.s7:messages70:\"{title}\" ({level}) skips a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
+m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
+m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
+m5:s7:summarys76:A key of the front matter is almost, but not quite, one that the site reads.s3:whys79:The site finds nothing under the right key, so the text below it is on no page.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages61:the site does not read the key \"{key}\"; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys53:Criteria are under a key that the site does not read.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s7:messages84:\"{key}\" contains {found}, but the site does not read that key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
+m5:s7:summarys81:A key of the front matter contains something that the site does not expect there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
+m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys128:Testers do not know which key to press or what to listen for, and the linter cannot find the same criterion among the scenarios.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write the key, gesture or attribute that it is about in front of it, followed by a colon.
+m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages72:\"{title}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
+m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
+m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
+m4:s7:summarys43:A spec still contains text from a template.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages68:\"{text}\" is text from a template; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
+m4:s7:summarys56:The sections of a spec are headings of different levels.s3:whys126:Sites and scripts split a spec at headings of one level: they take a section one level deeper for a part of the one before it.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
+m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.
+m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
+m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
+m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
+m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
+m5:s7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss80:If the steps are numbered in sequence but are in an unusual order, it is a note.s7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps53:Number it {expected}, and those after it in sequence.
+m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
+m4:s7:summarys44:A step or scenario has the title of another.s3:whys95:Testers set up a keyboard and find gestures below, or test one channel twice and another never.s7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps87:Write \"{expected}\" if the title is wrong; move the text below it if the title is right.
+m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
+m4:s7:summarys40:A part of a new spec is not written yet.s3:whys140:\"a11yspec new spec\" leaves a mark where only the author can write; until it is replaced, readers do not learn what the component does there.s7:messages75:\"{text}\" is still a mark for the author; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m4:s7:summarys101:The checklist or the scenarios lack the line that names the component, although the other one has it.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps59:Write \"{expected}\" on its own line at the start of {block}.
+m4:s7:summarys49:A tag in an example has the same attribute twice.s3:whys89:Browsers use the first one and ignore the second, so one of the two values has no effect.s7:messages57:this tag has \"{found}\" twice; browsers only use the firsts4:helps89:Keep one of the two. Write several ids or classes as one value, with spaces between them.
+m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
+m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
+m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys92:In Markdown, the two are one sentence with a dash in it, so testers overlook the second one.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
+m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys128:The letters outside look like the rest of the name, so developers who copy the code get half a name, or one that does not exist.s7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.
+m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
+m4:s7:summarys43:A bracket in a code example has no partner.s3:whys94:The example does not compile, and readers who copy it have to guess where the bracket belongs.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps102:Write \"{expected}\" where it is missing, or delete \"{found}\". Write … for what an example leaves out.
+m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
+m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
+m4:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps112:Write {expected} where the element ends or begins. If readers should see the tag as text, put it into backticks.
+m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.
+m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
+m4:s7:summarys56:A full stop, comma, colon or semicolon is written twice.s3:whys86:Readers wonder what was meant to be between the two, and some screen readers say both.s7:messages49:\"{found}\" is written twice; expected \"{expected}\"s4:helps56:Write \"{expected}\". For something left out, write \"…\".
+m4:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
-m4:s7:summarys76:A quotation is not closed, not opened, or closed with another form of quote.s3:whys108:The quotes say which words are spoken or shown; where one is missing, nobody can tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps76:Put a quotation between two quotes of one form, both straight or both curly.
-m4:s7:summarys33:A word is written twice in a row.s3:whys98:A screen reader says both, and the sentence has to be read again to see whether a word is missing.s7:messages49:\"{found}\" has a word twice; expected \"{expected}\"s4:helps66:Write \"{expected}\". If both are meant, put what is said in quotes.
-m4:s7:summarys52:A comment suppresses rules up to a day that is over.s3:whys80:Somebody promised to fix the fault by that day; since then it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
-m4:s7:summarys57:A comment looks like a directive to a11yspec and is none.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps214:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason behind \"--\".
-m4:s7:summarys43:Rules are disabled and never enabled again.s3:whys91:What is written below later is not checked either, and nobody who writes it there sees why.s7:messages9:{problem}s4:helps118:Write \"<!-- a11yspec-enable -->\" where the rules shall speak again; for the whole file, write \"a11yspec-disable-file\".
-m4:s7:summarys48:A comment suppresses a rule that does not exist.s3:whys114:The comment does nothing: what its author wanted to hide is still reported, or is no longer looked for by anybody.s7:messages9:{problem}s4:helps101:Write the id of a rule, a family as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them.
-m4:s7:summarys63:A comment suppresses a rule where that rule has nothing to say.s3:whys113:Whoever reads the comment looks for a fault that is not there, and a later fault at that place will not be shown.s7:messages9:{problem}s4:helps67:Delete the comment, or the rule in it that has nothing to suppress.
+m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps81:Put a quotation between two quotes of the same kind, both straight or both curly.
+m4:s7:summarys33:A word is written twice in a row.s3:whys103:A screen reader says both, and people have to read the sentence again to see whether a word is missing.s7:messages47:\"{found}\" repeats a word; expected \"{expected}\"s4:helps69:Write \"{expected}\". If both are meant, quote the words that are said.
+m4:s7:summarys55:A comment suppresses rules until a day that has passed.s3:whys80:Someone promised to fix the fault by that day; since then, it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
+m4:s7:summarys70:A comment looks like a directive for a11yspec, but is not a valid one.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps213:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason after \"--\".
+m4:s7:summarys60:A comment disables rules, and no comment enables them again.s3:whys85:Text that is added below later is not checked either, and its authors do not see why.s7:messages9:{problem}s4:helps119:Write \"<!-- a11yspec-enable -->\" where the rules should apply again; for the whole file, write \"a11yspec-disable-file\".
+m4:s7:summarys48:A comment suppresses a rule that does not exist.s3:whys105:The comment does nothing: the rule that its author wanted to suppress still reports, or no longer exists.s7:messages9:{problem}s4:helps106:Write the id of a rule, a family such as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them.
+m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys109:Readers of the comment look for a fault that is not there, and a later fault at that place will not be shown.s7:messages9:{problem}s4:helps67:Delete the comment, or the rule in it that has nothing to suppress.
 """
 
   static let ruleTextPlaces: StaticString = #"""
-000046006;005A00NF00UM00JU005[00L`00Ne007l00]410>;100C10@I10ZR10_V10K]10=d10Rl103420@<20gA20BH20\#
-nL20=R20cY20<_20Kf20hl20_630U<305B30@G30NM30OS30GY30i^30Wd30\i304n30?240f540e:40m?40CE40VJ40BN40\#
-;S40HX40m]405b40Ef40=j40X750<?50<D50;H503M50XS50HY509_50_e50[i50?o50@560R:60D@608E60SJ60VP60`U60\#
-GZ60g`60ef60Ml60N170e670I<70FA70CF70PK70CP70WU70QZ70;`70ge70Dk70G380l980?@80=E80oL807R80OW80e\80\#
-Jb80Fi80io80j490h:90b?903E900J903O90?S90GX90k^90Ec90ei90On90_3:0i7:07=:0NB:0>I:0@O:0>V:0a\:0ha:0\#
-ih:0An:0`3;0I8;0S<;0lA;0<H;0OM;0HR;0JW;06];0cb;0Tg;0jl;0a2<0d7<0G=<0IB<0JH<08M<0LS<0mW<0O]<0:b<0\#
-6f<0>l<081=0>6=0
+0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10N]10gc10>l10]320`;20g@20XG20\#
+VL20hQ20fY203_20af204m207730f<30DB30AG30=M30=S30eX30R^305d30Ai30Um30`140G540<:40@?40VD40^I40EM40\#
+>R40=W40^\40h`400e40`h40h550P=50JB50GF50?K500R50gW50f]50Bd50Hh50em50E360D8603>60;C60^H60[N60dS60\#
+FX60K^60Wd60]j60So60k470L:70B?70@D70NI70BN70fS70_X70Y^709d70fi70j180P880c>80^C80ZK80lP80=V80R[80\#
+@a80kg80Rn801490<:90i>903D90GI90fN90IS90ZX90E_90ac90Dj90bn90>4:0V8:0m=:0GC:04J:0fO:0fV:0:]:0=b:0\#
+4i:0Kn:0l3;0W8;0b<;0DB;0TH;0eM;0eR;0_W;0k\;0Ob;0Dg;0Sl;0J2<087<0a<<0iA<0dG<0PL<0kR<0LW<01]<0ca<0\#
+be<06l<0<1=0>6=0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -687,7 +687,7 @@ m5:s4:names26:sorting belongs to headerss4:specs25:web/component/combobox.mds7:r
 m5:s4:names44:a switch that is pressed, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs41:role=\"switch\" ⟪aria-pressed⟫=\"false\">s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:
 m5:s4:names44:an expanded button that is selected, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs70:<button type=\"button\" ⟪aria-selected⟫=\"true\" aria-expanded=\"false\"s7:reportsl1:s81:\"aria-selected\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
-m5:s4:names33:a role that nobody knows, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
+m5:s4:names35:a role that does not exist, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
 m1:s8:examplesl12:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
@@ -697,9 +697,9 @@ s4:withs79:  ```kotlin
 s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
 m5:s4:names75:a method of the app with the name of a deprecated one of the other platforms4:specs33:_checklist-native/search-field.mds7:replaces61:  - Give a `TextField` its name with `accessibilityLabel(_:)`s4:withs86:  - Call `focusOrder()`, and give a `TextField` its name with `accessibilityLabel(_:)`s7:reportsl0:
 m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs92:- Set `android:importantForAccessibility=\"no\"` on the icon and on the `⟪ProgressDialog⟫`s7:reportsl1:s67:\"ProgressDialog\" is deprecated since API 26; expected \"ProgressBar\"
-m5:s4:names42:an attribute of ARIA that is none any mores4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
-m5:s4:names26:an attribute that holds ons4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
-m5:s4:names57:an attribute below web front matter that is none any mores4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs67:- A `<button>` without `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
+m5:s4:names36:an attribute that ARIA no longer hass4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
+m5:s4:names32:an attribute that is still valids4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
+m5:s4:names59:an attribute below web front matter that ARIA no longer hass4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs67:- A `<button>` without `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
 m5:s4:names28:the name that took its places4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
   announcements:
     - {says: \"40%s4:withs92:- `Slider` keeps the focus with `Modifier.focusRequester`
@@ -710,28 +710,28 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
     - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
   announcements:
     - {says: \"40%s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
-m5:s4:names49:an attribute below web front matter that holds ons4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:
+m5:s4:names55:an attribute below web front matter that is still valids4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:
 m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds7:replaces21:  Button(
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
 m1:s8:examplesl16:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
-m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s107:\"accessibilityRemoveTraits(:)\" is not a well-formed API name; did you mean \"accessibilityRemoveTraits(_:)\"?
-m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s101:\"accessibilityAddTraits(_)\" is not a well-formed API name; did you mean \"accessibilityAddTraits(_:)\"?
+m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s95:\"accessibilityAddTraits(_)\" is not a valid API name; did you mean \"accessibilityAddTraits(_:)\"?
 m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
-m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s74:\"aria-expand\" is not a well-formed API name; did you mean \"aria-expanded\"?
+m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s68:\"aria-expand\" is not a valid API name; did you mean \"aria-expanded\"?
 m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
-m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s72:\"aria-check\" is not a well-formed API name; did you mean \"aria-checked\"?
+m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s66:\"aria-check\" is not a valid API name; did you mean \"aria-checked\"?
 m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
-m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s93:\"accessibilityLabel(_:\" is not a well-formed API name; did you mean \"accessibilityLabel(_:)\"?
-m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s125:`android:importantForAccessibility=\"no` is not a well-formed API name; did you mean `android:importantForAccessibility=\"no\"`?
+m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s87:\"accessibilityLabel(_:\" is not a valid API name; did you mean \"accessibilityLabel(_:)\"?
+m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s119:`android:importantForAccessibility=\"no` is not a valid API name; did you mean `android:importantForAccessibility=\"no\"`?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
-m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s115:\"accessibilityAdjustableAction(:)\" is not a well-formed API name; did you mean \"accessibilityAdjustableAction(_:)\"?
+m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s109:\"accessibilityAdjustableAction(:)\" is not a valid API name; did you mean \"accessibilityAdjustableAction(_:)\"?
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
-m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s84:\"android=clickable\" is not a well-formed API name; did you mean \"android:clickable\"?s84:\"Type_View_Focused\" is not a well-formed API name; did you mean \"TYPE_VIEW_FOCUSED\"?
-m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s94:\"aria-expanded=”true”\" is not a well-formed API name; did you mean `aria-expanded=\"true\"`?s84:\"role=“combobox”\" is not a well-formed API name; did you mean `role=\"combobox\"`?
-m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s93:\"Important_For\" is not a well-formed API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
+m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
+m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
+m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s87:\"Important_For\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
@@ -751,57 +751,57 @@ m5:s4:names50:a style of which the sentence says where it existss4:specs32:nativ
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
 s7:reportsl0:s25:api/role-out-of-place.yml
 m1:s8:examplesl7:
-m5:s4:names14:tabs in a lists4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs38:<ul><li role=\"⟪tab⟫\">One</li></ul>s7:reportsl1:s63:the role \"tab\" is inside of the role \"list\"; expected \"tablist\"
+m5:s4:names14:tabs in a lists4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs38:<ul><li role=\"⟪tab⟫\">One</li></ul>s7:reportsl1:s60:the role \"tab\" is inside the role \"list\"; expected \"tablist\"
 m5:s4:names34:tabs in a tab list, and an excerpts4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs121:<ul role=\"tablist\"><li role=\"none\"><a role=\"tab\" href=\"#one\">One</a></li></ul><div><span role=\"option\">Chile</span></div>s7:reportsl0:
 m5:s4:names54:items of a menu in items of a list, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs116:<ul role=\"menu\"><li><a role=\"menuitem\">Cut</a></li></ul><ul><li><a role=\"⟪menuitem⟫\">Copy</a></li></ul>
-<button>s7:reportsl1:s91:the role \"menuitem\" is inside of the role \"listitem\"; expected \"group\", \"menu\" or \"menubar\"
+<button>s7:reportsl1:s88:the role \"menuitem\" is inside the role \"listitem\"; expected \"group\", \"menu\" or \"menubar\"
 m5:s4:names48:an item in a group of a tree, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs111:<ul role=\"tree\"><li role=\"treeitem\">Fruit<ul role=\"group\"><li role=\"treeitem\">Plum</li></ul></li></ul>
 <button>s7:reportsl0:
-m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s77:the role \"option\" is inside of the role \"menu\"; expected \"group\" or \"listbox\"
+m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s74:the role \"option\" is inside the role \"menu\"; expected \"group\" or \"listbox\"
 m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:
 m5:s4:names25:a tag that nothing closess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs79:<div role=\"tablist\"><button role=\"tab\">One<button role=\"tab\">Two</button></div>s7:reportsl0:s30:api/role-without-attribute.yml
 m1:s8:examplesl9:
-m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s84:the role \"slider\" must have an attribute that is not there; expected \"aria-valuenow\"
+m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s79:the role \"slider\" lacks an attribute that it requires; expected \"aria-valuenow\"
 m5:s4:names65:a slider with a value, and roles whose elements say it themselvess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs167:<div role=\"slider\" tabindex=\"0\" aria-valuenow=\"50\" aria-label=\"Volume\"></div>
 <input type=\"checkbox\" role=\"switch\" aria-label=\"Dark mode\">
 <h2 role=\"heading\">Size</h2>s7:reportsl0:
-m5:s4:names35:a field for text that is a comboboxs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs102:<input role=\"⟪combobox⟫\" aria-label=\"City\"><input role=\"combobox\" list=\"cities\" aria-label=\"City\">s7:reportsl1:s86:the role \"combobox\" must have an attribute that is not there; expected \"aria-expanded\"
-m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs42:<button type=\"button\" role=\"⟪switch⟫\">s7:reportsl1:s83:the role \"switch\" must have an attribute that is not there; expected \"aria-checked\"
+m5:s4:names35:a field for text that is a comboboxs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs102:<input role=\"⟪combobox⟫\" aria-label=\"City\"><input role=\"combobox\" list=\"cities\" aria-label=\"City\">s7:reportsl1:s81:the role \"combobox\" lacks an attribute that it requires; expected \"aria-expanded\"
+m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs42:<button type=\"button\" role=\"⟪switch⟫\">s7:reportsl1:s78:the role \"switch\" lacks an attribute that it requires; expected \"aria-checked\"
 m5:s4:names68:a button without a role, and attributes left out, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs40:<button type=\"button\" role=\"switch\" ...>s7:reportsl0:
-m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s82:the role \"heading\" must have an attribute that is not there; expected \"aria-level\"
+m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s77:the role \"heading\" lacks an attribute that it requires; expected \"aria-level\"
 m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:
 m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs274:<button role=\"switch\" :aria-checked=\"on\"></button><button role=\"switch\" v-bind=\"attrs\"></button>
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl26:
-m5:s4:names38:names of the app itself are left alones4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
-m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s85:\"accessibiltyTraits\" is the name of no known API; did you mean \"accessibilityTraits\"?
-m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
-m5:s4:names34:an attribute in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces51: aria-activedescendant=\"country-2\" aria-describedbys4:withs57: ⟪aria-activedescendent⟫=\"country-2\" aria-describedbys7:reportsl1:s90:\"aria-activedescendent\" is the name of no known API; did you mean \"aria-activedescendant\"?
+m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
+m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
+m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
+m5:s4:names34:an attribute in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces51: aria-activedescendant=\"country-2\" aria-describedbys4:withs57: ⟪aria-activedescendent⟫=\"country-2\" aria-describedbys7:reportsl1:s86:\"aria-activedescendent\" is not a known API name; did you mean \"aria-activedescendant\"?
 m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
-m5:s4:names41:a misspelt type in front of a real methods4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs67:by posting with `⟪UIAccessibilty⟫.post(notification:argument:)`s7:reportsl1:s77:\"UIAccessibilty\" is the name of no known API; did you mean \"UIAccessibility\"?
+m5:s4:names41:a misspelt type in front of a real methods4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs67:by posting with `⟪UIAccessibilty⟫.post(notification:argument:)`s7:reportsl1:s73:\"UIAccessibilty\" is not a known API name; did you mean \"UIAccessibility\"?
 m5:s4:names84:a misspelt type in front of a method that it has, and a type with one letter too fews4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
 s4:withs127:  - `Button` and `ImageButton` bring the role, `⟪Spiner⟫` does not. Change it with `⟪ViewsCompat⟫.setStateDescription`
-s7:reportsl2:s61:\"Spiner\" is the name of no known API; did you mean \"Spinner\"?s69:\"ViewsCompat\" is the name of no known API; did you mean \"ViewCompat\"?
-m5:s4:names32:a misspelt member of a real types4:specs30:native/notifications/banner.mds7:replaces43:an `AccessibilityNotification.Announcement`s4:withs48:an `AccessibilityNotification.⟪Anouncement⟫`s7:reportsl1:s71:\"Anouncement\" is the name of no known API; did you mean \"Announcement\"?
+s7:reportsl2:s57:\"Spiner\" is not a known API name; did you mean \"Spinner\"?s65:\"ViewsCompat\" is not a known API name; did you mean \"ViewCompat\"?
+m5:s4:names32:a misspelt member of a real types4:specs30:native/notifications/banner.mds7:replaces43:an `AccessibilityNotification.Announcement`s4:withs48:an `AccessibilityNotification.⟪Anouncement⟫`s7:reportsl1:s67:\"Anouncement\" is not a known API name; did you mean \"Announcement\"?
 m5:s4:names38:a word that only looks like a singulars4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `IconButton` bring the role
 s4:withs86:  - `Button` and `IconButton` bring the role, and `⟪progresBarRangeInfo⟫` another
-s7:reportsl1:s87:\"progresBarRangeInfo\" is the name of no known API; did you mean \"progressBarRangeInfo\"?
-m5:s4:names49:the name that is near is told of in the next notes4:specs32:native/controls/toggle-button.mds7:replaces88:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changes
+s7:reportsl1:s83:\"progresBarRangeInfo\" is not a known API name; did you mean \"progressBarRangeInfo\"?
+m5:s4:names39:the next note mentions the similar names4:specs32:native/controls/toggle-button.mds7:replaces88:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changes
 s4:withs118:  - Leave `⟪accessibilityRespondsToInteraction⟫` alone
   - Set `accessibilityRespondsToUserInteraction` to `true`
-s7:reportsl1:s64:\"accessibilityRespondsToInteraction\" is the name of no known API
+s7:reportsl1:s60:\"accessibilityRespondsToInteraction\" is not a known API name
 m5:s4:names52:a type of the app that has a method of the same names4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs59:by posting with `AppAnnouncer.post(notification:argument:)`s7:reportsl0:
-m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s69:\"serchField\" is the name of no known API; did you mean \"searchField\"?
+m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s65:\"serchField\" is not a known API name; did you mean \"searchField\"?
 m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
-m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s71:\"aria-cheked\" is the name of no known API; did you mean \"aria-checked\"?
+m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s67:\"aria-cheked\" is not a known API name; did you mean \"aria-checked\"?
 m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:
-m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s92:\"isAccessibilitylEement\" is the name of no known API; did you mean \"isAccessibilityElement\"?
+m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s88:\"isAccessibilitylEement\" is not a known API name; did you mean \"isAccessibilityElement\"?
 m5:s4:names31:another name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs41:- Give `accessibilityUserInputLabels` thes7:reportsl0:
-m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s83:\"accessibiltyValue\" is the name of no known API; did you mean \"accessibilityValue\"?
-m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s105:\"isAccessibilityAccessibilityElement\" is the name of no known API; did you mean \"isAccessibilityElement\"?s92:\"isElementAccessibility\" is the name of no known API; did you mean \"isAccessibilityElement\"?
-m5:s4:names23:slips in code of an apps4:specs32:native/controls/toggle-button.mds7:replaces41:    sender.accessibilityValue = isMuted ?s4:withs46:    sender.⟪accessiblityValue⟫ = isMuted ?s7:reportsl1:s83:\"accessiblityValue\" is the name of no known API; did you mean \"accessibilityValue\"?
+m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s79:\"accessibiltyValue\" is not a known API name; did you mean \"accessibilityValue\"?
+m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s101:\"isAccessibilityAccessibilityElement\" is not a known API name; did you mean \"isAccessibilityElement\"?s88:\"isElementAccessibility\" is not a known API name; did you mean \"isAccessibilityElement\"?
+m5:s4:names23:slips in code of an apps4:specs32:native/controls/toggle-button.mds7:replaces41:    sender.accessibilityValue = isMuted ?s4:withs46:    sender.⟪accessiblityValue⟫ = isMuted ?s7:reportsl1:s79:\"accessiblityValue\" is not a known API name; did you mean \"accessibilityValue\"?
 m5:s4:names48:an app's own names, strings and comments in codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
     senders4:withs98:    // accessiblityValue
     toggleMuteValues(accessibilityValues, \"accessiblityValue\")
@@ -814,7 +814,7 @@ s4:withs126:  ```xml
 
   ```kotlin
   Button(
-s7:reportsl1:s83:\"contentDescripton\" is the name of no known API; did you mean \"contentDescription\"?
+s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
 m5:s4:names42:names in long comments and strings of codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
     senders4:withs92:    /* one
     accessiblityValue
@@ -835,9 +835,9 @@ How to test a knob
 ### Name
 
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
-s7:reportsl1:s85:\"accessibilityLabels\" is the name of no known API; did you mean \"accessibilityLabel\"?
-m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s73:\"aria-expandd\" is the name of no known API; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
+s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
+m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
 m1:s8:examplesl5:
 m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
 m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
@@ -853,7 +853,7 @@ m5:s4:names41:between its limits below web front matters4:specs24:_checklist-web
 m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
-m5:s4:names48:a value that stands for one of the project's owns4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
+m5:s4:names41:a value that refers to one of the projects4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
 m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s103:\"noHideDescendents\" is not a value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
 m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s56:\"comboBox\" is not a value of \"role\"; expected \"combobox\"
 m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s55:\"list-box\" is not a value of \"role\"; expected \"listbox\"
@@ -861,12 +861,12 @@ m5:s4:names23:a part of a role's names4:specs25:web/component/combobox.mds7:repl
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
 m5:s4:names22:the name of an elements4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪progress⟫\"s7:reportsl1:s59:\"progress\" is not a value of \"role\"; expected \"progressbar\"
 m5:s4:names26:a role that does not exists4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪carousel⟫\"s7:reportsl1:s35:\"carousel\" is not a value of \"role\"
-m5:s4:names46:two roles, the first for browsers that know its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
+m5:s4:names49:two roles, the first for browsers that support its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
 m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s51:\"swich\" is not a value of \"role\"; expected \"switch\"
 m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:
-m4:s4:names57:a number with its unit, a number, and what stands for ones4:paths28:web/component/heat-slider.mds4:texts406:## Condensed
+m4:s4:names56:a number with its unit, a number, and a reference to ones4:paths28:web/component/heat-slider.mds4:texts406:## Condensed
 
 How to test a heat slider
 
@@ -891,51 +891,51 @@ m1:s8:examplesl10:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
 m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
-m5:s4:names58:a plain word, where the notes for iOS know VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
+m5:s4:names58:a plain word, where the notes for iOS have VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
 m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs31:\"60%, Volume, slider, disabled\"s7:reportsl0:
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
 m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:
-m5:s4:names45:the remark behind it names the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs93:- \"Label, off, dimmed, button\" (disabled state)
+m5:s4:names44:the remark after it names the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs93:- \"Label, off, dimmed, button\" (disabled state)
 - \"Label, off, button, disabled\" (on Android)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
 m1:s8:examplesl20:
-m5:s4:names44:each example speaks the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
+m5:s4:names41:each example has the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
-m5:s4:names54:an example speaks a switch, where a button is demandeds4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s115:the Android example \"Off, Label, switch, double tap to activate\" speaks the role \"switch\", but \"button\" is demanded
-m5:s4:names43:an example below front matter speaks a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s94:the Android example \"Label, link, disabled\" speaks the role \"link\", but \"edit box\" is demanded
-m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s102:the iOS example \"Dismiss address saved message, link\" speaks the role \"link\", but \"button\" is demanded
-m5:s4:names61:the remark tells the parts of what is said, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s80:the iOS example \"Mute, off, tab\" speaks the role \"tab\", but \"button\" is demanded
-m5:s4:names75:a role that nothing else in the document speaks of, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s86:the iOS example \"Mute, off, slider\" speaks the role \"slider\", but \"button\" is demanded
+m5:s4:names56:an example has a switch, where the spec demands a buttons4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s117:the Android example \"Off, Label, switch, double tap to activate\" has the role \"switch\", but the spec demands \"button\"
+m5:s4:names40:an example below front matter has a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s96:the Android example \"Label, link, disabled\" has the role \"link\", but the spec demands \"edit box\"
+m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s104:the iOS example \"Dismiss address saved message, link\" has the role \"link\", but the spec demands \"button\"
+m5:s4:names65:the remark lists the parts of the announcement, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs44:- \"Mute, off, ⟪tab⟫\" (name, state, role)s7:reportsl1:s82:the iOS example \"Mute, off, tab\" has the role \"tab\", but the spec demands \"button\"
+m5:s4:names74:a role that nothing else in the document mentions, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s88:the iOS example \"Mute, off, slider\" has the role \"slider\", but the spec demands \"button\"
 m5:s4:names29:an example without its bracess4:specs22:yaml/volume-slider.ymls7:replaces46:{says: \"40%, Volume, slider\", meaning: in use}s4:withs19:40%, Volume, sliders7:reportsl0:
-m5:s4:names36:an example of YAML with another roles4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs37:\"40%, Volume, ⟪switch⟫, disabled\"s7:reportsl1:s102:the Android example \"40%, Volume, switch, disabled\" speaks the role \"switch\", but \"slider\" is demanded
-m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s104:the iOS example \"Label, dimmed, text field\" speaks the role \"text field\", but \"search field\" is demanded
+m5:s4:names36:an example of YAML with another roles4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs37:\"40%, Volume, ⟪switch⟫, disabled\"s7:reportsl1:s104:the Android example \"40%, Volume, switch, disabled\" has the role \"switch\", but the spec demands \"slider\"
+m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s106:the iOS example \"Label, dimmed, text field\" has the role \"text field\", but the spec demands \"search field\"
 m5:s4:names37:a word that may be a role is the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs41:- \"Link preview, off, button\" (off state)s7:reportsl0:
-m5:s4:names40:an example of a web spec speaks a sliders4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs164:- A field that cannot be used has the `disabled` attribute
+m5:s4:names37:an example of a web spec has a sliders4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs164:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
 
 - \"Delivery, group, Country, combobox, collapsed\"
-- \"Country, ⟪slider⟫, expanded\"s7:reportsl1:s97:the Web example \"Country, slider, expanded\" speaks the role \"slider\", but \"combo box\" is demanded
-m5:s4:names37:examples of a web spec speak its roles4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
+- \"Country, ⟪slider⟫, expanded\"s7:reportsl1:s99:the Web example \"Country, slider, expanded\" has the role \"slider\", but the spec demands \"combo box\"
+m5:s4:names36:examples of a web spec have its roles4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
 
 - \"Country, combobox, collapsed\"
 - \"Country, combobox, expanded\"s7:reportsl0:
-m5:s4:names43:examples of web front matter speak its roles4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
+m5:s4:names42:examples of web front matter have its roles4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
 
 ### Announcements
 
 - \"Label, switch, on\"
 - \"Label, switch, off\"s7:reportsl0:
-m5:s4:names46:an example of web front matter speaks a sliders4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs122:- Changing the state leaves the focus on the switch
+m5:s4:names43:an example of web front matter has a sliders4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs122:- Changing the state leaves the focus on the switch
 
 ### Announcements
 
 - \"Label, switch, on\"
-- \"Label, ⟪slider⟫, off\"s7:reportsl1:s87:the Web example \"Label, slider, off\" speaks the role \"slider\", but \"switch\" is demanded
+- \"Label, ⟪slider⟫, off\"s7:reportsl1:s89:the Web example \"Label, slider, off\" has the role \"slider\", but the spec demands \"switch\"
 m4:s4:names46:the only example has its name and another roles4:paths25:web/component/combobox.mds4:texts469:## Condensed
 
 How to test a pass spinner
@@ -958,7 +958,7 @@ How to test a pass spinner
 ### Announcements
 
 - \"Weld passes, ⟪slider⟫, 6\"
-s7:reportsl1:s96:the Web example \"Weld passes, slider, 6\" speaks the role \"slider\", but \"spin button\" is demanded
+s7:reportsl1:s98:the Web example \"Weld passes, slider, 6\" has the role \"slider\", but the spec demands \"spin button\"
 m4:s4:names43:two lines of front matter are two sentencess4:paths27:_checklist-native/rating.mds4:texts259:---
 title: Jam dialog
 
@@ -1002,7 +1002,7 @@ How to test a knob
 
 - \"Lid, tab\"
 - \"Upper part, ⟪link⟫\"
-s7:reportsl1:s80:the iOS example \"Upper part, link\" speaks the role \"link\", but \"tab\" is demanded
+s7:reportsl1:s82:the iOS example \"Upper part, link\" has the role \"link\", but the spec demands \"tab\"
 m4:s4:names25:a role that may be a verbs4:paths23:native/controls/knob.mds4:texts457:## Condensed
 
 How to test a knob
@@ -1050,46 +1050,46 @@ How to test a lamp
 - \"Hall, heading\"
 s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
-m5:s4:names23:every example speaks its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
-m5:s4:names28:the disabled one speaks nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s111:the Android example \"Off, Label, disabled\" speaks no role, but \"button\" is demanded and other examples speak it
+m5:s4:names20:every example has its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
+m5:s4:names25:the disabled one has nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s112:the Android example \"Off, Label, disabled\" has no role, but the spec demands \"button\" and other examples have it
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
 m5:s4:names28:an example with another names4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs35:\"Loudness, 40%, dimmed, adjustable\"s7:reportsl0:
-m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s110:the iOS example \"Volume, 40%, dimmed\" speaks no role, but \"adjustable\" is demanded and other examples speak it
-m5:s4:names54:the one with typed text speaks none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s106:the iOS example \"Label, dimmed\" speaks no role, but \"search field\" is demanded and other examples speak it
-m5:s4:names37:every example of a web spec speaks its4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
+m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s111:the iOS example \"Volume, 40%, dimmed\" has no role, but the spec demands \"adjustable\" and other examples have it
+m5:s4:names51:the one with typed text has none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s107:the iOS example \"Label, dimmed\" has no role, but the spec demands \"search field\" and other examples have it
+m5:s4:names34:every example of a web spec has its4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
 
 - \"Country, combobox, collapsed\"
 - \"Country, combobox, expanded\"s7:reportsl0:
-m5:s4:names42:the expanded one of a web spec speaks nones4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs139:- A field that cannot be used has the `disabled` attribute
+m5:s4:names39:the expanded one of a web spec has nones4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs139:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
 
 - \"Country, combobox, collapsed\"
-- \"⟪Country, expanded⟫\"s7:reportsl1:s107:the Web example \"Country, expanded\" speaks no role, but \"combo box\" is demanded and other examples speak it
-m5:s4:names43:every example of web front matter speaks its4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
+- \"⟪Country, expanded⟫\"s7:reportsl1:s108:the Web example \"Country, expanded\" has no role, but the spec demands \"combo box\" and other examples have it
+m5:s4:names40:every example of web front matter has its4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
 
 ### Announcements
 
 - \"Label, switch, on\"
 - \"Label, switch, off\"s7:reportsl0:
-m5:s4:names54:the one that is off speaks none below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs114:- Changing the state leaves the focus on the switch
+m5:s4:names51:the one that is off has none below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs114:- Changing the state leaves the focus on the switch
 
 ### Announcements
 
 - \"Label, switch, on\"
-- \"⟪Label, off⟫\"s7:reportsl1:s97:the Web example \"Label, off\" speaks no role, but \"switch\" is demanded and other examples speak its43:consistency/announcement-state-mismatch.yml
+- \"⟪Label, off⟫\"s7:reportsl1:s98:the Web example \"Label, off\" has no role, but the spec demands \"switch\" and other examples have its43:consistency/announcement-state-mismatch.yml
 m1:s8:examplesl15:
-m5:s4:names47:the examples speak the states that are demandeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
-m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s84:the iOS example \"Label, on, button\" speaks \"on\", but the remark behind it says \"off\"
-m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s147:the Android example \"Checked, Label, button, double tap to activate\" speaks \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
-m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs57:- \"Label, ⟪expanded⟫, search field\" (collapsed state)s7:reportsl1:s108:the iOS example \"Label, expanded, search field\" speaks \"expanded\", but the remark behind it says \"collapsed\"
+m5:s4:names50:the examples have the states that the spec demandss4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
+m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s80:the iOS example \"Label, on, button\" has \"on\", but the remark after it says \"off\"
+m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" has \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
+m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs57:- \"Label, ⟪expanded⟫, search field\" (collapsed state)s7:reportsl1:s104:the iOS example \"Label, expanded, search field\" has \"expanded\", but the remark after it says \"collapsed\"
 m5:s4:names36:a remark on what is not a state heres4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"Label, dimmed, search field\" (folded)s7:reportsl0:
 m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:replaces50:{says: \"Volume, 40%, adjustable\", meaning: in use}s4:withs33:{says: \"Volume, 40%, adjustable\"}s7:reportsl0:
-m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s101:the iOS example \"Volume, 40%, off, adjustable\" speaks \"off\", but the remark behind it says \"disabled\"
-m5:s4:names43:no state is spoken, and the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s93:the Android example \"Label, button\" speaks no state, but the remark behind it says \"disabled\"
+m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s97:the iOS example \"Volume, 40%, off, adjustable\" has \"off\", but the remark after it says \"disabled\"
+m5:s4:names49:the example has no state, but the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s89:the Android example \"Label, button\" has no state, but the remark after it says \"disabled\"
 m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:
 m5:s4:names24:the states of a web specs4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs166:- A field that cannot be used has the `disabled` attribute
 
@@ -1102,7 +1102,7 @@ m5:s4:names48:another state than the remark of a web spec sayss4:specs25:web/com
 ### Announcements
 
 - \"Country, combobox, collapsed\" (collapsed)
-- \"Country, combobox, ⟪collapsed⟫\" (expanded)s7:reportsl1:s107:the Web example \"Country, combobox, collapsed\" speaks \"collapsed\", but the remark behind it says \"expanded\"
+- \"Country, combobox, ⟪collapsed⟫\" (expanded)s7:reportsl1:s103:the Web example \"Country, combobox, collapsed\" has \"collapsed\", but the remark after it says \"expanded\"
 m5:s4:names30:the states of web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs127:- Changing the state leaves the focus on the switch
 
 ### Announcements
@@ -1114,7 +1114,7 @@ m5:s4:names57:another state than the remark says below web front matters4:specs2
 ### Announcements
 
 - \"Label, switch, on\" (on)
-- \"Label, switch, ⟪on⟫\" (off)s7:reportsl1:s84:the Web example \"Label, switch, on\" speaks \"on\", but the remark behind it says \"off\"
+- \"Label, switch, ⟪on⟫\" (off)s7:reportsl1:s80:the Web example \"Label, switch, on\" has \"on\", but the remark after it says \"off\"
 m5:s4:names32:a remark on what was done befores4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs169:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
@@ -1139,9 +1139,9 @@ How to test a lamp
 s7:reportsl0:s40:consistency/attribute-state-mismatch.yml
 m1:s8:examplesl6:
 m5:s4:names26:the attribute of the states4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs84:- Whether the list is expanded or collapsed is told by `aria-expanded`, it is `true`s7:reportsl0:
-m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs70:- `⟪aria-pressed⟫` tells whether the list is expanded or collapseds7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
-m5:s4:names31:a state that is said by the ways4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs51:- Rows that are expanded keep their `aria-selected`s7:reportsl0:
-m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s99:\"aria-pressed\" does not tell that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
+m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs70:- `⟪aria-pressed⟫` tells whether the list is expanded or collapseds7:reportsl1:s98:\"aria-pressed\" does not say that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
+m5:s4:names36:a state that is mentioned by the ways4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs51:- Rows that are expanded keep their `aria-selected`s7:reportsl0:
+m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s98:\"aria-pressed\" does not say that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
 m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs83:- `aria-pressed` or `aria-expanded` tells whether the list is expanded or collapseds7:reportsl0:
 m5:s4:names49:the attribute of the state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs100:- Changing the state leaves the focus on the switch, whether it is checked is told by `aria-checked`s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
@@ -1225,7 +1225,7 @@ How to test a table bell
    - Enter: Calls the waiter of the restaurant
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
 m5:s4:names41:a note that points to the other components4:paths23:native/controls/knob.mds4:texts201:## Condensed
 
 How to test a knob
@@ -1266,7 +1266,7 @@ How to test a table bell
    - Enter: Calls the waiter of the restaurant
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
 m6:s4:names29:one thing that both are abouts4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs49:Focus moves to the search field of the restaurants6:besidel1:
 m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
 
@@ -1294,7 +1294,7 @@ How to test a table bell
    - Enter: Calls the waiter of the restaurant
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
 m6:s4:names31:a switch in the other components4:specs24:_checklist-web/switch.mds7:replaces48:Focus moves to the switch and is clearly visibles4:withs66:Focus moves to the switch of the restaurant and is clearly visibles6:besidel1:
 m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
 
@@ -1320,7 +1320,7 @@ How to test a table bell
    - Enter: Calls the waiter of the restaurant
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
 m6:s4:names33:a combobox in the other components4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs75:- Tab: Focus moves to the combobox and is clearly visible of the restaurants6:besidel1:
 m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
 
@@ -1346,7 +1346,7 @@ How to test a table bell
    - Enter: Calls the waiter of the restaurant
    - Escape: Sends the waiter of the restaurant away
    - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s98:nothing else here speaks of \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
+s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
 m6:s4:names31:a slider in the other components4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:swipe: Focus moves to the volume slider of the restaurants6:besidel1:
 m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
 
@@ -1382,7 +1382,7 @@ How to test a table bell
    - Arrow keys: Move to the next waiter of the restaurant
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl14:
-m5:s4:names35:a scenario tells three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
+m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
 |      - THEN it closes the hint of the toggle button
@@ -1554,7 +1554,7 @@ How to test a row of beds
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
 s7:reportsl0:
-m4:s4:names35:a swipe beside one with a directions4:paths23:native/controls/knob.mds4:texts376:## Condensed
+m4:s4:names36:a swipe next to one with a directions4:paths23:native/controls/knob.mds4:texts376:## Condensed
 
 How to test a knob
 
@@ -1611,8 +1611,8 @@ m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/se
 m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"switch\"
 m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:
 m5:s4:names34:notes that compare it with anothers4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs65:- A volume slider is no toggle button: it is for a rough setting.s7:reportsl0:
-m5:s4:names47:the criteria of YAML speak of another components4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs47:  swipe: Focus moves to the ⟪toggle button⟫s7:reportsl1:s81:\"toggle button\" is another component; this specification is about \"volume slider\"
-m4:s4:names54:a component that nobody has heard of may have a buttons4:paths32:native/controls/quantity-dial.mds4:texts279:## General Notes
+m5:s4:names46:the criteria of YAML mention another components4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs47:  swipe: Focus moves to the ⟪toggle button⟫s7:reportsl1:s81:\"toggle button\" is another component; this specification is about \"volume slider\"
+m4:s4:names38:an unknown component may have a buttons4:paths32:native/controls/quantity-dial.mds4:texts279:## General Notes
 
 How to test a quantity dial
 
@@ -1647,7 +1647,7 @@ m5:s4:names38:to switch to something is not a switchs4:specs32:native/controls/t
 - Whoever cannot draw may switch to text input
 
 - **Android Views**s7:reportsl0:
-m5:s4:names42:an example of what is beside the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
+m5:s4:names43:an example of what is next to the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
 - The listbox has a name of its own, set with `aria-label`s7:reportsl0:
 m5:s4:names35:a step of a pattern that was copieds4:specs34:native/patterns/skeleton-screen.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs96:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys to navigate through the ⟪carousel⟫s7:reportsl1:s78:\"carousel\" is another component; this specification is about \"skeleton screen\"
 m5:s4:names52:a component that is recommended in place of this ones4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
@@ -1758,7 +1758,7 @@ m5:s4:names35:the definition of another components4:specs32:native/controls/togg
 m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:
 m5:s4:names38:focus goes to the heading of somethings4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs158:- Color alone must not tell on from off. Change the icon or the border as well
 - When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:
-m4:s4:names72:another component in a sentence about one whose name ends in a known ones4:paths31:native/controls/berth-slider.mds4:texts227:## Condensed
+m4:s4:names82:another component in a sentence about one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts227:## Condensed
 
 How to test a berth slider
 
@@ -1814,7 +1814,7 @@ How to test a berth slider
 
 - The [date picker](/native-criteria/controls/date-picker) moves focus, this one does not
 s7:reportsl0:
-m4:s4:names59:another component around one whose name ends in a known ones4:paths31:native/controls/berth-slider.mds4:texts225:## Condensed
+m4:s4:names69:another component around one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts225:## Condensed
 
 How to test a berth slider
 
@@ -1828,7 +1828,7 @@ How to test a berth slider
 
 - When the accordion around it collapses, focus goes back to the row
 s7:reportsl0:
-m4:s4:names37:what may come up beside any components4:paths31:native/controls/berth-slider.mds4:texts206:## Condensed
+m4:s4:names37:what may appear next to any components4:paths31:native/controls/berth-slider.mds4:texts206:## Condensed
 
 How to test a berth slider
 
@@ -1915,7 +1915,7 @@ s7:reportsl1:s94:\"three finger tap\" names the gesture \"Three-finger tap\" her
 m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
 s4:withs16:  double-tap: |
 s7:reportsl0:
-m4:s4:names55:whoever double-taps a volume dial presses no volume keys4:paths30:native/controls/volume-dial.mds4:texts299:## Condensed
+m4:s4:names57:double-tapping a volume dial is not pressing a volume keys4:paths30:native/controls/volume-dial.mds4:texts299:## Condensed
 
 How to test a volume dial
 
@@ -1933,7 +1933,7 @@ GIVEN THAT I am on a screen with a volume dial
       - THEN the sound should be muted
 s7:reportsl0:
 m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s94:\"Two-finger swipe\" names the gesture \"Two-finger swipe\" here, but \"Double-tap\" in the scenario
-m4:s4:names28:a gesture behind another ones4:paths23:native/controls/knob.mds4:texts337:## Condensed
+m4:s4:names27:a gesture after another ones4:paths23:native/controls/knob.mds4:texts337:## Condensed
 
 How to test a knob
 
@@ -1958,7 +1958,7 @@ m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.md
       - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
       - I HEAR the hint \"double tap to activate\"
       - I HEAR its label says what to chooses7:reportsl0:
-m5:s4:names48:the mobile screen reader does not tell the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
+m5:s4:names52:the mobile screen reader does not announce the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
 
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
       - I HEAR its label says what to choose
@@ -1968,7 +1968,7 @@ m5:s4:names48:the mobile screen reader does not tell the groups4:specs25:web/com
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
       - I HEAR its label says what to choose
       - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
-m5:s4:names43:the mobile screen reader tells another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
+m5:s4:names47:the mobile screen reader announces another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
       - I HEAR its label says what to choose
       - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
       - I HEAR its label says what to choose
@@ -2010,7 +2010,7 @@ How to test a knob
       - AND I hear the name of the knob
       - AND I hear that it is a button
 s7:reportsl0:
-m4:s4:names54:one item of a list that is a copy tells something elses4:paths21:web/component/knob.mds4:texts704:## Condensed
+m4:s4:names45:one item of a copied list says something elses4:paths21:web/component/knob.mds4:texts704:## Condensed
 
 How to test a knob
 
@@ -2328,7 +2328,7 @@ m1:s8:examplesl26:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
-m5:s4:names38:no scenario of a web spec speaks of its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
+m5:s4:names37:no scenario of a web spec mentions its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
 s7:reportsl0:
@@ -2576,7 +2576,7 @@ m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.md
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
-m5:s4:names29:a range that holds the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
+m5:s4:names32:a range that contains the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:
 m4:s4:names53:two options here, three in the scenario of a web specs4:paths25:web/component/carousel.mds4:texts307:## Condensed
 
@@ -2797,7 +2797,7 @@ How to test a gate
    - WHEN the water is lower than 28 metres
       - THEN the state \"Closed\" should be announced
 s7:reportsl1:s62:\"State\" says \"18 metres\" here, but \"28 metres\" in the scenario
-m4:s4:names54:what is counted beside others is not the number of alls4:paths23:native/controls/knob.mds4:texts469:## Condensed
+m4:s4:names53:what is counted among others is not the number of alls4:paths23:native/controls/knob.mds4:texts469:## Condensed
 
 How to test rinse tabs
 
@@ -2842,7 +2842,7 @@ How to test a knob
 - The knob holds 6 shelves
 - The two highest shelves are locked
 s7:reportsl0:
-m4:s4:names34:all of several beside some of thems4:paths23:native/controls/knob.mds4:texts516:## Condensed
+m4:s4:names35:all of several next to some of thems4:paths23:native/controls/knob.mds4:texts516:## Condensed
 
 How to test a knob
 
@@ -3530,7 +3530,7 @@ How to test a lamp
    - WHEN I press Enter on Android
       - THEN that button should do its job
 s7:reportsl0:
-m4:s4:names49:one side denies what the vocabulary does not knows4:paths23:native/controls/knob.mds4:texts339:## Condensed
+m4:s4:names49:one side denies what the vocabulary does not haves4:paths23:native/controls/knob.mds4:texts339:## Condensed
 
 How to test a tile
 
@@ -3760,7 +3760,7 @@ How to test a knob
       - THEN it is announced no more than once in 5 seconds
          - AND focus jumps to the weight
 s7:reportsl1:s91:\"New weight\" says \"never moves focus\" here, but \"focus jumps to the weight\" in the scenario
-m4:s4:names45:focus that does not move, said without a verbs4:paths23:native/controls/knob.mds4:texts372:## Condensed
+m4:s4:names40:focus that does not move, without a verbs4:paths23:native/controls/knob.mds4:texts372:## Condensed
 
 How to test a knob
 
@@ -3867,7 +3867,7 @@ How to test a knob
       - THEN the list opens
          - AND no tick is selected
 s7:reportsl0:
-m4:s4:names42:opens or closes, behind what it is done tos4:paths23:native/controls/knob.mds4:texts353:## Condensed
+m4:s4:names41:opens or closes, after what it is done tos4:paths23:native/controls/knob.mds4:texts353:## Condensed
 
 How to test a knob
 
@@ -3902,7 +3902,7 @@ How to test a knob
       - THEN the weight must be verified
          - AND the declaration gets transmitted
 s7:reportsl1:s103:\"Enter\" says \"the declaration is not sent\" here, but \"the declaration gets transmitted\" in the scenario
-m4:s4:names56:something is saved that must not be, said in other wordss4:paths23:native/controls/knob.mds4:texts302:## Condensed
+m4:s4:names51:something is saved that must not be, in other wordss4:paths23:native/controls/knob.mds4:texts302:## Condensed
 
 How to test a knob
 
@@ -3919,7 +3919,7 @@ How to test a knob
    - WHEN I press the \"ESCAPE\" key
       - THEN the form shuts and the sample is saved
 s7:reportsl1:s78:\"Escape\" says \"without saving\" here, but \"the sample is saved\" in the scenario
-m5:s4:names39:a denial that holds in one of two casess4:paths23:native/controls/knob.mds8:severitys4:notes4:texts422:## Condensed
+m5:s4:names41:a denial that applies in one of two casess4:paths23:native/controls/knob.mds8:severitys4:notes4:texts422:## Condensed
 
 How to test a knob
 
@@ -3938,7 +3938,7 @@ How to test a knob
    - WHEN I press the \"ENTER\" key while all 4 lines are taken
       - THEN no further line must be begun
 s7:reportsl1:s90:\"Enter\" says \"Starts a new line\" here, but \"no further line must be begun\" in the scenario
-m4:s4:names24:a denial beside a clauses4:paths23:native/controls/knob.mds4:texts269:## Condensed
+m4:s4:names25:a denial next to a clauses4:paths23:native/controls/knob.mds4:texts269:## Condensed
 
 How to test a knob
 
@@ -3989,7 +3989,7 @@ How to test a knob
    - WHEN I use \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" and the knob is on the screen
       - THEN focus moves to the knob
 s7:reportsl0:
-m4:s4:names44:at a number of percent, an article behind its4:paths23:native/controls/knob.mds4:texts384:## Condensed
+m4:s4:names43:at a number of percent, an article after its4:paths23:native/controls/knob.mds4:texts384:## Condensed
 
 How to test a knob
 
@@ -4007,7 +4007,7 @@ How to test a knob
       - THEN the alert text is announced
          - AND focus moves to the alert text
 s7:reportsl1:s96:\"Low level\" says \"focus does not move\" here, but \"focus moves to the alert text\" in the scenario
-m4:s4:names41:what is denied of a part beside the wholes4:paths23:native/controls/knob.mds4:texts404:## Condensed
+m4:s4:names42:what is denied of a part next to the wholes4:paths23:native/controls/knob.mds4:texts404:## Condensed
 
 How to test a knob
 
@@ -4206,7 +4206,7 @@ GIVEN that I am on a screen with a knob
    - WHEN I use the enter key
       - THEN the help text closes only when focus leaves the knob
 s7:reportsl0:
-m4:s4:names57:focus that moves beside what is announced after somethings4:paths23:native/controls/knob.mds4:texts378:## Condensed
+m4:s4:names58:focus that moves next to what is announced after somethings4:paths23:native/controls/knob.mds4:texts378:## Condensed
 
 How to test a knob
 
@@ -4224,7 +4224,7 @@ How to test a knob
       - THEN the new level should be announced
       - AND focus should jump to the new level
 s7:reportsl1:s97:\"Value\" says \"focus does not move\" here, but \"focus should jump to the new level\" in the scenario
-m4:s4:names52:focus behind what is announced after something stayss4:paths23:native/controls/knob.mds4:texts373:## Condensed
+m4:s4:names50:focus after what is announced when something stayss4:paths23:native/controls/knob.mds4:texts373:## Condensed
 
 How to test a knob
 
@@ -4399,7 +4399,7 @@ How to test a knob
    - WHEN I press \"ESCAPE\"
       - THEN the panel closes and the request is sent
 s7:reportsl1:s87:\"Escape\" says \"no request is submitted\" here, but \"the request is sent\" in the scenario
-m5:s4:names30:what happens to nothing at alls4:paths23:native/controls/knob.mds8:severitys5:errors4:texts246:## Condensed
+m5:s4:names23:what happens to nothings4:paths23:native/controls/knob.mds8:severitys5:errors4:texts246:## Condensed
 
 How to test a knob
 
@@ -4433,7 +4433,7 @@ How to test a knob
    - WHEN I press \"ENTER\"
       - THEN the list is opened, with 6 marks at the most
 s7:reportsl0:
-m4:s4:names34:a limit behind a verb is no denials4:paths23:native/controls/knob.mds4:texts260:## Condensed
+m4:s4:names36:a limit after a verb is not a denials4:paths23:native/controls/knob.mds4:texts260:## Condensed
 
 How to test a knob
 
@@ -4483,7 +4483,7 @@ How to test a knob
 
    - WHEN I use the enter key I SEE no change, and the order is not sent
 s7:reportsl0:
-m4:s4:names44:a gesture on the component and one beside its4:paths22:web/component/hatch.mds4:texts368:## Condensed
+m4:s4:names45:a gesture on the component and one next to its4:paths22:web/component/hatch.mds4:texts368:## Condensed
 
 How to test a hatch
 
@@ -4503,7 +4503,7 @@ How to test a hatch
    - WHEN I double-tap beyond its edges
       - THEN the hatch should stay open
 s7:reportsl0:
-m4:s4:names56:a gesture beside the component closes it in the scenarios4:paths22:web/component/hatch.mds4:texts374:## Condensed
+m4:s4:names57:a gesture next to the component closes it in the scenarios4:paths22:web/component/hatch.mds4:texts374:## Condensed
 
 How to test a hatch
 
@@ -4523,7 +4523,7 @@ How to test a hatch
    - WHEN I double-tap beyond its edges
       - THEN the hatch should be closed
 s7:reportsl1:s115:\"Doubletap outside the frame\" says \"The hatch is not closed\" here, but \"the hatch should be closed\" in the scenario
-m4:s4:names67:who holds focus, where it goes first, and what is denied in no cases4:paths21:web/component/knob.mds4:texts693:## Condensed
+m4:s4:names66:where focus is, where it goes first, and what is denied in no cases4:paths21:web/component/knob.mds4:texts693:## Condensed
 
 How to test a knob
 
@@ -4556,7 +4556,7 @@ m5:s4:names54:only one of them names every platform, which is a notes4:specs32:n
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names28:the platform is with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
-m5:s4:names53:what does not hold on one platform holds on the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
+m5:s4:names56:what does not apply to one platform applies to the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
 m4:s4:names47:iOS here, Android in the scenario of a web specs4:paths24:web/component/tooltip.mds4:texts296:## Condensed
 
 How to test a tooltip
@@ -4733,7 +4733,7 @@ How to test a title
    - WHEN a screen reader reads the title
       - THEN its role is heading in iOS
 s7:reportsl1:s58:\"Role\" names iOS and Android here, but iOS in the scenario
-m5:s4:names46:only one screen reader speaks, which is a notes4:paths23:native/controls/knob.mds4:texts367:## Condensed
+m5:s4:names52:only one screen reader announces it, which is a notes4:paths23:native/controls/knob.mds4:texts367:## Condensed
 
 How to test a row of hours
 
@@ -4788,7 +4788,7 @@ How to test a reel
       - THEN in iOS one word more should be heard, \"adjustable\"
          - AND in Android each crest should call itself a button
 s7:reportsl0:
-m4:s4:names34:a platform beside what is not dones4:paths23:native/controls/knob.mds4:texts378:## Condensed
+m4:s4:names35:a platform next to what is not dones4:paths23:native/controls/knob.mds4:texts378:## Condensed
 
 How to test a knob
 
@@ -4843,7 +4843,7 @@ How to test a lamp
    - WHEN a person picks a different lamp
       - THEN they should hear what they now have to pay on iOS and Android
 s7:reportsl0:
-m4:s4:names40:somebody enters a group with another keys4:paths23:native/controls/knob.mds4:texts389:## Condensed
+m4:s4:names38:a user enters a group with another keys4:paths23:native/controls/knob.mds4:texts389:## Condensed
 
 How to test a knob
 
@@ -4882,8 +4882,8 @@ How to test a knob
    - THEN when I doubletap I HEAR that the knob is locked
 s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
 m1:s8:examplesl14:
-m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s48:\"Doubletap\" says word for word what \"Swipe\" says
-m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s43:\"State\" says word for word what \"Role\" says
+m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s41:\"Doubletap\" has the same words as \"Swipe\"
+m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s36:\"State\" has the same words as \"Role\"
 m5:s4:names21:keys that do the sames4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs55:- Enter: Activates the toggle button on iOS and Androids7:reportsl0:
 m4:s4:names33:two parts with the outcome of ones4:paths23:native/controls/knob.mds4:texts285:## Gherkin
 
@@ -4897,7 +4897,7 @@ GIVEN THAT I am on a screen with a knob
       - THEN the volume should be back at half
    ⟪- WHEN I double-tap the lid⟫
       - THEN the volume should be back at half
-s7:reportsl1:s75:\"I double-tap the lid\" says word for word what \"I double-tap the knob\" says
+s7:reportsl1:s68:\"I double-tap the lid\" has the same words as \"I double-tap the knob\"
 m4:s4:names29:one gesture for each platforms4:paths23:native/controls/knob.mds4:texts308:## Gherkin
 
 How to test a knob
@@ -4913,7 +4913,7 @@ GIVEN THAT I am on a screen with a knob
 s7:reportsl0:
 m5:s4:names32:a gesture in native front matters4:specs33:_checklist-native/search-field.mds7:replaces62:  doubletap: |
     Opens the keyboard of the device for typings4:withs99:  ⟪doubletap: |
-    Focus moves to the search field and its name, role and state are announced⟫s7:reportsl1:s48:\"doubletap\" says word for word what \"swipe\" says
+    Focus moves to the search field and its name, role and state are announced⟫s7:reportsl1:s41:\"doubletap\" has the same words as \"swipe\"
 m5:s4:names36:the same keys in native front matters4:specs33:_checklist-native/search-field.mds7:replaces51:  enter: |
     Starts the search on iOS and Androids4:withs106:  enter: |
     Starts the search on iOS and Android
@@ -4921,18 +4921,18 @@ m5:s4:names36:the same keys in native front matters4:specs33:_checklist-native/s
     Starts the search on iOS and Androids7:reportsl0:
 m5:s4:names32:an attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces40:  group: |
     Its label is read with its4:withs52:  ⟪group: |
-    It announces itself as a switch⟫s7:reportsl1:s43:\"group\" says word for word what \"role\" says
+    It announces itself as a switch⟫s7:reportsl1:s36:\"group\" has the same words as \"role\"
 m5:s4:names39:a key and a gesture in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
 s4:withs64:  swipe: |
     Focus moves to the switch and is clearly visible
 s7:reportsl0:
-m5:s4:names17:a key for the webs4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs65:⟪- Enter: Focus moves to the combobox and is clearly visible⟫s7:reportsl1:s42:\"Enter\" says word for word what \"Tab\" says
+m5:s4:names17:a key for the webs4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs65:⟪- Enter: Focus moves to the combobox and is clearly visible⟫s7:reportsl1:s35:\"Enter\" has the same words as \"Tab\"
 m5:s4:names35:keys for the web that open the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs56:- Enter: Opens the list and makes another option currents7:reportsl0:
 m5:s4:names33:keys for the web that do the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs57:- Enter: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120:  swipe: Focus moves to the volume slider
   swipe up or down: Changes the volume by one step and announces the new values4:withs100:  swipe: Focus moves to the volume slider
-  ⟪swipe up or down: Focus moves to the volume slider⟫s7:reportsl1:s55:\"swipe up or down\" says word for word what \"swipe\" says
+  ⟪swipe up or down: Focus moves to the volume slider⟫s7:reportsl1:s48:\"swipe up or down\" has the same words as \"swipe\"
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
@@ -4998,7 +4998,7 @@ m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
 m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
-m4:s4:names41:two criteria for roles, told by two stepss4:paths26:native/controls/stepper.mds4:texts529:## Condensed
+m4:s4:names44:two criteria for roles, covered by two stepss4:paths26:native/controls/stepper.mds4:texts529:## Condensed
 
 How to test a stepper
 
@@ -5243,7 +5243,7 @@ How to test a charge dialog
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
 s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenario
-m4:s4:names46:one step speaks a role that nothing else namess4:paths24:_checklist-web/switch.mds4:texts323:---
+m4:s4:names43:one step has a role that nothing else namess4:paths24:_checklist-web/switch.mds4:texts323:---
 layout: entry
 title:  \"Truffle menu\"
 categories: content
@@ -5263,7 +5263,7 @@ gherkin-mobile:
       each order is told as a switch
 ---
 s7:reportsl1:s72:\"role\" names the role \"pop-up button\" here, but \"switch\" in the scenario
-m4:s4:names66:one step of web front matter speaks a role that the notes have toos4:paths24:_checklist-web/switch.mds4:texts334:---
+m4:s4:names63:one step of web front matter has a role that the notes have toos4:paths24:_checklist-web/switch.mds4:texts334:---
 layout: entry
 title:  \"Truffle menu\"
 categories: content
@@ -5391,7 +5391,7 @@ screenreader:
 
 - The speed: slider
 s7:reportsl0:
-m4:s4:names52:a part behind the role, with a note that names linkss4:paths25:web/component/combobox.mds4:texts409:## Condensed
+m4:s4:names51:a part after the role, with a note that names linkss4:paths25:web/component/combobox.mds4:texts409:## Condensed
 
 How to test a lottery dialog
 
@@ -5607,7 +5607,7 @@ How to test a lamp
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that the lamp is a button and that the light is a heading
 s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenario
-m5:s4:names56:an example of what is heard, of which another rule tellss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
+m5:s4:names43:an announcement, which another rule reportss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
 s7:reportsl0:
 m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts350:## Condensed
@@ -5924,7 +5924,7 @@ How to test lamps
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl5:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
-m5:s4:names47:nobody uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
+m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
       - I HEAR its label says what to choose
@@ -6039,7 +6039,7 @@ How to test a print dialog
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
    - THEN when I doubletap Cancel I HEAR the dialog close
 s7:reportsl0:
-m4:s4:names35:nobody double-taps one of two partss4:paths29:web/component/print-dialog.mds4:texts620:## Condensed
+m4:s4:names36:no step double-taps one of two partss4:paths29:web/component/print-dialog.mds4:texts620:## Condensed
 
 How to test a print dialog
 
@@ -6062,7 +6062,7 @@ How to test a print dialog
 
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
 s7:reportsl1:s119:\"Mobile screenreader\" has no double tap for \"I use the spacebar on Cancel\", which \"Keyboard for mobile & desktop\" tests
-m4:s4:names54:nobody double-taps the second button of a native sheets4:paths30:native/controls/print-sheet.mds4:texts567:## Condensed
+m4:s4:names55:no step double-taps the second button of a native sheets4:paths30:native/controls/print-sheet.mds4:texts567:## Condensed
 
 How to test a print sheet
 
@@ -6116,7 +6116,7 @@ How to test a print sheet
    - WHEN I doubletap a button
       - THEN the pages should go to the printer, or the sheet should close
 s7:reportsl0:
-m4:s4:names52:nobody double-taps the second button in front matters4:paths30:_checklist-web/print-dialog.mds4:texts613:---
+m4:s4:names53:no step double-taps the second button in front matters4:paths30:_checklist-web/print-dialog.mds4:texts613:---
 layout: entry
 title:  \"Print dialog\"
 
@@ -6182,7 +6182,7 @@ gherkin-mobile:
       the pages go to the printer
 ---
 s7:reportsl0:
-m4:s4:names44:nobody double-taps the second button in YAMLs4:paths21:yaml/print-dialog.ymls4:texts567:title: Print dialog
+m4:s4:names45:no step double-taps the second button in YAMLs4:paths21:yaml/print-dialog.ymls4:texts567:title: Print dialog
 platforms: [web]
 kind: control
 
@@ -6688,7 +6688,7 @@ gherkin-keyboard:
       it announces its state (off or on)
 ---
 s7:reportsl0:
-m4:s4:names48:what is said in passing of where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
+m4:s4:names44:a passing remark about where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
 
 How to test a toggle button
 
@@ -6707,7 +6707,7 @@ GIVEN THAT I am on a screen with a toggle button
          - AND its icon should be filled
 s7:reportsl0:
 m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:
-m4:s4:names32:the examples speak another states4:paths23:native/controls/knob.mds4:texts516:## Condensed
+m4:s4:names31:the examples have another states4:paths23:native/controls/knob.mds4:texts516:## Condensed
 
 How to test a knob
 
@@ -6803,7 +6803,7 @@ How to test a rating
 ### State
 - Keep each star checked or not checked with `aria-checked`
 s7:reportsl1:s106:\"State\" names the states \"checked\" and \"not checked\" here, but \"pressed\" and \"not pressed\" in the scenario
-m4:s4:names66:a question without a verb in front of it, beside a count of thingss4:paths28:web/component/fish-crates.mds4:texts673:## Condensed
+m4:s4:names67:a question without a verb in front of it, next to a count of thingss4:paths28:web/component/fish-crates.mds4:texts673:## Condensed
 
 How to test a table of fish crates
 
@@ -6830,9 +6830,9 @@ How to test a table of fish crates
 - `aria-selected` says which crates are selected
 s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenario
 m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
-m5:s4:names42:one note speaks both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
-m5:s4:names55:one note below front matter speaks both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to 'checked' or 'not checked'\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
-m5:s4:names56:two notes speak a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
+m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to 'checked' or 'not checked'\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names55:two notes have a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
 
 - **UIKit**
 s4:withs102:- A search field is expanded or collapsed
@@ -6841,7 +6841,7 @@ s4:withs102:- A search field is expanded or collapsed
 - **UIKit**
 s7:reportsl0:
 m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s142:\"Announce 'selected' each time the setting changes\" names the state \"selected\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
-m4:s4:names35:examples of states are not demandeds4:paths25:web/component/combobox.mds4:texts396:## Condensed
+m4:s4:names34:examples of states are not demandss4:paths25:web/component/combobox.mds4:texts396:## Condensed
 
 How to test a player
 
@@ -6932,9 +6932,9 @@ m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/co
 s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl23:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m6:s4:names31:the checklist knows no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
+m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
-m6:s4:names50:the checklist of a native spec knows no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m6:s4:names48:the checklist of a native spec has no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
@@ -6944,7 +6944,7 @@ m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-butto
       - THEN the toggle button should be activated on Android
    - WHEN I press the \"ENTER\" key again
       - THEN the toggle button should be activated again on Androids7:reportsl0:
-m6:s4:names48:the checklist of web front matter knows no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
+m6:s4:names46:the checklist of web front matter has no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs110:  - ⟪when: |
       the enter key⟫
     result: |
@@ -7018,7 +7018,7 @@ gherkin-mobile:
       the state of the switch is changed
 ---
 s7:reportsl1:s73:no gestures criterion covers the step \"when swipe to focus on the switch\"
-m4:s4:names54:a step for a key that a criterion names beside its owns4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
+m4:s4:names55:a step for a key that a criterion names next to its owns4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
 
 How to test a toggle button
 
@@ -7037,7 +7037,7 @@ GIVEN THAT I am on a screen with a toggle button
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:
-m4:s4:names44:a value that the checklist tells under States4:paths25:native/controls/rating.mds4:texts478:## Condensed
+m4:s4:names42:a value that the checklist has under States4:paths25:native/controls/rating.mds4:texts478:## Condensed
 
 How to test a rating
 
@@ -7113,7 +7113,7 @@ How to test a lantern
    - WHEN nobody touches the lantern, whether reduced motion is on or off
       - THEN the lantern should not swing by itself
 s7:reportsl0:
-m4:s4:names37:whoever uses a keyboard presses a keys4:paths23:native/controls/knob.mds4:texts362:## Condensed
+m4:s4:names29:a keyboard user presses a keys4:paths23:native/controls/knob.mds4:texts362:## Condensed
 
 How to test a row of lamps
 
@@ -7226,7 +7226,7 @@ How to test a knob
    - WHEN I use the tab key I SEE focus on the knob
    ⟪- THEN when I use the escape key I SEE the volume at 5 again⟫
 s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"
-m4:s4:names23:nobody touches the lamps4:paths23:native/controls/lamp.mds4:texts381:## Condensed
+m4:s4:names24:no user touches the lamps4:paths23:native/controls/lamp.mds4:texts381:## Condensed
 
 How to test a lamp
 
@@ -7355,11 +7355,11 @@ How to test a knob
 s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl11:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
-m5:s4:names20:an action behind ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
+m5:s4:names19:an action after ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
-m5:s4:names43:a word is missing behind THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
-m5:s4:names35:an outcome that speaks of an actions4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
+m5:s4:names42:a word is missing after THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
+m5:s4:names34:an outcome that mentions an actions4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
 s4:withs64:      then: the volume should change by one step for each press
 s7:reportsl0:
 m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
@@ -7400,7 +7400,7 @@ m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:we
 m5:s4:names43:and in the second place of web front matters4:specs24:_checklist-web/switch.mds7:replaces31:  - then:  |
       the spacebars4:withs30:  - and:  |
       the spacebars7:reportsl0:
-m5:s4:names15:and behind whens4:specs22:yaml/volume-slider.ymls7:replaces32:    - when: I press the Tab key
+m5:s4:names14:and after whens4:specs22:yaml/volume-slider.ymls7:replaces32:    - when: I press the Tab key
 s4:withs53:    - when: I press the Tab key
       and: I hold it
 s7:reportsl0:
@@ -7449,16 +7449,16 @@ m1:s8:examplesl8:
 m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
 s4:withs62:THEN the toggle button should be activated when it is enabled
 s7:reportsl0:
-m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s56:\"When\" is set unlike the other keywords; expected \"WHEN\"
-m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s66:\"Then when\" is set unlike the other keywords; expected \"THEN when\"
+m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s66:\"When\" is not capitalized like the other keywords; expected \"WHEN\"
+m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s76:\"Then when\" is not capitalized like the other keywords; expected \"THEN when\"
 m5:s4:names18:a text in capitalss4:specs22:yaml/volume-slider.ymls7:replaces34:    - when: I press the arrow keyss4:withs34:    - when: I press the ARROW KEYSs7:reportsl0:
-m5:s4:names27:one key of many in capitalss4:specs22:yaml/volume-slider.ymls7:replaces29:    - when: I press the arrows4:withs35:    - ⟪WHEN⟫: I press the arrows7:reportsl1:s56:\"WHEN\" is set unlike the other keywords; expected \"when\"
+m5:s4:names27:one key of many in capitalss4:specs22:yaml/volume-slider.ymls7:replaces29:    - when: I press the arrows4:withs35:    - ⟪WHEN⟫: I press the arrows7:reportsl1:s66:\"WHEN\" is not capitalized like the other keywords; expected \"when\"
 m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:
 m5:s4:names39:one key of web front matter in capitalss4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs38:  - ⟪THEN⟫:  |
       the spacebar
-s7:reportsl1:s56:\"THEN\" is set unlike the other keywords; expected \"then\"
+s7:reportsl1:s66:\"THEN\" is not capitalized like the other keywords; expected \"then\"
 m5:s4:names37:web front matter with a key in quotess4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs34:  - 'then':  |
@@ -7475,7 +7475,7 @@ s4:withs76:    - when: I press the arrow keys
       and: the volume slider is in focus
 s7:reportsl0:
 m5:s4:names43:a text of YAML that ends with a conjunctions4:specs22:yaml/volume-slider.ymls7:replaces19:I press the Tab keys4:withs29:I press the Tab key ⟪and⟫s7:reportsl1:s86:nothing follows \"and\" in \"when I press the Tab key and\"; expected the rest of the step
-m5:s4:names15:a keyword alones4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
+m5:s4:names14:only a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
 m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
       the state of the switch is changed
 
@@ -7543,16 +7543,16 @@ m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
       - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
 m1:s8:examplesl7:
-m5:s4:names42:what is said of the future is not a demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
-m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s93:\"AND its new state must be announced\" demands with \"must\"; most outcomes demand with \"should\"
+m5:s4:names44:a statement about the future is not a demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
+m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s77:\"AND its new state must be announced\" says \"must\"; most outcomes say \"should\"
 m5:s4:names20:the same verb in alls4:specs22:yaml/volume-slider.ymls7:replaces23:then: the volume shoulds4:withs23:then: its volume shoulds7:reportsl0:
-m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s97:\"then the volume must change by one step\" demands with \"must\"; most outcomes demand with \"should\"
-m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s83:\"AND the banner will close\" demands with \"will\"; most outcomes demand with \"should\"
+m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s81:\"then the volume must change by one step\" says \"must\"; most outcomes say \"should\"
+m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s67:\"AND the banner will close\" says \"will\"; most outcomes say \"should\"
 m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
       ⟪- I HEAR it must announce itself as a combobox⟫
-      - I HEAR its label and its hint should be read with its7:reportsl1:s102:\"I HEAR it must announce itself as a combobox\" demands with \"must\"; most outcomes demand with \"should\"
+      - I HEAR its label and its hint should be read with its7:reportsl1:s86:\"I HEAR it must announce itself as a combobox\" says \"must\"; most outcomes say \"should\"
 m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
@@ -7562,7 +7562,7 @@ m1:s8:examplesl12:
 m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
 m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
-m5:s4:names34:a demand behind WHEN in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+m5:s4:names33:a demand after WHEN in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
 
 2.s4:withs132:   - WHEN I use the escape key with the list open
       ⟪- WHEN the list should close and focus should stay on the combobox⟫
@@ -7597,7 +7597,7 @@ m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checkl
 s4:withs55:  - then:  |
       the spacebar while the switch is on
 s7:reportsl0:
-m5:s4:names38:a state of affairs behind when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
+m5:s4:names37:a state of affairs after when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
 m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHEN
 m5:s4:names53:a demand that something is heard after, in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
 
@@ -7611,7 +7611,7 @@ s4:withs95:         - AND its new state should be announced
          - AND a short sound should be played
 s7:reportsl0:
 m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s144:\"THEN the toggle button should be activated on Android\" is a second THEN of \"WHEN I press the 'SPACEBAR' key\"; expected AND, or a WHEN before it
+      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s145:\"THEN the toggle button should be activated on Android\" is a second THEN for \"WHEN I press the 'SPACEBAR' key\"; expected AND, or a WHEN before it
 m5:s4:names22:two outcomes in a lists4:specs22:yaml/volume-slider.ymls7:replaces94:      then: the volume should change by one step
       and: the new value should be announced
 s4:withs103:      then:
@@ -7620,8 +7620,8 @@ s4:withs103:      then:
 s7:reportsl0:
 m5:s4:names35:a then that belongs to another whens4:specs22:yaml/volume-slider.ymls7:replaces83:    - when: I press the arrow keys
       then: the volume should change by one steps4:withs88:    - and: I press the arrow keys
-      ⟪then: the volume should change by one step⟫s7:reportsl1:s125:\"then the volume should change by one step\" is a second THEN of \"when I press the Tab key\"; expected AND, or a WHEN before it
-m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s124:\"THEN the banner should close\" is a second THEN of \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
+      ⟪then: the volume should change by one step⟫s7:reportsl1:s126:\"then the volume should change by one step\" is a second THEN for \"when I press the Tab key\"; expected AND, or a WHEN before it
+m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s125:\"THEN the banner should close\" is a second THEN for \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
 m1:s8:examplesl8:
 m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
 m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
@@ -7655,7 +7655,7 @@ m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-w
 m1:s8:examplesl4:
 m5:s4:names22:a title in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs21:1. Scenario: Keyboards7:reportsl0:
 m5:s4:names17:a native scenarios4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs18:⟪1. Scenario:⟫s7:reportsl1:s57:scenario 1 has no title; expected \"Test keyboard actions\"
-m5:s4:names36:a web scenario with its number alones4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
+m5:s4:names35:a web scenario with only its numbers4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
 
    - WHENs4:withs29:⟪2. Scenario:⟫
 
@@ -7666,11 +7666,11 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
 m1:s8:examplesl11:
-m5:s4:names25:a key that nobody pressess4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s67:\"WHEN I the 'ENTER' key\" does not say what is done; expected a verb
+m5:s4:names25:a key that is not presseds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s73:\"WHEN I the 'ENTER' key\" does not say what the user does; expected a verb
 m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
       - THEN it should open
-   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s59:\"WHEN I 'ENTER'\" does not say what is done; expected a verbs84:\"WHEN I to navigate to the toggle button\" does not say what is done; expected a verb
-m5:s4:names33:a screen reader that does nothings4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN ⟪a screen reader⟫ the toggle buttons7:reportsl1:s83:\"WHEN a screen reader the toggle button\" does not say what is done; expected a verb
+   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s65:\"WHEN I 'ENTER'\" does not say what the user does; expected a verbs90:\"WHEN I to navigate to the toggle button\" does not say what the user does; expected a verb
+m5:s4:names33:a screen reader that does nothings4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN ⟪a screen reader⟫ the toggle buttons7:reportsl1:s89:\"WHEN a screen reader the toggle button\" does not say what the user does; expected a verb
 m5:s4:names40:a screen reader whose verb is at the ends4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN a screen reader the toggle button readss7:reportsl0:
 m5:s4:names44:a screen reader that ends in the next bullets4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs27:- WHEN a screen
    - readers7:reportsl0:
@@ -7678,23 +7678,23 @@ m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:r
       - THEN it should open
    - WHEN I am to press its7:reportsl0:
 m5:s4:names15:a key as a verbs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs35:- WHEN I \"TAB\" to the toggle buttons7:reportsl0:
-m5:s4:names24:arrow keys of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when ⟪I⟫ the arrow keys I SEE the lists7:reportsl1:s122:\"THEN when I the arrow keys I SEE the list opens and another option becomes…\" does not say what is done; expected a verb
+m5:s4:names24:arrow keys of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when ⟪I⟫ the arrow keys I SEE the lists7:reportsl1:s128:\"THEN when I the arrow keys I SEE the list opens and another option becomes…\" does not say what the user does; expected a verb
 m5:s4:names38:arrow keys that are used in a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when I press the arrow keys I SEE the lists7:reportsl0:
-m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: ⟪I⟫ the spacebars7:reportsl1:s64:\"when I the spacebar\" does not say what is done; expected a verb
+m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: ⟪I⟫ the spacebars7:reportsl1:s70:\"when I the spacebar\" does not say what the user does; expected a verb
 m5:s4:names29:a key of YAML that is presseds4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: I press the spacebars7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
-m5:s4:names44:one step of a native spec speaks of the users4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s85:\"WHEN the user presses the 'ENTER' key\" speaks of \"the user\"; most steps speak of \"I\"
-m5:s4:names43:one step of a web spec speaks to the readers4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
-   - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s118:\"THEN when you use the arrow keys I SEE the list opens and another option…\" speaks of \"you\"; most steps speak of \"I\"
+m5:s4:names41:one step of a native spec says \"the user\"s4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s75:\"WHEN the user presses the 'ENTER' key\" says \"the user\"; most steps say \"I\"
+m5:s4:names33:one step of a web spec says \"you\"s4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
+   - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s108:\"THEN when you use the arrow keys I SEE the list opens and another option…\" says \"you\"; most steps say \"I\"
 m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
-m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s84:\"when the user presses the arrow keys\" speaks of \"the user\"; most steps speak of \"I\"
-m5:s4:names36:all steps of a web spec speak of \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
+m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s74:\"when the user presses the arrow keys\" says \"the user\"; most steps say \"I\"
+m5:s4:names31:all steps of a web spec say \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
 m1:s8:examplesl13:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the 'ENTER' key\" has no outcome; expected what the user then sees or hears
-m5:s4:names33:the outcome is beside the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+m5:s4:names34:the outcome is next to the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
    - THEN the toggle button should be activated on Androids7:reportsl0:
 m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
@@ -7702,7 +7702,7 @@ s4:withs53:⟪- WHEN I use the escape key with the list open⟫
 s7:reportsl1:s104:\"WHEN I use the escape key with the list open\" has no outcome; expected what the user then sees or hears
 m5:s4:names27:the outcome follows a commas4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs83:- WHEN the \"ENTER\" key is pressed on Android, the toggle button should be activateds7:reportsl0:
-m5:s4:names27:whoever acts sees somethings4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+m5:s4:names23:the user sees somethings4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
 s4:withs90:- WHEN he hits escape with the list open he SEES it close, and he's still on the combobox
 s7:reportsl0:
 m5:s4:names17:something is seens4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
@@ -7858,8 +7858,8 @@ m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/
 m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m5:s4:names28:YAML alone of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
-m6:s4:names41:YAML alone that something was poured intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
+m5:s4:names29:a YAML spec of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
+m6:s4:names42:a YAML spec that something was pasted intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
@@ -7869,28 +7869,28 @@ s4:withs20:title: A disclosure
 s7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checkeds26:input/invalid-encoding.yml
 m1:s8:examplesl12:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
-m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s25:a NUL byte is in the text
+m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s28:the text contains a NUL byte
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs48:there without a script, “größer” and 大.
 s7:reportsl0:
 m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs31:there⟪\u{0}⟫ without a script.
-s7:reportsl1:s25:a NUL byte is in the text
-m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s25:a NUL byte is in the text
+s7:reportsl1:s28:the text contains a NUL byte
+m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s28:the text contains a NUL byte
 m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
-m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s25:a NUL byte is in the text
-m5:s4:names37:letters of any language in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
-m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s25:a NUL byte is in the text
+m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s28:the text contains a NUL byte
+m5:s4:names38:letters of any language in a YAML specs4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
+m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s28:the text contains a NUL byte
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
 m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
-m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s25:a NUL byte is in the texts24:input/limit-exceeded.yml
+m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes24:input/limit-exceeded.yml
 m1:s8:examplesl12:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off
 s7:reportsl0:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
-s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
@@ -7898,16 +7898,16 @@ m5:s4:names48:far too many lists in each other in front matters4:specs24:_checkl
 s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
 s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not read
 m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
-m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
 m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
 m5:s4:names32:lists in lists in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs35:- - - - - `SeekBar` brings the roles7:reportsl0:
-m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
-m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read
+m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
+m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
 m5:s4:names22:lists in lists in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
 s4:withs34:kind: control
 tags: [[[[sound]]]]
 s7:reportsl0:
-m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s87:lists are nested more than 32 deep, or quotes more than 64; what is deeper was not reads21:input/little-read.yml
+m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
 m1:s8:examplesl10:
 m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts458:## Condensed
 
@@ -7927,7 +7927,7 @@ m4:s4:names59:most of a web spec is below a heading that is no part of its4:path
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
 - The second one has five, with a word beside each.
-s7:reportsl1:s88:only 46 % of this markdown-web spec is in parts that the dialect knows; this text is not
+s7:reportsl1:s86:only 46 % of this markdown-web spec is in parts that the dialect has; this text is not
 m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -7961,7 +7961,7 @@ m4:s4:names62:most of a native spec is below a heading that is no part of its4:p
 
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s91:only 29 % of this markdown-native spec is in parts that the dialect knows; this text is not
+s7:reportsl1:s89:only 29 % of this markdown-native spec is in parts that the dialect has; this text is not
 m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
 title: Rating
 keyboard:
@@ -7976,7 +7976,7 @@ mobile:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s95:only 27 % of this front-matter-native spec is in parts that the dialect knows; this text is not
+s7:reportsl1:s93:only 27 % of this front-matter-native spec is in parts that the dialect has; this text is not
 m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
 title: Rating
 keyboard:
@@ -8007,7 +8007,7 @@ gherkin-keyboard:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s92:only 37 % of this front-matter-web spec is in parts that the dialect knows; this text is not
+s7:reportsl1:s90:only 37 % of this front-matter-web spec is in parts that the dialect has; this text is not
 m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
 title: Rating
 keyboard:
@@ -8035,8 +8035,8 @@ scenarios:
 history:
   - ⟪Our readers asked for stars before they asked for anything else.⟫
   - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s80:only 33 % of this yaml spec is in parts that the dialect knows; this text is not
-m4:s4:names42:a key of the house's own that holds littles4:paths10:rating.ymls4:texts209:title: Rating
+s7:reportsl1:s78:only 33 % of this yaml spec is in parts that the dialect has; this text is not
+m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
 platforms: [web]
 screenreader:
   name: Says what is rated
@@ -8165,8 +8165,8 @@ m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/comp
 m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
 m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m5:s4:names27:YAML alone that can be reads4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
-m6:s4:names47:YAML alone that goes away while the linter runss4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m5:s4:names28:a YAML spec that can be reads4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
+m6:s4:names49:a YAML spec that disappears while the linter runss4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names21:YAML that can be reads4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
@@ -8180,12 +8180,12 @@ m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
 
 mobile:s7:reportsl0:
-m5:s4:names34:a text with a colon beside its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
+m5:s4:names35:a text with a colon next to its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
-s7:reportsl1:s128:\"On: another color: Off: no color\" holds a second colon with a space after it, which would begin a value; put the text in quotes
+s7:reportsl1:s131:\"On: another color: Off: no color\" contains a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
 m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
-m5:s4:names27:an open quote in YAML alones4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before `Volume\") and leaves the value to the sta…`
+m5:s4:names28:an open quote in a YAML specs4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before `Volume\") and leaves the value to the sta…`
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
 m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
 title: ⟪[⟫Rating
@@ -8247,7 +8247,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s114:\"Rating: five stars\" holds a second colon with a space after it, which would begin a value; put the text in quotes
+s7:reportsl1:s117:\"Rating: five stars\" contains a second colon with a space after it, which would begin a value; put the text in quotes
 m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts321:---
 title: \"Rating: five stars\"
 ---
@@ -8276,7 +8276,7 @@ s7:reportsl0:
 m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
-s7:reportsl1:s139:\"Label and typed text: both can grow up t…\" holds a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
+s7:reportsl1:s142:\"Label and typed text: both can grow up t…\" contains a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl7:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
@@ -8421,7 +8421,7 @@ m5:s4:names42:an API of Android in a table of a web specs4:specs25:web/component
 | ---- | --------- |
 | List | `⟪contentDescription⟫` |
 s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
-m5:s4:names57:an API of iOS in a web spec whose sentence speaks of appss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs100:- The listbox has a name of its own, set with `aria-label`; in React Native use `accessibilityLabel`s7:reportsl0:
+m5:s4:names56:an API of iOS in a web spec whose sentence mentions appss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs100:- The listbox has a name of its own, set with `aria-label`; in React Native use `accessibilityLabel`s7:reportsl0:
 m5:s4:names51:an API of Android in a table below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs133:- Changing the state leaves the focus on the switch
 
 | Part | Attribute |
@@ -8436,7 +8436,7 @@ m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-fie
 m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
 m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
 m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s58:\"Dynamic Type\" belongs to iOS, but is in the Android notes
-m5:s4:names49:the screen reader of Android beside a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
+m5:s4:names50:the screen reader of Android next to a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -8474,7 +8474,7 @@ s4:withs111:⟪### Groupings⟫
 
 - The magnifying glass is decoration, and the visible label is read with the search field
 s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
-m6:s4:names87:one aspect has notes for nobody in particular on Android, and for each framework on iOSs8:severitys4:notes4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+m6:s4:names90:one aspect has notes for no particular framework on Android, and for each framework on iOSs8:severitys4:notes4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
@@ -8511,7 +8511,7 @@ s4:withs204:⟪role⟫:
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
 s7:reportsl1:s57:\"role\" for iOS leaves out SwiftUI; it has notes for UIKit
-m5:s4:names65:the notes below front matter speak of the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
+m5:s4:names61:the notes below front matter name the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:
@@ -8521,7 +8521,7 @@ m1:s8:examplesl7:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
-m5:s4:names16:no videos at alls4:specs22:yaml/volume-slider.ymls7:replaces479:media:
+m5:s4:names9:no videoss4:specs22:yaml/volume-slider.ymls7:replaces479:media:
   - title: iOS VoiceOver
     platform: ios
     source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
@@ -8551,7 +8551,7 @@ s4:withs225:⟪iOS VoiceOver⟫
     type: video/webm
     captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 
-s7:reportsl1:s45:there is a video for iOS and none for Android
+s7:reportsl1:s46:there is a video for iOS, but none for Android
 m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:### iOS VoiceOver
 
 <video controls>
@@ -8574,7 +8574,7 @@ s4:withs331:### ⟪iOS VoiceOver⟫
   <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
   Your browser does not support the video tag.
 </video>
-s7:reportsl1:s45:there is a video for iOS and none for Android
+s7:reportsl1:s46:there is a video for iOS, but none for Android
 m5:s4:names39:a video for iOS only below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs127:## Videos
 
@@ -8585,7 +8585,7 @@ s4:withs127:## Videos
 </video>
 
 ## iOS
-s7:reportsl1:s45:there is a video for iOS and none for Android
+s7:reportsl1:s46:there is a video for iOS, but none for Android
 m5:s4:names55:a video of no platform in particular below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs117:## Videos
 
@@ -8621,7 +8621,7 @@ s4:withs129:  - `Button` and `ImageButton` bring the role
   - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
 s7:reportsl0:s31:parity/role-on-one-platform.yml
 m1:s8:examplesl8:
-m5:s4:names36:a role that holds for every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
+m5:s4:names37:a role that applies to every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
 m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
 
 How to test a toggle button
@@ -8822,7 +8822,7 @@ How to test a toggle button
   - `UIButton` brings the role
 - **SwiftUI**
   - `Button` brings the role
-s7:reportsl1:s109:\"iOS Developer Notes\" heads the notes for Android, and \"Android Developer Notes\" those for the other platform
+s7:reportsl1:s124:\"iOS Developer Notes\" is the heading of the notes for Android, and \"Android Developer Notes\" of those for the other platform
 m4:s4:names80:notes below front matter that name no label, and the names of the other platforms4:paths27:_checklist-native/rating.mds4:texts520:---
 title: Rating
 
@@ -8852,7 +8852,7 @@ screenreader:
 ### State
 
 - Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
-s7:reportsl1:s77:\"iOS\" heads the notes for Android, and \"Android\" those for the other platform
+s7:reportsl1:s92:\"iOS\" is the heading of the notes for Android, and \"Android\" of those for the other platform
 m4:s4:names51:notes of YAML under the names of the other platforms4:paths24:native/controls/dial.ymls4:texts409:title: Dial
 screenreader:
   role: Announced as adjustable on iOS and as a slider on Android
@@ -8870,7 +8870,7 @@ android:
     swiftui: Use `accessibilityLabel(_:)`
   role:
     uikit: \"`UISlider` brings the role\"
-s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platform
+s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platform
 m5:s4:names40:the platforms of YAML in the other orders4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs25:platforms: [android, ios]s7:reportsl0:
 m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:
 m4:s4:names32:notes of YAML with Android firsts4:paths13:yaml/dial.ymls4:texts631:title: Dial
@@ -8940,7 +8940,7 @@ android:
       - `UISlider` brings the role
     swiftui: |
       - `Slider` brings the role
-s7:reportsl1:s77:\"ios\" heads the notes for Android, and \"android\" those for the other platforms28:reference/anchor-missing.yml
+s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platforms28:reference/anchor-missing.yml
 m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -8951,7 +8951,7 @@ m5:s4:names26:a heading that was renameds4:specs32:native/controls/toggle-button
 
 - **UIKit**s4:withs101:- Activating the toggle button leaves the focus on it, see [the notes](⟪#ios-notes⟫)
 
-- **UIKit**s7:reportsl1:s83:the link leads to \"#ios-notes\", and no heading or id of the document is called that
+- **UIKit**s7:reportsl1:s82:the link leads to \"#ios-notes\", but no heading or id in the document has that name
 m5:s4:names28:the second heading of a names4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it, see [the notes](#focus-1)
@@ -8961,7 +8961,7 @@ m5:s4:names39:a heading that a web spec does not haves4:specs25:web/component/co
 s4:withs88:### A fixed choice needs no script
 
 A filter is [described elsewhere](⟪#a-filter⟫).
-s7:reportsl1:s82:the link leads to \"#a-filter\", and no heading or id of the document is called that
+s7:reportsl1:s81:the link leads to \"#a-filter\", but no heading or id in the document has that name
 m5:s4:names21:an id in the documents4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs86:<a id=\"fixed\"></a>
 
@@ -8970,19 +8970,19 @@ s4:withs86:<a id=\"fixed\"></a>
 This is [the choice](#fixed).
 s7:reportsl0:
 m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
-m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s77:the link leads to \"#rle\", and no heading or id of the document is called that
+m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s76:the link leads to \"#rle\", but no heading or id in the document has that name
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs60:The other platform is [below](⟪#androids⟫).
 
 ## Android
-s7:reportsl1:s82:the link leads to \"#androids\", and no heading or id of the document is called that
+s7:reportsl1:s81:the link leads to \"#androids\", but no heading or id in the document has that name
 m5:s4:names37:the other platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs47:The one platform is [above](#ios).
 
 ## Android
 s7:reportsl0:
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
-m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s85:the link leads to \"#code-sample\", and no heading or id of the document is called thats30:reference/captions-missing.yml
+m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s84:the link leads to \"#code-sample\", but no heading or id in the document has that names30:reference/captions-missing.yml
 m1:s8:examplesl11:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
@@ -8990,9 +8990,9 @@ m5:s4:names37:no video of the document has captionss4:specs32:native/controls/to
 
 ## Videoss7:reportsl0:
 m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-button.mds7:replaces236:<source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s114:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s112:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s109:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+  <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s107:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names25:captions in another places4:specs22:yaml/volume-slider.ymls7:replaces86:    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 s4:withs62:    captions: /captions/volume-slider-ios-voiceover-en-US.vtt
 s7:reportsl0:
@@ -9001,7 +9001,7 @@ m5:s4:names32:a video of YAML without captionss4:specs22:yaml/volume-slider.ymls
     captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 s4:withs94:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫
     type: video/webm
-s7:reportsl1:s96:\"volume-slider-ios-voiceover.webm\" has no captions; expected \"captions\" as the other videos have
+s7:reportsl1:s94:\"volume-slider-ios-voiceover.webm\" has no captions; expected \"captions\", like the other videos
 m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:
 m5:s4:names45:one of two videos below front matter has nones4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs319:## Videos
@@ -9020,7 +9020,7 @@ s4:withs319:## Videos
 </video>
 
 ## iOS
-s7:reportsl1:s104:\"search-field-android.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+s7:reportsl1:s102:\"search-field-android.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names35:no video below front matter has anys4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs231:## Videos
 
@@ -9055,7 +9055,7 @@ s4:withs311:## Videos
 </video>
 
 ## Code examples
-s7:reportsl1:s100:\"switch-voiceover.webm\" has no captions; expected a <track kind=\"captions\"> as the other videos have
+s7:reportsl1:s98:\"switch-voiceover.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names51:captions in another language below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
 s4:withs205:## Videos
 
@@ -9094,12 +9094,12 @@ m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button
 
 ## iOSs4:withs82:Full information: [the page](⟪https://wiki.example.org/toggle-button⟫)
 
-## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the same
+## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
 m5:s4:names23:two sites in a web specs4:specs25:web/component/combobox.mds7:replaces120:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
 
 ## Codes4:withs66:Full information: ⟪https://wiki.example.org/combobox⟫
 
-## Codes7:reportsl1:s136:the link leads to \"https://wiki.example.org/combobox\", and the one of Condensed to \"/web-criteria/component/combobox\"; expected the same
+## Codes7:reportsl1:s143:the link leads to \"https://wiki.example.org/combobox\", but the one in Condensed to \"/web-criteria/component/combobox\"; expected the same target
 m5:s4:names42:the same page without the slash at the ends4:specs25:web/component/combobox.mds7:replaces43:(/web-criteria/component/combobox)
 
 ## Codes4:withs44:(/web-criteria/component/combobox/)
@@ -9109,7 +9109,7 @@ m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.md
 
 ## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
 
-## iOSs7:reportsl1:s148:the link leads to \"https://wiki.example.org/toggle-button\", and the one of Condensed to \"/native-criteria/controls/toggle-button\"; expected the same
+## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
 m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
 
 ## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
@@ -9184,13 +9184,13 @@ GIVEN THAT I am on a screen with a skeleton screen
 1. Scenario: Test keyboard actions
 
    - WHEN I press the \"TAB\" key
-      - THEN the focus should not move to the placeholder shapess7:reportsl1:s117:no link to the full information is in Gherkin; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
+      - THEN the focus should not move to the placeholder shapess7:reportsl1:s123:there is no link to the full information in Gherkin; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
 m5:s4:names37:a web spec whose line leads elsewheres4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
 m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-landmark.mds7:replaces139:Full information: [https://www.example.org/#/web-criteria/page-level/search-landmark](/web-criteria/page-level/search-landmark)
 
 ## Gherkins4:withs35:⟪Full information:⟫
 
-## Gherkins7:reportsl1:s118:no link to the full information is in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
+## Gherkins7:reportsl1:s124:there is no link to the full information in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
 m1:s8:examplesl6:
 m5:s4:names26:a link to the present sites4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
@@ -9209,7 +9209,7 @@ m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds
 ## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
 m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
 m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
-m5:s4:names29:another site of another houses4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s25:reference/id-repeated.yml
+m5:s4:names28:another site of another teams4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s25:reference/id-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
@@ -9245,21 +9245,21 @@ m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.m
 <button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
   Dark mode
 </button>
-```s7:reportsl1:s95:aria-describedby names \"#mode-hint\", and no element has that id; expected \"mode-hint\" without #
+```s7:reportsl1:s99:aria-describedby refers to \"#mode-hint\", but no element has that id; expected \"mode-hint\" without #
 m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
-m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s91:aria-describedby names \"country-hints\", and no element has that id; expected \"country-hint\"
-m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s69:for names \"text\", and no element has that id; expected \"recipe-query\"
+m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s95:aria-describedby refers to \"country-hints\", but no element has that id; expected \"country-hint\"
+m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s73:for refers to \"text\", but no element has that id; expected \"recipe-query\"
 m5:s4:names24:another id on both sidess4:specs19:yaml/disclosure.ymls7:replaces84:aria-controls=\"returns\">How to return goods</button>
     </h3>
     <div id=\"returns\"s4:withs80:aria-controls=\"goods\">How to return goods</button>
     </h3>
     <div id=\"goods\"s7:reportsl0:
-m5:s4:names51:an id in code in a block scalar that no element hass4:specs19:yaml/disclosure.ymls7:replaces23:aria-controls=\"returns\"s4:withs28:aria-controls=\"⟪retrns⟫\"s7:reportsl1:s76:aria-controls names \"retrns\", and no element has that id; expected \"returns\"
+m5:s4:names51:an id in code in a block scalar that no element hass4:specs19:yaml/disclosure.ymls7:replaces23:aria-controls=\"returns\"s4:withs28:aria-controls=\"⟪retrns⟫\"s7:reportsl1:s80:aria-controls refers to \"retrns\", but no element has that id; expected \"returns\"
 m5:s4:names45:another id in the example that the site showss4:specs33:web/page-level/search-landmark.mds7:replaces81:<search aria-label=\"Recipes\">
   <form action=\"/recipes/\">
     <label for=\"query\">s4:withs86:<search aria-label=\"Recipes\">
   <form action=\"/recipes/\">
-    <label for=\"⟪text⟫\">s7:reportsl1:s62:for names \"text\", and no element has that id; expected \"query\"
+    <label for=\"⟪text⟫\">s7:reportsl1:s66:for refers to \"text\", but no element has that id; expected \"query\"
 m5:s4:names51:a page that an app shows, with a label for no fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -9271,7 +9271,7 @@ s4:withs99:### Code example
 ```
 
 - **UIKit**
-s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+s7:reportsl1:s66:for refers to \"mutes\", but no element has that id; expected \"mute\"
 m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -9293,7 +9293,7 @@ s4:withs97:### Code example
 ```
 
 ### Focus
-s7:reportsl1:s62:for names \"mutes\", and no element has that id; expected \"mute\"
+s7:reportsl1:s66:for refers to \"mutes\", but no element has that id; expected \"mute\"
 m5:s4:names72:a page that an app shows, with a label for its field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
 s4:withs90:### Code example
 
@@ -9304,8 +9304,8 @@ s4:withs90:### Code example
 
 ### Focus
 s7:reportsl0:
-m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s82:aria-controls names \"#list\", and no element has that id; expected \"list\" without #
-m5:s4:names44:attributes of the same name that hold no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
+m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s86:aria-controls refers to \"#list\", but no element has that id; expected \"list\" without #
+m5:s4:names47:attributes of the same name that contain no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
 m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
 - **UIKit**
@@ -9317,15 +9317,15 @@ s4:withs104:### Code example
 ```
 
 - **UIKit**
-s7:reportsl1:s75:for names \"lamp\", and no element has that id; expected id=\"lamp\" in <input>s35:reference/label-without-control.yml
+s7:reportsl1:s79:for refers to \"lamp\", but no element has that id; expected id=\"lamp\" in <input>s35:reference/label-without-control.yml
 m1:s8:examplesl7:
-m5:s4:names24:a label beside its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s32:the label \"Size\" is for no field
+m5:s4:names25:a label next to its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s43:the label \"Size\" does not belong to a field
 m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:
 m5:s4:names38:a label of a group, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs48:⟪<label class=\"group\">⟫Mode</label>
-<button>s7:reportsl1:s32:the label \"Mode\" is for no field
+<button>s7:reportsl1:s43:the label \"Mode\" does not belong to a field
 m5:s4:names41:a label for its field, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs56:<label for=\"mode\">Mode</label><input id=\"mode\">
 <button>s7:reportsl0:
-m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s35:the label \"By post\" is for no field
+m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s46:the label \"By post\" does not belong to a field
 m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:
 m5:s4:names64:labels whose field a script or a template names, and a components4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs163:<label :for=\"id\">Name</label><label [for]=\"id\">Name</label><label>Name <BaseInput v-model=\"x\"/></label>
 <label for=\"<?= $id ?>\">Name</label><input id=\"<?= $id ?>\">s7:reportsl0:s30:reference/link-letter-case.yml
@@ -9341,32 +9341,32 @@ m5:s4:names27:one way in web front matters4:specs24:_checklist-web/switch.mds7:r
 m5:s4:names16:two ways in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs131:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). The text of the `<button>` is its names7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
 m5:s4:names15:one way in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs168:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The text of the `<button>` is its names7:reportsl0:s28:reference/link-malformed.yml
 m1:s8:examplesl14:
-m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)
-m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)s98:\"https://www.example.org/a\" is no link to Markdown; expected [the page](https://www.example.org/a)
+m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
+m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)s101:\"https://www.example.org/a\" is not a link in Markdown; expected [the page](https://www.example.org/a)
 m5:s4:names44:an address whose parenthesis is never closeds4:specs32:native/controls/toggle-button.mds7:replaces47:- Color alone must not tell on from off. Changes4:withs138:- Color alone must not tell on from off, see ⟪[colour](https://www.example.org/colour.⟫ Change the icon or the border as well
-- Changes7:reportsl1:s64:\"colour\" is no link to Markdown; expected \")\" behind the address
-m5:s4:names44:links, brackets and code that are none of its4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs131:- See [colour](https://www.example.org/colour_(css)) [1] (or not), `[a] (/b/c)` and [a thing] (as above). Color alone must not tells7:reportsl0:
+- Changes7:reportsl1:s66:\"colour\" is not a link in Markdown; expected \")\" after the address
+m5:s4:names41:links, brackets, and code that is neithers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs131:- See [colour](https://www.example.org/colour_(css)) [1] (or not), `[a] (/b/c)` and [a thing] (as above). Color alone must not tells7:reportsl0:
 m5:s4:names41:footnotes, references and what is escapeds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs143:- See (https://a.example.org/x)[^1], (https://a.example.org)[1], \\[text\\](https://a.example.org) and [on/off] (/a/b). Color alone must not tells7:reportsl0:
-m5:s4:names48:a link without an address, and one without wordss4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See ⟪[roles]()⟫ and ⟪[](https://www.example.org/roles)⟫. The list is a `role=\"listbox\"`s7:reportsl2:s52:\"roles\" leads nowhere; expected an address behind its77:\"https://www.example.org/roles\" has no words; expected what is at the address
+m5:s4:names48:a link without an address, and one without wordss4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See ⟪[roles]()⟫ and ⟪[](https://www.example.org/roles)⟫. The list is a `role=\"listbox\"`s7:reportsl2:s51:\"roles\" leads nowhere; expected an address after its83:\"https://www.example.org/roles\" has no words; expected words that say what is there
 m5:s4:names19:a place in the pages4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs52:- See [roles](#role). The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names43:a link to the author of native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs76:- See [a draft](⟪http://localhost:4000/draft⟫). Placeholder text is gones7:reportsl1:s111:\"http://localhost:4000/draft\" is on the computer of the author alone; expected an address that all readers have
+m5:s4:names43:a link to the author of native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs76:- See [a draft](⟪http://localhost:4000/draft⟫). Placeholder text is gones7:reportsl1:s114:\"http://localhost:4000/draft\" is only on the computer of the author; expected an address that all readers can open
 m5:s4:names39:a link to a host in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs77:- See [a draft](http://localhost.example.org/draft). Placeholder text is gones7:reportsl0:
-m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs88:- See ⟪[colour]⟫ (https://www.example.org/colour). The words \"on\" and \"off\" stay outs7:reportsl1:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)
+m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs88:- See ⟪[colour]⟫ (https://www.example.org/colour). The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs93:- See ⟪[colour]⟫ (https://www.example.org/colour). The text of the `<button>` is its names7:reportsl1:s82:\"colour\" is no link to Markdown; expected [colour](https://www.example.org/colour)
+m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs93:- See ⟪[colour]⟫ (https://www.example.org/colour). The text of the `<button>` is its names7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:
-m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s94:\"https://example.org/#/a/b\" is no link to Markdown; expected [https://example.org/#/a/b](/a/b)s72:\"colour\" is no link to Markdown; expected [colour](/guides/style/colour)s32:reference/link-other-address.yml
+m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s32:reference/link-other-address.yml
 m1:s8:examplesl11:
-m5:s4:names12:another pages4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [⟪https://www.example.org/colour⟫](https://www.example.org/contrast). Color alone must not tells7:reportsl1:s99:\"https://www.example.org/colour\" is shown, and the link leads to \"https://www.example.org/contrast\"
-m5:s4:names47:another host, and another page of the same sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs163:- See [⟪https://a.example.org/x/y⟫](https://b.example.org/x/y) and [⟪https://www.example.org/#/criteria/dial⟫](/criteria/slider). Color alone must not tells7:reportsl2:s87:\"https://a.example.org/x/y\" is shown, and the link leads to \"https://b.example.org/x/y\"s92:\"https://www.example.org/#/criteria/dial\" is shown, and the link leads to \"/criteria/slider\"
+m5:s4:names12:another pages4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [⟪https://www.example.org/colour⟫](https://www.example.org/contrast). Color alone must not tells7:reportsl1:s96:the link shows \"https://www.example.org/colour\", but leads to \"https://www.example.org/contrast\"
+m5:s4:names47:another host, and another page of the same sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs163:- See [⟪https://a.example.org/x/y⟫](https://b.example.org/x/y) and [⟪https://www.example.org/#/criteria/dial⟫](/criteria/slider). Color alone must not tells7:reportsl2:s84:the link shows \"https://a.example.org/x/y\", but leads to \"https://b.example.org/x/y\"s89:the link shows \"https://www.example.org/#/criteria/dial\", but leads to \"/criteria/slider\"
 m5:s4:names28:the same page in other wordss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs383:- See [https://www.example.org/#/criteria/dial](/criteria/dial/), [www.example.org](https://example.org/colour?a=b#c), [https://example.org/site/a/b](/a/b), [https://example.org/…](https://example.org/a), [https://example.org/ü](https://example.org/%C3%BC), [http://example.org:80/A/](http://example.org/a/index.html) and [the page](https://example.org). Color alone must not tells7:reportsl0:
-m5:s4:names26:another page in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See [⟪www.example.org/roles⟫](https://www.example.org/role). The list is a `role=\"listbox\"`s7:reportsl1:s86:\"www.example.org/roles\" is shown, and the link leads to \"https://www.example.org/role\"
+m5:s4:names26:another page in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See [⟪www.example.org/roles⟫](https://www.example.org/role). The list is a `role=\"listbox\"`s7:reportsl1:s83:the link shows \"www.example.org/roles\", but leads to \"https://www.example.org/role\"
 m5:s4:names29:the page itself in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs92:- See [www.example.org/roles](https://www.example.org/roles). The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names38:another page below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs79:- See [⟪/criteria/field⟫](/criteria/search-field). Placeholder text is gones7:reportsl1:s74:\"/criteria/field\" is shown, and the link leads to \"/criteria/search-field\"
+m5:s4:names38:another page below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs79:- See [⟪/criteria/field⟫](/criteria/search-field). Placeholder text is gones7:reportsl1:s71:the link shows \"/criteria/field\", but leads to \"/criteria/search-field\"
 m5:s4:names41:the page itself below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs117:- See [/criteria/field](https://www.example.org/criteria/field) and https://www.example.org. Placeholder text is gones7:reportsl0:
-m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s89:\"https://www.example.org/a/b\" is shown, and the link leads to \"https://www.example.org/a\"
+m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s86:the link shows \"https://www.example.org/a/b\", but leads to \"https://www.example.org/a\"
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s87:\"https://www.example.org/a\" is shown, and the link leads to \"https://www.example.org/b\"
+m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
 m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
 m1:s8:examplesl11:
 m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
@@ -9426,7 +9426,7 @@ s4:withs137:<video controls>
 
 ## Code examples
 s7:reportsl1:s107:\"media/video/web/checkbox/checkbox-windows-nvda.webm\" is named after \"checkbox\", but this is about \"Switch\"
-m5:s4:names74:a film that is named after the screen reader alone, below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+m5:s4:names73:a film that is named only after the screen reader, below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
 s4:withs115:<video controls>
   <source src=\"media/video/web/windows-nvda-3.webm\" type=\"video/webm\">
 </video>
@@ -9560,8 +9560,8 @@ s4:withs165:## Videos
 s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
-m5:s4:names35:an MP4 file behind the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
-m5:s4:names48:a WebM file behind the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
+m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
+m5:s4:names47:a WebM file after the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
 m5:s4:names43:a browser finds out by itself in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs33:combobox-windows-nvda-chrome.mp4\"s7:reportsl0:
 m5:s4:names42:a QuickTime film below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs91:<video controls>
@@ -9632,7 +9632,7 @@ m5:s4:names47:the code above the notes below web front matters4:specs24:_checkli
 m5:s4:names22:a key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs65:- Focus stays on the `<button>` (see Further reading below); whats7:reportsl0:
 m5:s4:names28:no such key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs64:- Focus stays on the `<button>` (⟪see Gestures below⟫); whats7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" belows26:reference/spec-missing.yml
 m1:s8:examplesl13:
-m5:s4:names45:the specs beside the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+m5:s4:names46:the specs next to the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
 
@@ -9657,18 +9657,18 @@ s4:withs92:## Developer notes
 
 See also [the landmark](⟪/web-criteria/component/search-landmark⟫).
 s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"
-m5:s4:names32:no such file beside front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
+m5:s4:names33:no such file next to front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
 s4:withs96:- Focus remains in the search field while results arrive, unlike in a [dialog](⟪dialog.md⟫)
 s7:reportsl1:s81:the link leads to \"dialog.md\", but there is no file \"_checklist-native/dialog.md\"
 m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
 s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
 s7:reportsl0:
-m5:s4:names36:no such file beside web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
+m5:s4:names37:no such file next to web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
 m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
-m5:s4:names34:no such file beside a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
+m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
-m5:s4:names20:the spec beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
-m5:s4:names24:no such file beside YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
+m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
+m5:s4:names25:no such file next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -9685,7 +9685,7 @@ m5:s4:names37:another level, below web front matters4:specs24:_checklist-web/swi
 m5:s4:names47:a link to another criterion, below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs131:- Focus remains in the search field ([WCAG 3.2.2](⟪https://www.w3.org/WAI/WCAG22/Understanding/on-focus⟫)) while results arrives7:reportsl1:s55:\"3.2.2\" is \"On Input\", but the link leads to \"On Focus\"
 m5:s4:names41:a number that WCAG does not have, in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
 s4:withs82:  text resize: Label can grow up to 200% with nothing cut off (WCAG ⟪1.4.14⟫)
-s7:reportsl1:s55:\"1.4.14\" is no criterion of WCAG, but the text cites it
+s7:reportsl1:s58:\"1.4.14\" is not a criterion of WCAG, but the text cites it
 m5:s4:names30:the ratio of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs79:- The ring around the focus has a contrast of ⟪4.5:1⟫ (1.4.11)
@@ -10085,7 +10085,7 @@ m4:s4:names41:state before role on one of two platformss4:paths25:native/control
 ### Focus
 
 - Stays on the rating
-s7:reportsl1:s56:\"State\" is before \"Role\"; expected it behind that aspect
+s7:reportsl1:s55:\"State\" is before \"Role\"; expected it after that aspect
 m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts374:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -10159,7 +10159,7 @@ m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/ra
 ### Focus
 
 - Can be seen
-s7:reportsl1:s55:\"Role\" is before \"Name\"; expected it behind that aspect
+s7:reportsl1:s54:\"Role\" is before \"Name\"; expected it after that aspect
 m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rating.mds4:texts406:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -10186,7 +10186,7 @@ m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rat
 ### Focus
 
 - Can be seen
-s7:reportsl1:s55:\"Role\" is before \"Name\"; expected it behind that aspect
+s7:reportsl1:s54:\"Role\" is before \"Name\"; expected it after that aspect
 m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
 title: Rating
 categories: controls
@@ -10227,7 +10227,7 @@ screenreader:
 ### Role
 
 - A slider
-s7:reportsl1:s56:\"Focus\" is before \"Role\"; expected it behind that aspect
+s7:reportsl1:s55:\"Focus\" is before \"Role\"; expected it after that aspect
 m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts340:---
 title: Rating
 categories: controls
@@ -10298,7 +10298,7 @@ gherkin-mobile:
 ### State
 
 - The focus can be seen
-s7:reportsl1:s57:\"Focus\" is before \"State\"; expected it behind that aspect
+s7:reportsl1:s56:\"Focus\" is before \"State\"; expected it after that aspect
 m5:s4:names22:code examples anywheres4:specs22:yaml/volume-slider.ymls7:replaces424:  announcements:
     - {says: \"Volume, 40%, adjustable\", meaning: in use}
     - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
@@ -10352,7 +10352,7 @@ s4:withs616:  ⟪role⟫:
       - A `UISlider` has no text of its own: set `accessibilityLabel`
     swiftui: |
       - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s55:\"role\" is before \"name\"; expected it behind that aspect
+s7:reportsl1:s54:\"role\" is before \"name\"; expected it after that aspect
 m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
 title: Rating
 categories: form
@@ -10515,7 +10515,7 @@ s7:reportsl1:s40:\"screenreader\" has no criterion for Role
 m5:s4:names26:a criterion in other wordss4:specs22:yaml/volume-slider.ymls7:replaces72:  group: Visible label is grouped with the volume slider as one element
 s4:withs68:  group: Its label and the volume slider are grouped as one element
 s7:reportsl0:
-m5:s4:names46:no criterion of YAML for what a scenario tellss4:specs22:yaml/volume-slider.ymls7:replaces188:screenreader:
+m5:s4:names45:no criterion of YAML for what a scenario sayss4:specs22:yaml/volume-slider.ymls7:replaces188:screenreader:
   name: Says that the volume is set
   role: Announced as adjustable on iOS and as a slider on Android
   group: Visible label is grouped with the volume slider as one element
@@ -10636,10 +10636,10 @@ mobile:
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
 m1:s8:examplesl12:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
-m5:s4:names24:nothing behind the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names23:nothing after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
-m5:s4:names38:nothing behind the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
+m5:s4:names37:nothing after the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
 s4:withs15:⟪- Group:⟫
 s7:reportsl1:s103:\"Group\" under \"Listen to screenreader output on all devices\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names36:a few words are enough in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
@@ -10663,17 +10663,17 @@ m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_chec
     Its label is read with it
 s4:withs13:  group: n/a
 s7:reportsl0:
-m5:s4:names11:a key alones4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs16:⟪- Spacebar⟫s7:reportsl1:s119:\"Spacebar\" under \"Test keyboard only, then screen reader + keyboard actions\" says nothing; expected an outcome or \"n/a\"s37:structure/framework-beside-aspect.yml
+m5:s4:names10:only a keys4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs16:⟪- Spacebar⟫s7:reportsl1:s119:\"Spacebar\" under \"Test keyboard only, then screen reader + keyboard actions\" says nothing; expected an outcome or \"n/a\"s37:structure/framework-beside-aspect.yml
 m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**
 s7:reportsl0:
-m5:s4:names17:beside its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces20:#### SwiftUI
+m5:s4:names18:next to its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces20:#### SwiftUI
 
 - Shows4:withs25:⟪### SwiftUI⟫
 
-- Shows7:reportsl1:s68:\"SwiftUI\" (###) is beside \"Name\", to which it belongs; expected ####
-m5:s4:names44:both beside their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
+- Shows7:reportsl1:s75:\"SwiftUI\" (###) has the level of \"Name\", to which it belongs; expected ####
+m5:s4:names45:both next to their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
   - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
 - **SwiftUI**
 s4:withs57:⟪### UIKit⟫
@@ -10681,7 +10681,7 @@ s4:withs57:⟪### UIKit⟫
 - Set `accessibilityLabel`
 
 ### SwiftUI
-s7:reportsl1:s66:\"UIKit\" (###) is beside \"Name\", to which it belongs; expected ####
+s7:reportsl1:s73:\"UIKit\" (###) has the level of \"Name\", to which it belongs; expected ####
 m5:s4:names42:labels below front matter that are bulletss4:specs33:_checklist-native/search-field.mds7:replaces12:- **UIKit**
 s4:withs13:- **UIKit:**
 s7:reportsl0:
@@ -10694,7 +10694,7 @@ s4:withs116:    swiftui: |
     uikit: |
       - `UISlider` keeps the focus by itself
 s7:reportsl0:
-m5:s4:names48:the key of a framework of YAML beside its aspects4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
+m5:s4:names49:the key of a framework of YAML next to its aspects4:specs22:yaml/volume-slider.ymls7:replaces116:    uikit: |
       - `UISlider` keeps the focus by itself
     swiftui: |
       - `Slider` keeps the focus by itself
@@ -10702,7 +10702,7 @@ s4:withs118:    uikit: |
       - `UISlider` keeps the focus by itself
   ⟪swiftui⟫: |
     - `Slider` keeps the focus by itself
-s7:reportsl1:s102:\"swiftui\" (a key of the platform) is beside \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
+s7:reportsl1:s109:\"swiftui\" (a key of the platform) has the level of \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
 m1:s8:examplesl6:
 m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
   - Text sets4:withs39:- In code:
@@ -10744,22 +10744,22 @@ s4:withs143:  focus: |
         - `Slider` keeps the focus by itself
 s7:reportsl1:s86:\"SwiftUI\" under \"focus\" is inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
 m1:s8:examplesl6:
-m5:s4:names28:a blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+m5:s4:names29:an empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
 **SwiftUI**
 
 - The text of a `Button` is its name
 s7:reportsl0:
-m5:s4:names29:no blank line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+m5:s4:names29:no empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs56:⟪**SwiftUI**⟫
 
 - The text of a `Button` is its name
-s7:reportsl1:s92:\"SwiftUI\" under \"Name\" is taken for more of what is above it; expected a blank line above it
+s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs26:⟪**SwiftUI**⟫
-  - Gives7:reportsl1:s92:\"SwiftUI\" under \"Name\" is taken for more of what is above it; expected a blank line above it
+  - Gives7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
 m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs23:- **SwiftUI**
 
@@ -10776,7 +10776,7 @@ s4:withs133:  focus: |
     - **SwiftUI**
       - `Slider` keeps the focus by itself
 s7:reportsl0:
-m5:s4:names45:a label of YAML without a blank line above its4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
+m5:s4:names46:a label of YAML without an empty line above its4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
     notes: Changing the volume leaves the focus on the volume slider
     uikit: |
       - `UISlider` keeps the focus by itself
@@ -10787,7 +10787,7 @@ s4:withs135:  focus: |
       - `UISlider` keeps the focus by itself
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
-s7:reportsl1:s93:\"SwiftUI\" under \"focus\" is taken for more of what is above it; expected a blank line above its32:structure/framework-repeated.yml
+s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its32:structure/framework-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
 
@@ -10846,24 +10846,24 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 - Leave the status text in reach
 s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
 m1:s8:examplesl12:
-m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s60:\"##Gherkin\" is no heading to Markdown; expected \"## Gherkin\"
-m5:s4:names27:a heading behind a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s80:\"### Focus\" is no heading to Markdown; expected \"### Focus\" on a line of its own
+m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s63:\"##Gherkin\" is not a heading in Markdown; expected \"## Gherkin\"
+m5:s4:names26:a heading after a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s83:\"### Focus\" is not a heading in Markdown; expected \"### Focus\" on a line of its own
 m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs129:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##, write \"## Name\" or \\\\## Name, use ### Sub.
   ##hashtag Color alone must not tells7:reportsl0:
-m5:s4:names23:a heading of a web specs4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
+m5:s4:names23:a heading of a web specs4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s79:\"##Developer notes\" is not a heading in Markdown; expected \"## Developer notes\"
 m5:s4:names31:a heading with marks at its ends4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs21:## Developer notes ##s7:reportsl0:
-m5:s4:names35:a heading below native front matters4:specs33:_checklist-native/search-field.mds7:replaces9:### Focuss4:withs14:⟪###Focus⟫s7:reportsl1:s58:\"###Focus\" is no heading to Markdown; expected \"### Focus\"
+m5:s4:names35:a heading below native front matters4:specs33:_checklist-native/search-field.mds7:replaces9:### Focuss4:withs14:⟪###Focus⟫s7:reportsl1:s61:\"###Focus\" is not a heading in Markdown; expected \"### Focus\"
 m5:s4:names47:a line with a hashtag below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs41:- Ask in #Focus. Placeholder text is gones7:reportsl0:
-m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s76:\"##Developer notes\" is no heading to Markdown; expected \"## Developer notes\"
+m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s79:\"##Developer notes\" is not a heading in Markdown; expected \"## Developer notes\"
 m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names31:a heading behind a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
-    - The text of the `<button>` is its names7:reportsl1:s78:\"### More\" is no heading to Markdown; expected \"### More\" on a line of its own
+m5:s4:names30:a heading after a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
+    - The text of the `<button>` is its names7:reportsl1:s81:\"### More\" is not a heading in Markdown; expected \"### More\" on a line of its own
 m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:
 m5:s4:names34:headings of its own, and a hashtags4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs44:#lamps
 
 ⟪###Bulbs and lamps⟫
 
-## Gherkins7:reportsl1:s78:\"###Bulbs and lamps\" is no heading to Markdown; expected \"### Bulbs and lamps\"s35:structure/heading-level-skipped.yml
+## Gherkins7:reportsl1:s81:\"###Bulbs and lamps\" is not a heading in Markdown; expected \"### Bulbs and lamps\"s35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -10872,21 +10872,21 @@ s4:withs33:### General Notes
 s7:reportsl0:
 m5:s4:names39:a framework two levels below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs18:⟪##### UIKit⟫
-s7:reportsl1:s62:\"UIKit\" (#####) leaves out a level below \"Name\"; expected ####
+s7:reportsl1:s57:\"UIKit\" (#####) skips a level below \"Name\"; expected ####
 m5:s4:names49:what is in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
 m5:s4:names26:the criteria of a web specs4:specs25:web/component/combobox.mds7:replaces15:### #a11y - Webs4:withs73:⟪#### #a11y - Web Accessibility Acceptance Criteria⟫
 
-### #a11y - Webs7:reportsl1:s105:\"#a11y - Web Accessibility Acceptance Criteria\" (####) leaves out a level below \"Condensed\"; expected ###
+### #a11y - Webs7:reportsl1:s100:\"#a11y - Web Accessibility Acceptance Criteria\" (####) skips a level below \"Condensed\"; expected ###
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs27:⟪#### Developer notes⟫
-s7:reportsl1:s69:\"Developer notes\" (####) leaves out a level below \"iOS\"; expected ###
+s7:reportsl1:s64:\"Developer notes\" (####) skips a level below \"iOS\"; expected ###
 m5:s4:names28:notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces9:### Name
 s4:withs65:⟪#### In short⟫
 
 - A checkbox that looks different
 
 ### Name
-s7:reportsl1:s74:\"In short\" (####) leaves out a level below \"Developer notes\"; expected ###
+s7:reportsl1:s69:\"In short\" (####) skips a level below \"Developer notes\"; expected ###
 m5:s4:names45:a heading one level deeper below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs35:### Developer notes
 
@@ -11021,7 +11021,7 @@ m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
 m1:s8:examplesl10:
-m5:s4:names53:a key with a criterion's name that holds no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+m5:s4:names56:a key with a criterion's name that contains no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
 s7:reportsl0:
@@ -11034,7 +11034,7 @@ m5:s4:names57:a criterion in the text of another in native front matters4:specs3
     Announced as a search field in iOS and an edit box in Android
 s4:withs85:    ⟪role⟫:  |
     Announced as a search field in iOS and an edit box in Android
-s7:reportsl1:s81:\"role\" is part of the text of \"name\" by its indentation; expected a key beside it
+s7:reportsl1:s82:\"role\" is part of the text of \"name\" by its indentation; expected a key next to it
 m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
   swipe: |
 s4:withs27:  ⟪mobile⟫:
@@ -11049,7 +11049,7 @@ m5:s4:names34:a framework in the text of anothers4:specs22:yaml/volume-slider.ym
       - The text that `Slider` is given as its label is the name, even where it is not shown
 s4:withs118:      ⟪swiftui⟫: |
         - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s85:\"swiftui\" is part of the text of \"uikit\" by its indentation; expected a key beside it
+s7:reportsl1:s86:\"swiftui\" is part of the text of \"uikit\" by its indentation; expected a key next to it
 m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
   swipe: |
     Focus moves to the switch
@@ -11074,37 +11074,37 @@ state: |
   It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"
 m5:s4:names32:a scenario in the text of a steps4:specs24:_checklist-web/switch.mds7:replaces25:gherkin-mobile:
   - when:s4:withs37:      ⟪gherkin-mobile⟫:
-  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside it
+  - when:s7:reportsl1:s104:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key next to it
 m5:s4:names35:a scenario among the keys of a steps4:specs24:_checklist-web/switch.mds7:replaces26:
 gherkin-mobile:
   - when:s4:withs35:    ⟪gherkin-mobile⟫:
-  - when:s7:reportsl1:s103:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key beside its26:structure/key-misspelt.yml
+  - when:s7:reportsl1:s104:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key next to its26:structure/key-misspelt.yml
 m1:s8:examplesl7:
-m5:s4:names38:a house's own key is nobody's businesss4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
+m5:s4:names27:a team's own key is ignoreds4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls
 reviewed: 2026-04-01
 s7:reportsl0:
 m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
 s4:withs16:⟪keybaord⟫:
-s7:reportsl1:s57:\"keybaord\" is not a key that is read; expected \"keyboard\"
+s7:reportsl1:s62:the site does not read the key \"keybaord\"; expected \"keyboard\"
 m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:⟪titel⟫:  \"Search field\"
-s7:reportsl1:s51:\"titel\" is not a key that is read; expected \"title\"
+s7:reportsl1:s56:the site does not read the key \"titel\"; expected \"title\"
 m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
 s4:withs20:'gherkin-keyboard':
 s7:reportsl0:
-m5:s4:names24:a key of the house's owns4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+m5:s4:names23:a key of the team's owns4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
 s4:withs36:kind: control
 owner: The sound team
 s7:reportsl0:
 m5:s4:names36:a misspelt group of criteria in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs20:⟪keybord⟫:
-  tabs7:reportsl1:s56:\"keybord\" is not a key that is read; expected \"keyboard\"
+  tabs7:reportsl1:s61:the site does not read the key \"keybord\"; expected \"keyboard\"
 m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
       focus is clearly visible
 s4:withs51:    ⟪reslut⟫: |
       focus is clearly visible
-s7:reportsl1:s53:\"reslut\" is not a key that is read; expected \"result\"s25:structure/key-unknown.yml
+s7:reportsl1:s58:the site does not read the key \"reslut\"; expected \"result\"s25:structure/key-unknown.yml
 m1:s8:examplesl6:
 m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs54:categories: controls
@@ -11113,23 +11113,23 @@ review:
 s7:reportsl0:
 m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
 s4:withs16:⟪gestures⟫:
-s7:reportsl1:s75:\"gestures\" holds criteria, but is not a key that is read; expected \"mobile\"
+s7:reportsl1:s84:\"gestures\" contains criteria, but the site does not read that key; expected \"mobile\"
 m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs60:categories: form
 contributors:
   - name: Accessibility team
 s7:reportsl0:
-m5:s4:names43:a key of the house's own with keys below its4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
+m5:s4:names42:a key of the team's own with keys below its4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
 s4:withs35:kind: control
 owner:
   team: Sound
 s7:reportsl0:
-m5:s4:names46:criteria of YAML under a key that nobody readss4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
+m5:s4:names56:criteria of YAML under a key that the site does not reads4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs17:⟪keys⟫:
-  tabs7:reportsl1:s73:\"keys\" holds criteria, but is not a key that is read; expected \"keyboard\"
+  tabs7:reportsl1:s82:\"keys\" contains criteria, but the site does not read that key; expected \"keyboard\"
 m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs22:⟪scenario-touch⟫:
-s7:reportsl1:s100:\"scenario-touch\" holds steps of a scenario, but is not a key that is read; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+s7:reportsl1:s109:\"scenario-touch\" contains steps of a scenario, but the site does not read that key; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
 m1:s8:examplesl7:
 m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
   text resize: |
@@ -11140,12 +11140,12 @@ m5:s4:names47:a group without criteria in native front matters4:specs33:_checkli
   text resize: |
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs16:⟪settings⟫:
-s7:reportsl1:s69:\"settings\" holds nothing; expected criteria, each a key with its text
+s7:reportsl1:s72:\"settings\" contains nothing; expected criteria, each a key with its text
 m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:settings:
   text resize: |
     Labels4:withs46:⟪settings⟫:
   - text resize: |
-      Labels7:reportsl1:s68:\"settings\" holds a list; expected criteria, each a key with its text
+      Labels7:reportsl1:s71:\"settings\" contains a list; expected criteria, each a key with its text
 m5:s4:names49:a scenario that is not a list in web front matters4:specs24:_checklist-web/switch.mds7:replaces118:gherkin-mobile:
   - when:  |
       swipe to focus on the switch
@@ -11154,9 +11154,9 @@ m5:s4:names49:a scenario that is not a list in web front matters4:specs24:_check
 s4:withs76:⟪gherkin-mobile⟫:
     when:  |
       doubletap with the switch in focus
-s7:reportsl1:s65:\"gherkin-mobile\" holds keys with values; expected a list of steps
+s7:reportsl1:s68:\"gherkin-mobile\" contains keys with values; expected a list of steps
 m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs18:platforms: androids7:reportsl0:
-m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s63:\"platforms\" holds \"androyd\"; expected \"ios\", \"android\" or \"web\"
+m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s66:\"platforms\" contains \"androyd\"; expected \"ios\", \"android\" or \"web\"
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
 s7:reportsl0:s27:structure/label-missing.yml
@@ -11165,7 +11165,7 @@ m5:s4:names26:each criterion has a labels4:specs32:native/controls/toggle-button
 m5:s4:names20:the key is not theres4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs58:   ⟪- Activates the toggle button on iOS and Android⟫
 s7:reportsl1:s130:\"Activates the toggle button on iOS and Android\" has no label; all other criteria have one, such as \"Tab, arrow keys or Ctrl+Tab:\"
-m5:s4:names34:a sentence that holds for all keyss4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs64:   - A dimmed toggle button stays as it is
+m5:s4:names35:a sentence that applies to all keyss4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs64:   - A dimmed toggle button stays as it is
    - Enter: Activatess7:reportsl0:
 m5:s4:names38:the gesture of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
 s4:withs58:   ⟪- Opens the list, or chooses the option in focus⟫
@@ -11274,7 +11274,7 @@ s4:withs150:⟪<<<<<<< HEAD⟫
 =======
    - Enter: Activates the toggle button on Android and iOS
 >>>>>>> main
-s7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+s7:reportsl1:s56:a merge left \"<<<<<<< HEAD\" behind; expected one version
 m5:s4:names37:an underline, and marks in a sentences4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs85:- VoiceOver says \"button\" after the name. <<<<<<< is no name.
 
 Title
@@ -11286,7 +11286,7 @@ m5:s4:names36:two versions of a note in a web specs4:specs25:web/component/combo
 =======
 - `aria-expanded` is `true`
 >>>>>>> theirs
--s7:reportsl1:s63:\"<<<<<<< ours\" was left behind by a merge; expected one version
+-s7:reportsl1:s56:a merge left \"<<<<<<< ours\" behind; expected one version
 m5:s4:names30:quotes in quotes in a web specs4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs48:>>>>>>> It is said.
 
 - `aria-expanded` is `true`s7:reportsl0:
@@ -11295,7 +11295,7 @@ m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field
 =======
 - Put `accessibilityHidden(true)` on
 >>>>>>> x
-- Puts7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+- Puts7:reportsl1:s56:a merge left \"<<<<<<< HEAD\" behind; expected one version
 m5:s4:names39:a single mark below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs49:Put `accessibilityHidden(true)` on
 
 <<<<<<<
@@ -11309,7 +11309,7 @@ It is short.
 =======
 It is long.
 >>>>>>> x
-s7:reportsl1:s63:\"<<<<<<< HEAD\" was left behind by a merge; expected one version
+s7:reportsl1:s56:a merge left \"<<<<<<< HEAD\" behind; expected one version
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs38:there without a script.
 
@@ -11328,10 +11328,10 @@ m5:s4:names31:notes at the level of the labels4:specs32:native/controls/toggle-b
   - The text of a `Button` is its name
   - A toggle button that showss4:withs85:⟪- **SwiftUI**⟫
 - The text of a `Button` is its name
-- A toggle button that showss7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+- A toggle button that showss7:reportsl1:s80:\"SwiftUI\" under \"Name\" has its notes next to it; expected them indented below it
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs26:⟪- **SwiftUI**⟫
-- Gives7:reportsl1:s79:\"SwiftUI\" under \"Name\" has its notes beside it; expected them indented below it
+- Gives7:reportsl1:s80:\"SwiftUI\" under \"Name\" has its notes next to it; expected them indented below it
 m5:s4:names27:indented below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs25:- **SwiftUI**
 
@@ -11359,7 +11359,7 @@ s4:withs137:  focus: |
       - `UISlider` keeps the focus by itself
     ⟪- **SwiftUI**⟫
     - `Slider` keeps the focus by itself
-s7:reportsl1:s80:\"SwiftUI\" under \"focus\" has its notes beside it; expected them indented below its30:structure/placeholder-text.yml
+s7:reportsl1:s81:\"SwiftUI\" under \"focus\" has its notes next to it; expected them indented below its30:structure/placeholder-text.yml
 m1:s8:examplesl13:
 m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
 m5:s4:names45:a sentence about people who fill something ins4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs84:- VoiceOver says \"button\" after the name. People who fill this in may be in a hurry.s7:reportsl0:
@@ -11367,29 +11367,29 @@ m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-butto
 s4:withs35:⟪Videos go here⟫
 
 ## Condensed
-s7:reportsl1:s74:\"Videos go here\" is text of a template; expected what this spec has to say
+s7:reportsl1:s76:\"Videos go here\" is text from a template; expected what this spec has to say
 m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs21:   - Name: ⟪TBD⟫
-s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
+s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
 m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs62:   - Name: Its label says what to choose, also in a todo list
 s7:reportsl0:
 m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:title:  \" ⟪_component⟫ \"
-s7:reportsl1:s70:\"_component\" is text of a template; expected what this spec has to say
+s7:reportsl1:s72:\"_component\" is text from a template; expected what this spec has to say
 m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
-m5:s4:names44:a step that nobody wrote in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+m5:s4:names46:a step that is not written in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs34:    ⟪Insert description here⟫
-s7:reportsl1:s83:\"Insert description here\" is text of a template; expected what this spec has to say
+s7:reportsl1:s85:\"Insert description here\" is text from a template; expected what this spec has to say
 m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs50:    Its label is read with it, here and on mobile
 s7:reportsl0:
-m5:s4:names43:a gap in square brackets that nobody filleds4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs37:   - Name: ⟪[what it should do]⟫
-s7:reportsl1:s79:\"[what it should do]\" is text of a template; expected what this spec has to say
+s7:reportsl1:s81:\"[what it should do]\" is text from a template; expected what this spec has to say
 m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:
-m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs11:- ⟪TBD⟫s7:reportsl1:s63:\"TBD\" is text of a template; expected what this spec has to say
-m5:s4:names46:a remark in square brackets behind a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs11:- ⟪TBD⟫s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
+m5:s4:names45:a remark in square brackets after a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs58:   - Name: Its label says what to choose [as it is shown]
 s7:reportsl0:s30:structure/scenario-missing.yml
 m1:s8:examplesl6:
@@ -11533,7 +11533,7 @@ They are short.
 ## Developer notes
 s7:reportsl0:s29:structure/section-missing.yml
 m1:s8:examplesl11:
-m5:s4:names43:a section under another title that is knowns4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+m5:s4:names35:a section under another known titles4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
 s7:reportsl0:
 m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts343:⟪# Rating⟫
@@ -11560,7 +11560,7 @@ How to test a rating
 
 - Says what is rated
 s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
-m4:s4:names54:a native spec for iOS alone needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
+m4:s4:names53:a native spec only for iOS needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
 
 How to test a rating
 
@@ -11748,7 +11748,7 @@ m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
 m1:s8:examplesl8:
-m5:s4:names42:a section with another title that is knowns4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+m5:s4:names34:a section with another known titles4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
 s7:reportsl0:
 m5:s4:names35:a native spec without general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
@@ -11942,7 +11942,7 @@ They stand elsewhere.
 
 ## Developer notes
 s7:reportsl0:
-m5:s4:names57:notes for anyone beside the developer notes of a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+m5:s4:names58:notes for anyone next to the developer notes of a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs81:## Notes
 
 - Ten options are easier to choose from than fifty
@@ -11982,7 +11982,7 @@ m5:s4:names63:general notes with nothing in them, and a video that is missings4:
 </video>
 s4:withs24:⟪### iOS VoiceOver⟫
 s7:reportsl1:s54:\"iOS VoiceOver\" has nothing below it; expected a video
-m5:s4:names47:only the frameworks speak, by headings and codes4:specs34:native/patterns/skeleton-screen.mds7:replaces256:- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
+m5:s4:names54:only the frameworks have content, in headings and codes4:specs34:native/patterns/skeleton-screen.mds7:replaces256:- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
 - The status text stays on the screen after loading, so that focus is not lost with it
 
 #### UIKit
@@ -12070,7 +12070,7 @@ s4:withs15:### Group
 N/A
 s7:reportsl0:s35:structure/sections-out-of-order.yml
 m1:s8:examplesl6:
-m5:s4:names31:the videos behind the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
+m5:s4:names30:the videos after the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
 s4:withs41:## Notes for reviewers
 
 None.
@@ -12101,7 +12101,7 @@ How to test a rating
 ## Android Developer Notes
 
 - See the slider
-s7:reportsl1:s64:\"Gherkin\" is before \"Condensed\"; expected it behind that section
+s7:reportsl1:s63:\"Gherkin\" is before \"Condensed\"; expected it after that section
 m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts337:⟪## Developer notes⟫
 
 ### Name
@@ -12124,7 +12124,7 @@ How to test a rating
 
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
-s7:reportsl1:s70:\"Developer notes\" is before \"Gherkin\"; expected it behind that section
+s7:reportsl1:s69:\"Developer notes\" is before \"Gherkin\"; expected it after that section
 m5:s4:names33:headings of its own in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
 s4:withs60:## When to use one
 
@@ -12156,7 +12156,7 @@ screenreader:
 ### Role
 
 - A slider
-s7:reportsl1:s58:\"Android\" is before \"iOS\"; expected it behind that section
+s7:reportsl1:s57:\"Android\" is before \"iOS\"; expected it after that section
 m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs18:### General Notes
 s7:reportsl0:s30:structure/step-misnumbered.yml
@@ -12190,7 +12190,7 @@ s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in
 m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
 s4:withs37:2) Test mobile screenreader gestures
 s7:reportsl0:
-m5:s4:names69:a scenario of the document's own between those that the dialect knowss4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
+m5:s4:names61:a scenario of the document's own between those of the dialects4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
 s4:withs111:3. Voice control
 
    - WHEN I say the name of the combobox
@@ -12336,13 +12336,13 @@ s4:withs24:4. Change the text size
 s7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
 s4:withs43:2. ⟪Test mobile screenraeder gestures⟫
-s7:reportsl1:s115:\"Test mobile screenraeder gestures\" is a near miss of the usual title; expected \"Test mobile screenreader gestures\"
+s7:reportsl1:s107:\"Test mobile screenraeder gestures\" is almost the usual title; expected \"Test mobile screenreader gestures\"
 m5:s4:names26:one word or two on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
 s4:withs25:2. Desktop screen reader
 s7:reportsl0:
 m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
 s4:withs29:2. ⟪Desktop screnreader⟫
-s7:reportsl1:s88:\"Desktop screnreader\" is a near miss of the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
+s7:reportsl1:s80:\"Desktop screnreader\" is almost the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
 m1:s8:examplesl5:
 m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
 s4:withs45:   Not applicable, as the label is a picture
@@ -12411,32 +12411,32 @@ s4:withs77:   - Enter: Activates the toggle button on Android, and what you writ
 s7:reportsl0:
 m5:s4:names40:a criterion to write, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs42:   - Enter: ⟪Write here⟫ what happens
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
 m5:s4:names38:a search field to write in, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs40:   - Name: Its label says what to write
 s7:reportsl0:
 m5:s4:names27:a step to write, on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs105:      - I HEAR ⟪write here⟫ which role is announced
       - I HEAR it announces itself as a combobox
-s7:reportsl1:s69:\"write here\" waits for the author; expected what this spec has to say
+s7:reportsl1:s79:\"write here\" is still a mark for the author; expected what this spec has to say
 m5:s4:names58:a criterion that says what happens, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs63:    Starts the search on iOS and Android, once somebody writes
 s7:reportsl0:
 m5:s4:names44:a criterion to write, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs34:    ⟪Write here⟫ what happens
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
 m5:s4:names52:a result that says what happens, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs48:    Its label is read with it, as it is written
 s7:reportsl0:
 m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs45:    ⟪Write here⟫ what is grouped with it
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to say
-m5:s4:names49:a criterion that says what happens, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
+m5:s4:names50:a criterion that says what happens, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
 s4:withs74:  enter: Expands or collapses the disclosure, and what stands there stays
 s7:reportsl0:
-m5:s4:names35:a criterion to write, in YAML alones4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+m5:s4:names36:a criterion to write, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
 s4:withs39:  enter: ⟪Write here⟫ what happens
-s7:reportsl1:s69:\"Write here\" waits for the author; expected what this spec has to says32:structure/title-line-missing.yml
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to says32:structure/title-line-missing.yml
 m1:s8:examplesl5:
 m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
 
@@ -12486,12 +12486,12 @@ GIVENs4:withs31:How to test the combobox
 
 GIVENs7:reportsl0:s28:style/attribute-repeated.yml
 m1:s8:examplesl7:
-m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s61:\"role\" is in this tag twice; browsers use the first one alone
+m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s54:this tag has \"role\" twice; browsers only use the first
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
-m5:s4:names33:a state twice, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs83:<button type=\"button\" role=\"switch\" aria-checked=\"false\" ⟪ARIA-CHECKED⟫=\"true\">s7:reportsl1:s69:\"aria-checked\" is in this tag twice; browsers use the first one alone
+m5:s4:names33:a state twice, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs83:<button type=\"button\" role=\"switch\" aria-checked=\"false\" ⟪ARIA-CHECKED⟫=\"true\">s7:reportsl1:s62:this tag has \"aria-checked\" twice; browsers only use the first
 m5:s4:names41:one state in each tag, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs109:<button type=\"button\" role=\"switch\" aria-checked=\"false\"><i aria-hidden=\"true\"></i><i aria-hidden=\"true\"></i>s7:reportsl0:
-m5:s4:names21:a type twice, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" ⟪type⟫=\"button\">How to return goods</button>s7:reportsl1:s61:\"type\" is in this tag twice; browsers use the first one alone
-m5:s4:names36:a value that holds the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:
+m5:s4:names21:a type twice, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" ⟪type⟫=\"button\">How to return goods</button>s7:reportsl1:s54:this tag has \"type\" twice; browsers only use the first
+m5:s4:names39:a value that contains the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:
 m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs73:<a {% if c %}class=\"on\"{% else %}class=\"off\"{% endif %} href=\"#\">More</a>s7:reportsl0:s28:style/bracket-unbalanced.yml
 m1:s8:examplesl13:
 m5:s4:names26:states that are not closeds4:specs32:native/controls/toggle-button.mds7:replaces45:Announces its state (on/off, disabled/dimmed)s4:withs50:Announces its state ⟪(⟫on/off, disabled/dimmeds7:reportsl1:s66:\"(on/off, disabled/dimmed\" opens what nothing closes; expected \")\"
@@ -12512,21 +12512,21 @@ m5:s4:names40:a note with a remark of web front matters4:specs24:_checklist-web/
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- Once⟪)⟫ or twice. The text of the `<button>` is its names7:reportsl1:s47:\"Once)\" closes what nothing opens; expected \"(\"
 m5:s4:names28:a note with a remark of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs57:- Once (or twice). The text of the `<button>` is its names7:reportsl0:s26:style/bullet-malformed.yml
 m1:s8:examplesl15:
-m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
    - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
 
-   ⟪• ⟫Swipe: Focuss7:reportsl2:s105:\"2.Test mobile screenreader gestures\" is not a bullet to Markdown; expected \"2.\" and a space at its starts91:\"• Swipe: Focus moves\" is not a bullet to Markdown; expected \"-\" and a space at its start
-m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet to Markdown; expected one dash at its start
-m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet to Markdown; expected \"-\" and a space at its start
+   ⟪• ⟫Swipe: Focuss7:reportsl2:s105:\"2.Test mobile screenreader gestures\" is not a bullet in Markdown; expected \"2.\" and a space at its starts91:\"• Swipe: Focus moves\" is not a bullet in Markdown; expected \"-\" and a space at its start
+m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet in Markdown; expected one dash at its start
+m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names22:a number before a dashs4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs25:1. - Color alone must nots7:reportsl0:
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
   *Always* and
   -1 or
   -webkit-box
   the name.s7:reportsl0:
-m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s84:\"– The list is\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s84:\"– The list is\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
 m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
 
@@ -12540,32 +12540,32 @@ m5:s4:names32:a note below native front matters4:specs33:_checklist-native/searc
 
 - Placeholder text is gone as soon as something is typed, so it cannot be the only name
 
-- **UIKit**s7:reportsl1:s95:\"*Results that arrive while\" is not a bullet to Markdown; expected \"-\" and a space at its start
+- **UIKit**s7:reportsl1:s95:\"*Results that arrive while\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
 
 - **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
   *it* cannot be the only name
 
 - **UIKit**s7:reportsl0:
-m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words 'on' and\" is not a bullet to Markdown; expected \"-\" and a space at its start
+m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words 'on' and\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names14:a list of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces128:    uikit: |
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
 s4:withs48:    uikit:
       - \"`UISlider` brings the role\"
 s7:reportsl0:
-m5:s4:names38:a dash without blank in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
+m5:s4:names40:a dash without a space in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
 s4:withs40:      ⟪-⟫`UISlider` brings the role
-s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet to Markdown; expected \"-\" and a space at its start
+s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
 s4:withs72:stay out of it, because the state says them since version
   2.0 of WCAG
 s7:reportsl0:
-m5:s4:names42:a long dash in a paragraph behind a bullets4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+m5:s4:names41:a long dash in a paragraph after a bullets4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs109:- Color alone must not tell on from off. Change the icon or the border as well
 
 ⟪– ⟫One lamp is enough
-s7:reportsl1:s84:\"– One lamp is\" is not a bullet to Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
+s7:reportsl1:s84:\"– One lamp is\" is not a bullet in Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
 m1:s8:examplesl16:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
@@ -12601,28 +12601,28 @@ m5:s4:names43:dashes around a word, and one before a names4:specs32:native/contr
 - The lamp goes on as it should - Apple says so
 - Do nots7:reportsl0:s32:style/code-span-run-together.yml
 m1:s8:examplesl12:
-m5:s4:names18:a word behind codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s66:\"`UIButton`brings\" runs together; expected a space behind the code
-m5:s4:names20:a remark behind codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s72:\"`accessibilityTraits`(\" runs together; expected a space behind the code
+m5:s4:names17:a word after codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s65:\"`UIButton`brings\" runs together; expected a space after the code
+m5:s4:names19:a remark after codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s71:\"`accessibilityTraits`(\" runs together; expected a space after the code
 m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" runs together; expected one code span around the name
 m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
 m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a space before the code
 m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
-m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s79:\"`accessibilityHidden(true)`on\" runs together; expected a space behind the code
+m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s78:\"`accessibilityHidden(true)`on\" runs together; expected a space after the code
 m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a space before the code
-m5:s4:names20:a plural behind codes4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs28:- `UISlider`s bring the roles7:reportsl0:
-m5:s4:names48:code without a space behind it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s66:\"`UISlider`brings\" runs together; expected a space behind the code
+m5:s4:names19:a plural after codes4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs28:- `UISlider`s bring the roles7:reportsl0:
+m5:s4:names47:code without a space after it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s65:\"`UISlider`brings\" runs together; expected a space after the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
 m1:s8:examplesl11:
-m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s81:the backtick in \"`UIButton\" is alone; expected a second one in the same paragraph
-m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s92:the backtick in \"accessibilityTraits`\" is alone; expected a second one in the same paragraph
-m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s85:the backtick in \"`aria`-label`\" is alone; expected a second one in the same paragraph
+m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s87:the backtick in \"`UIButton\" has no partner; expected a second one in the same paragraph
+m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s98:the backtick in \"accessibilityTraits`\" has no partner; expected a second one in the same paragraph
+m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s91:the backtick in \"`aria`-label`\" has no partner; expected a second one in the same paragraph
 m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
-m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s98:the backtick in \"accessibilityHidden(true)`\" is alone; expected a second one in the same paragraph
+m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s104:the backtick in \"accessibilityHidden(true)`\" has no partner; expected a second one in the same paragraph
 m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
-m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s76:the backtick in \"`for\" is alone; expected a second one in the same paragraph
+m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s82:the backtick in \"`for\" has no partner; expected a second one in the same paragraph
 m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs29:- ``SeekBar`` brings the roles7:reportsl0:
-m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s80:the backtick in \"`SeekBar\" is alone; expected a second one in the same paragraph
+m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s86:the backtick in \"`SeekBar\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
 m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s25:style/code-unbalanced.yml
@@ -12773,10 +12773,10 @@ m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button
 s4:withs78:  ```⟪java⟫
   val isMuted by remember { mutableStateOf(false) }
   Button(
-s7:reportsl1:s83:the code is marked as \"java\"; expected \"kotlin\", the language that it is written in
+s7:reportsl1:s56:the code is marked as \"java\", but is written in \"kotlin\"
 m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
   @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
-  @objc func toggleMute(s7:reportsl1:s84:the code is marked as \"kotlin\"; expected \"swift\", the language that it is written in
+  @objc func toggleMute(s7:reportsl1:s57:the code is marked as \"kotlin\", but is written in \"swift\"
 m5:s4:names24:Java in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces79:  ```kotlin
   muteButton.setOnClickListener { button ->
     isMuted = !isMuted
@@ -12786,7 +12786,7 @@ s4:withs78:  ```java
 s7:reportsl0:
 m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
 <label for=\"size\">s4:withs30:```⟪js⟫
-<label for=\"size\">s7:reportsl1:s79:the code is marked as \"js\"; expected \"html\", the language that it is written in
+<label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
 m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces39:```html
 <label for=\"size\">Size</label>
 s4:withs171:```html
@@ -12798,7 +12798,7 @@ s4:withs171:```html
 s7:reportsl0:
 m5:s4:names40:a block of Liquid below web front matters4:specs24:_checklist-web/switch.mds7:replaces28:{% highlight html %}
 <buttons4:withs40:{% highlight ⟪javascript⟫ %}
-<buttons7:reportsl1:s87:the code is marked as \"javascript\"; expected \"html\", the language that it is written in
+<buttons7:reportsl1:s60:the code is marked as \"javascript\", but is written in \"html\"
 m5:s4:names31:a script below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs160:```js
 const toggle = document.querySelector(\"[role=switch]\")
@@ -12819,9 +12819,9 @@ fun SearchField(modifier: Modifier = Modifier) {
 ```
 
 - **Android Views**
-s7:reportsl1:s84:the code is marked as \"swift\"; expected \"kotlin\", the language that it is written in
+s7:reportsl1:s57:the code is marked as \"swift\", but is written in \"kotlin\"
 m5:s4:names24:a fence without languages4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs3:```s7:reportsl0:
-m5:s4:names45:a fence of another language in a block scalars4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs14:```⟪swift⟫s7:reportsl1:s82:the code is marked as \"swift\"; expected \"html\", the language that it is written in
+m5:s4:names45:a fence of another language in a block scalars4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs14:```⟪swift⟫s7:reportsl1:s55:the code is marked as \"swift\", but is written in \"html\"
 m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
 
 - **UIKit**s4:withs125:- Focus remains in the search field while results arrive
@@ -12905,9 +12905,9 @@ s7:reportsl1:s50:\"<example>\" is never closed; expected \"</example>\"s21:style
 m1:s8:examplesl10:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
-<select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s56:\"htmlFor\" is an attribute of JSX; expected \"for\" in HTMLs60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+<select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s52:\"htmlFor\" is a JSX attribute; expected \"for\" in HTMLs56:\"className\" is a JSX attribute; expected \"class\" in HTML
 m5:s4:names26:HTML with a template in its4:specs25:web/component/combobox.mds7:replaces18:<select id=\"size\">s4:withs46:<select id={{ id }} class=\"wide\" tabindex=\"0\">s7:reportsl0:
-m5:s4:names40:a value in braces below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:<button type=\"button\" role=\"switch\"s4:withs54:<button type=\"button\" ⟪tabIndex⟫={0} role=\"switch\"s7:reportsl1:s68:\"tabIndex={\" is an attribute of JSX; expected \"tabindex=…\" in HTML
+m5:s4:names40:a value in braces below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:<button type=\"button\" role=\"switch\"s4:withs54:<button type=\"button\" ⟪tabIndex⟫={0} role=\"switch\"s7:reportsl1:s64:\"tabIndex={\" is a JSX attribute; expected \"tabindex=…\" in HTML
 m5:s4:names39:code that is JSX below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs104:```jsx
 const Toggle = () => <button className=\"toggle\" tabIndex={0}>On</button>
@@ -12919,7 +12919,7 @@ m5:s4:names33:HTML in the text of a native specs4:specs32:native/controls/toggle
 s4:withs62:<div ⟪className⟫=\"box\">More</div>
 
 ## iOS Developer Notes
-s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+s7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
 m5:s4:names25:an image in a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
 s4:withs49:<img class=\"box\" alt=\"\">
 
@@ -12927,9 +12927,9 @@ s4:withs49:<img class=\"box\" alt=\"\">
 s7:reportsl0:
 m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
-s7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+s7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
 m5:s4:names21:the attribute of HTMLs4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs22:<button class=\"x\" types7:reportsl0:
-m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs32:<button ⟪className⟫=\"x\" types7:reportsl1:s60:\"className\" is an attribute of JSX; expected \"class\" in HTML
+m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs32:<button ⟪className⟫=\"x\" types7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
 m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
 s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
 s7:reportsl0:s27:style/line-not-indented.yml
@@ -12970,7 +12970,7 @@ s4:withs85:- A native checkbox
   - It reports its state by itself.
 ⟪Nothing is to be done.⟫
 s7:reportsl1:s87:\"Nothing is to be\" is outside the list; expected the indentation of the bullet above it
-m5:s4:names48:a paragraph behind a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
+m5:s4:names47:a paragraph after a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
 s4:withs83:- A native checkbox
   - It reports its state by itself.
 
@@ -13041,7 +13041,7 @@ s7:reportsl0:
 m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
 m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
 m1:s8:examplesl14:
-m5:s4:names44:code and the targets of links are left alones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
+m5:s4:names41:code and the targets of links are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
 m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
@@ -13096,7 +13096,7 @@ m5:s4:names59:a quotation in the outcome of a step below web front matters4:spec
 gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
 
 gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
-m5:s4:names23:quotes of YAML are nones4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
+m5:s4:names33:quotes of YAML are not quotationss4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
     uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
     uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
@@ -13109,13 +13109,13 @@ The lamp says \"it is on.
 It goes off\" at last.
 s7:reportsl0:s23:style/word-repeated.yml
 m1:s8:examplesl12:
-m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
-m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s45:\"WHEN when\" has a word twice; expected \"WHEN\"
+m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s40:\"the the\" repeats a word; expected \"the\"
+m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s43:\"WHEN when\" repeats a word; expected \"WHEN\"
 m5:s4:names46:what is pressed, said or meant twice, and codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs127:- Press Tab Tab, and VoiceOver says \"Mute mute\". It is known that that was `in in`, and who logs in in the menu sees the / the.s7:reportsl0:
 m5:s4:names36:over the end of a line in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs34:set ⟪with
-  with⟫ `aria-label`s7:reportsl1:s45:\"with with\" has a word twice; expected \"with\"
+  with⟫ `aria-label`s7:reportsl1:s43:\"with with\" repeats a word; expected \"with\"
 m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
-m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s42:\"Put put\" has a word twice; expected \"Put\"
+m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s40:\"Put put\" repeats a word; expected \"Put\"
 m5:s4:names38:above a code block that nothing closess4:specs25:web/component/combobox.mds7:replaces153:does the same work by itself.
 
 ```html
@@ -13129,40 +13129,40 @@ s4:withs80:does ⟪the the⟫ same work by itself.
 
 ```html
 <label for=\"size\">Size</label>
-s7:reportsl1:s42:\"the the\" has a word twice; expected \"the\"
+s7:reportsl1:s40:\"the the\" repeats a word; expected \"the\"
 m5:s4:names33:a comma below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs38:Put `accessibilityHidden(true)` on, ons7:reportsl0:
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs38:there ⟪without without⟫ a script.
-s7:reportsl1:s54:\"without without\" has a word twice; expected \"without\"
+s7:reportsl1:s52:\"without without\" repeats a word; expected \"without\"
 m5:s4:names31:a number below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs34:there without a script 5 5 times.
 s7:reportsl0:
-m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s51:\"brings brings\" has a word twice; expected \"brings\"
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s49:\"brings brings\" repeats a word; expected \"brings\"
 m5:s4:names29:two bullets in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs41:- `UISlider` brings the role
       - roles7:reportsl0:s23:suppression/expired.yml
 m1:s8:examplesl12:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
-- Voiceover says \"button\" after the name.s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comment
+- Voiceover says \"button\" after the name.s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a later day, or no comment
 m5:s4:names27:a day to come in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- a11yspec-disable-next-line style/* until 9999-12-31 -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
 m5:s4:names19:a day in the reasons4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs131:⟪<!-- a11yspec-disable-next-line -- as agreed until 2025-12-31 -->⟫
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s90:the suppression of any rule ended with \"2025-12-31\"; expected a day to come, or no comment
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s88:the suppression of any rule ended with \"2025-12-31\"; expected a later day, or no comment
 m5:s4:names36:a day to come in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs98:  # a11yspec-disable-next-line style/product-name until 9999-12-31
   tab, arrow keys or Ctl+Tab: |s7:reportsl0:
 m5:s4:names41:a day that is over in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs104:  # a11yspec-disable-next-line ⟪style/product-name⟫ until 2024-02-29
-  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2024-02-29\"; expected a day to come, or no comment
+  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2024-02-29\"; expected a later day, or no comment
 m5:s4:names36:a day to come below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-name until 9999-12-31 -->
 s7:reportsl0:
 m5:s4:names13:a day to comes4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs103:<!-- a11yspec-disable-next-line style/product-name until 2999-01-01 -- known -->
       - Voiceover sayss7:reportsl0:
 m5:s4:names38:a comment of YAML whose day has passeds4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs95:# a11yspec-disable-file ⟪style/product-name⟫ until 2020-01-01 -- known
-title: Volume sliders7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2020-01-01\"; expected a day to come, or no comment
+title: Volume sliders7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2020-01-01\"; expected a later day, or no comment
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
-s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a day to come, or no comment
+s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a later day, or no comment
 m5:s4:names21:a day to come in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs124:# a11yspec-disable-next-line style/product-name until 9999-12-31
 description: A slider that sets how loud Voiceover speaks.
@@ -13170,7 +13170,7 @@ s7:reportsl0:
 m5:s4:names26:a day that is over in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs130:# a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31
 description: A slider that sets how loud Voiceover speaks.
-s7:reportsl1:s102:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a day to come, or no comments35:suppression/malformed-directive.yml
+s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a later day, or no comments35:suppression/malformed-directive.yml
 m1:s8:examplesl13:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
@@ -13178,7 +13178,7 @@ m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.md
 - Voiceover says \"button\" after the name.s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
 - Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
-m5:s4:names33:a comment that speaks of a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
+m5:s4:names32:a comment that mentions a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
 m5:s4:names24:a directive in two wordss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- ⟪a11yspec disable-next-line⟫ style/product-name -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s86:\"a11yspec disable-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
@@ -13196,7 +13196,7 @@ title: Volume sliders7:reportsl1:s75:\"a11yspec-disable-lin\" is not a directive
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
 s7:reportsl1:s168:\"a11yspec-off\" is not a directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
-m5:s4:names34:a directive behind a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
+m5:s4:names33:a directive after a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
 s7:reportsl0:
 m5:s4:names27:a slip in a comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
@@ -13282,7 +13282,7 @@ m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.
 m5:s4:names48:two rules of which one has something to suppresss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:- Voiceover says \"button\" after the name. <!-- a11yspec-disable-line style/product-name, ⟪gherkin/*⟫ -->s7:reportsl1:s77:\"gherkin/*\" is suppressed on this line, but nothing there is left to suppress
 m5:s4:names46:rules that are enabled and were never disableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs72:⟪<!-- a11yspec-enable -->⟫
 - VoiceOver says \"button\" after the name.s7:reportsl1:s73:any rule is enabled here, but no \"a11yspec-disable\" above has disabled it
-m5:s4:names25:a comment in code is nones4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs111:- VoiceOver says \"button\" after the name.
+m5:s4:names36:a comment in code is not a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs111:- VoiceOver says \"button\" after the name.
 
   ```html
   <!-- a11yspec-disable-line style/product-name -->

@@ -142,13 +142,16 @@ struct HTMLReport {
 
       """
     guard isQuoted, let file = report.files[path] else { return line }
-    let excerpt = Excerpt(file: file, range: range, width: 200)
-    let (before, marked, after) = excerpt.parts
-    let rest = excerpt.continuesToLine.map {
+    let excerpts = Excerpt.lines(of: range, in: file, width: 200)
+    let code = excerpts.map { excerpt -> HTMLText in
+      let (before, marked, after) = excerpt.parts
+      return "\(before)<mark>\(marked)</mark>\(after)\n"
+    }
+    let rest = excerpts.last?.continuesToLine.map {
       "<p class=\"soft\">It goes on to line \($0).</p>\n" as HTMLText
     }
     return """
-      \(line)<pre><code>\(before)<mark>\(marked)</mark>\(after)</code></pre>
+      \(line)<pre><code>\(code)</code></pre>
       \(rest ?? "")
       """
   }

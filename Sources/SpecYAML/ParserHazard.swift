@@ -71,7 +71,7 @@ struct ParserHazard {
     else { return nil }
     return YAMLProblem(
       kind: .limit,
-      message: "more \"%TAG\" lines, or longer ones, than are ever needed; the rest of the YAML "
+      message: "more \"%TAG\" lines, or longer ones, than any spec needs; the rest of the YAML "
         + "was not read",
       range: SourceRange(offset, offset + 4))
   }

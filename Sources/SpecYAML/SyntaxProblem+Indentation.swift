@@ -27,7 +27,7 @@ extension SyntaxProblem {
         SourceRange(text.lowerBound, colon.upperBound))
     }
     return syntax(
-      "\(quotedText(from: first + 1, to: endOfLine(at: first))) holds a second colon with a space "
+      "\(quotedText(from: first + 1, to: endOfLine(at: first))) contains a second colon with a space "
         + "after it, which would begin a value; put the text in quotes", colon)
   }
 
@@ -50,7 +50,7 @@ extension SyntaxProblem {
     }
     let isList = isIn("block collection")
     return syntax(
-      "\(quoted(range)) \(isList ? "stands in a list" : "is indented unlike the keys above"); "
+      "\(quoted(range)) \(isList ? "is in a list" : "is indented unlike the keys above"); "
         + "expected \(isList ? "\"- \" before it" : "a key under the first one"), or other "
         + "indentation", range,
       related: (
@@ -70,7 +70,7 @@ extension SyntaxProblem {
       return syntax(
         "the quote (\(quote)) that begins here is closed only lines below, before \(quoted(range))",
         SourceRange(lastScalar.lowerBound, lastScalar.lowerBound + 1),
-        related: (range, "what follows the closing quote"))
+        related: (range, "the text after the closing quote"))
     }
     let hint =
       quote == "'"

@@ -9,7 +9,7 @@ extension SyntaxProblem {
       return sign(at: start, "begins the name of a value to repeat in YAML")
     case "block sequence entries are not allowed in this context":
       return sign(
-        at: failure.offset, "begins a list item, which cannot be behind other text on its line")
+        at: failure.offset, "begins a list item, which cannot follow other text on its line")
     case "mapping keys are not allowed in this context":
       return sign(at: failure.offset, "begins a key in YAML, which cannot be here")
     case "found unexpected ':'":
@@ -26,7 +26,7 @@ extension SyntaxProblem {
       "found incompatible YAML document":
       let range = place(at: failure.contextOffset ?? failure.offset)
       return syntax(
-        "\(quoted(range)) is not a directive that is known here; expected \"%YAML 1.1\", "
+        "\(quoted(range)) is not a known directive; expected \"%YAML 1.1\", "
           + "\"%YAML 1.2\" or nothing", range)
     default:
       let range = place(at: failure.offset)
@@ -37,6 +37,6 @@ extension SyntaxProblem {
   private func sign(at offset: Int, _ meaning: String) -> YAMLProblem {
     let sign = quoted(characters(1, from: offset))
     let range = SourceRange(offset, bytes.endOfToken(from: offset, before: end))
-    return syntax("\(sign) \(meaning); put the text in quotes if the sign is meant as it is", range)
+    return syntax("\(sign) \(meaning); put the text in quotes if you mean the sign itself", range)
   }
 }

@@ -68,7 +68,7 @@ extension SyntaxProblem {
     let start = bytes[lineStart..<min(failure.offset + 1, end)].lastIndex(of: UInt8(ascii: "\\"))
     let range = characters(2, from: start ?? failure.offset)
     return syntax(
-      "\(quoted(range)) is nothing that YAML knows inside double quotes; write \"\\\\\" for a "
+      "\(quoted(range)) is not a valid escape inside double quotes; write \"\\\\\" for a "
         + "backslash, or use single quotes", range)
   }
 

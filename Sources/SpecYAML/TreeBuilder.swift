@@ -127,8 +127,8 @@ extension TreeBuilder {
       return takeAsText(
         event,
         problem:
-          "\(alias) repeats a value marked \(anchor), and there is none above; put the text in "
-          + "quotes if it is meant as it is")
+          "\(alias) repeats a value marked \(anchor), but there is none above; put the text in "
+          + "quotes if you mean it literally")
     }
   }
 
@@ -147,7 +147,7 @@ extension TreeBuilder {
     nodes += count
     let excess: String
     if nodes > Self.mostNodes {
-      excess = "\(Self.mostNodes) values, those that aliases repeat included"
+      excess = "\(Self.mostNodes) values, including those that aliases repeat"
     } else if problems.count >= Self.mostProblems {
       excess = "\(Self.mostProblems) mistakes"
     } else if open.count + height > Self.deepestNesting {

@@ -245,7 +245,7 @@ async def test_what_is_missing_is_offered_as_a_draft(client):
     text = (PROJECT / "Examples/gaps/native/controls/toggle-button.md").read_text()
     path = open_text(client, "toggle-button.md", text)
     found = await actions(client, path, 39, ["quickfix"])
-    (draft,) = [one for one in found if one.title == "Add what is drafted"]
+    (draft,) = [one for one in found if one.title == "Add the draft"]
     assert draft.diagnostics[0].code == "structure/criterion-missing"
     assert not draft.is_preferred
     changed = linted(client, path, applied(client, path, text, draft))

@@ -34,7 +34,7 @@ struct HostileInputTests {
       ([0xC3, 0x28], "byte 0xC3 is not UTF-8; save the file as UTF-8"),
       ([0xED, 0xA0, 0x80], "byte 0xED is not UTF-8; save the file as UTF-8"),
       ([0xC0, 0xAF], "byte 0xC0 is not UTF-8; save the file as UTF-8"),
-      ([0x00], "a NUL byte is in the text"),
+      ([0x00], "the text contains a NUL byte"),
     ] as [([UInt8], String)])
   func encoding(_ bytes: [UInt8], _ message: String) throws {
     let before = Array(Self.head.utf8) + Array("\nSome caf".utf8)
@@ -98,7 +98,7 @@ struct HostileInputTests {
     let one = try load(headings + "\n### State\n")
     #expect(
       one.problems.map(\.message) == [
-        "the document has more than 500 headings; what follows was not read"
+        "the document has more than 500 headings; the rest was not read"
       ])
     #expect(one.problems.first?.kind == .limit)
     #expect(one.problems.first.map { one.spec?.file.text($0.range) } == "### State")
@@ -106,7 +106,7 @@ struct HostileInputTests {
     let blocks = try load(Self.head + "\n" + String(repeating: "a\n\n", count: 10_000))
     #expect(
       blocks.problems.map(\.message) == [
-        "the document has more than 10000 blocks; what follows was not read"
+        "the document has more than 10000 blocks; the rest was not read"
       ])
   }
 
@@ -133,7 +133,7 @@ struct HostileInputTests {
         + String(repeating: String(repeating: "a", count: 3_999) + "\n\n", count: 101))
     #expect(
       many.problems.map(\.message) == [
-        "the document has more than 400000 bytes of text; what follows was not read"
+        "the document has more than 400000 bytes of text; the rest was not read"
       ])
   }
 
@@ -145,7 +145,7 @@ struct HostileInputTests {
     let keys = try load(front((0..<5_000).map { "k\($0): v\n" }.joined()))
     #expect(
       keys.problems.map(\.message) == [
-        "the front matter has more than 5000 keys; what follows was not read"
+        "the front matter has more than 5000 keys; the rest was not read"
       ])
     #expect(keys.spec?.condensed?.criteria.count == 2)
     let text = try load(front("  tap: " + String(repeating: "b ", count: 3_000) + "\n"))

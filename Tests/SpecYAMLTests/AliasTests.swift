@@ -31,8 +31,8 @@ struct AliasTests {
     #expect(snippet.parse.root?["b"]?.text == "c")
     #expect(
       snippet.parse.messages == [
-        "\"*note\" repeats a value marked \"&note\", and there is none above; put the text in "
-          + "quotes if it is meant as it is"
+        "\"*note\" repeats a value marked \"&note\", but there is none above; put the text in "
+          + "quotes if you mean it literally"
       ])
   }
 

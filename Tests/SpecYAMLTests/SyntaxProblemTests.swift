@@ -26,7 +26,7 @@ struct SyntaxProblemTests {
       ),
       (
         "a: Says⟪:⟫ b\n",
-        "\"Says: b\" holds a second colon with a space after it, which would begin a value; "
+        "\"Says: b\" contains a second colon with a space after it, which would begin a value; "
           + "put the text in quotes"
       ),
       (
@@ -41,33 +41,33 @@ struct SyntaxProblemTests {
       ),
       (
         "a: ⟪**Bold**⟫ b\n",
-        "\"*\" begins the name of a value to repeat in YAML; put the text in quotes if the sign "
-          + "is meant as it is"
+        "\"*\" begins the name of a value to repeat in YAML; put the text in quotes if you "
+          + "mean the sign itself"
       ),
       ("a: ⟪@⟫b\n", "\"@\" cannot begin a text in YAML; put the text in quotes"),
       ("é: ⟪`⟫b` c\n", "\"`\" cannot begin a text in YAML; put the text in quotes"),
       (
         "a: ⟪-⟫ b\n",
-        "\"-\" begins a list item, which cannot be behind other text on its line; put the text "
-          + "in quotes if the sign is meant as it is"
+        "\"-\" begins a list item, which cannot follow other text on its line; put the text "
+          + "in quotes if you mean the sign itself"
       ),
       (
         "a: ⟪?⟫ b\n",
-        "\"?\" begins a key in YAML, which cannot be here; put the text in quotes if the sign "
-          + "is meant as it is"
+        "\"?\" begins a key in YAML, which cannot be here; put the text in quotes if you "
+          + "mean the sign itself"
       ),
       (
         "a: ⟪!b!c⟫ d\n",
-        "\"!\" begins a tag in YAML; put the text in quotes if the sign is meant as it is"
+        "\"!\" begins a tag in YAML; put the text in quotes if you mean the sign itself"
       ),
       (
         "a: \"b⟪\\q⟫\"\n",
-        "\"\\q\" is nothing that YAML knows inside double quotes; write \"\\\\\" for a backslash, "
+        "\"\\q\" is not a valid escape inside double quotes; write \"\\\\\" for a backslash, "
           + "or use single quotes"
       ),
       (
         "a: \"b⟪\\x⟫yz\"\n",
-        "\"\\x\" is nothing that YAML knows inside double quotes; write \"\\\\\" for a backslash, "
+        "\"\\x\" is not a valid escape inside double quotes; write \"\\\\\" for a backslash, "
           + "or use single quotes"
       ),
       (
@@ -91,7 +91,7 @@ struct SyntaxProblemTests {
       ("a: b\n...\n⟪c⟫\n", "\"c\" is after the end of the YAML; expected nothing"),
       (
         "⟪%YAML 1.3⟫\n---\na: b\n",
-        "\"%YAML 1.3\" is not a directive that is known here; expected \"%YAML 1.1\", "
+        "\"%YAML 1.3\" is not a known directive; expected \"%YAML 1.1\", "
           + "\"%YAML 1.2\" or nothing"
       ),
     ])

@@ -81,7 +81,7 @@ struct Outline {
     return parts
   }
 
-  /// The part as a `DocumentSymbol`; the name is cut, for it stands in a list.
+  /// The part as a `DocumentSymbol`; the name is cut, for it is in a list.
   func symbol(in file: SourceFile, _ encoding: PositionEncoding) -> JSONValue {
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return [

@@ -39,7 +39,7 @@ extension SuppressionRun {
           .init(
             .malformed,
             "\(quoted(directive)) gives no reason, which the configuration requires; "
-              + "expected one behind \"--\"", at: directive.word))
+              + "expected one after \"--\"", at: directive.word))
       }
     }
     if isCut, let last = directives.last {
@@ -47,7 +47,7 @@ extension SuppressionRun {
         .init(
           .malformed,
           "the file has more than \(Self.maximumDirectives) directives; "
-            + "what follows is not read", at: last.comment.range))
+            + "the rest is not read", at: last.comment.range))
     }
     return problems
   }
@@ -67,7 +67,7 @@ extension SuppressionRun {
     }
     if entry.isExpired, let day = entry.directive.lastDay {
       return "the suppression of \(entry.title) ended with \"\(day)\"; "
-        + "expected a day to come, or no comment"
+        + "expected a later day, or no comment"
     }
     return entry.isRepeated || entry.isNamedBefore
       ? "\(entry.title) is suppressed here already; expected it once"

@@ -127,7 +127,7 @@ struct ReadingBounds {
   }
 
   private mutating func exceed(_ what: String, at range: SourceRange) {
-    if excess == nil { excess = Located(what + "; what follows was not read", at: range) }
+    if excess == nil { excess = Located(what + "; the rest was not read", at: range) }
   }
 }
 

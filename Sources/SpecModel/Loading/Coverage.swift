@@ -67,7 +67,7 @@ public struct Coverage: Sendable {
     let share = read == 0 ? "nothing" : "only \(100 * read / total) %"
     return InputProblem(
       kind: .littleRead,
-      message: "\(share) of this \(dialect) spec is in parts that the dialect knows",
+      message: "\(share) of this \(dialect) spec is in parts that the dialect has",
       range: gap.start)
   }
 

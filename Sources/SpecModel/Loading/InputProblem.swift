@@ -74,7 +74,7 @@ enum InputProblems {
     }
     let zero = file.bytes.firstIndex(of: 0, from: 0)
     if zero < file.bytes.count {
-      found.append(problem("a NUL byte is in the text", at: SourceRange(zero, zero + 1)))
+      found.append(problem("the text contains a NUL byte", at: SourceRange(zero, zero + 1)))
     }
     return (found, false)
   }
@@ -120,7 +120,7 @@ enum InputProblems {
           "the code fence \(beginning(of: problem.range, in: file).quoted) is not closed"
         case .unclosedComment: "the comment \(file.text(problem.range).quoted) is not closed"
         case .tooDeep:
-          "lists are nested more than 32 deep, or quotes more than 64; what is deeper was not read"
+          "lists are nested more than 32 deep, or quotes more than 64; deeper text was not read"
         }
       return InputProblem(
         kind: problem.kind == .tooDeep ? .limit : .unclosed, message: message, range: problem.range)

@@ -73,7 +73,7 @@ final class Announced {
   /// Where each of these roles is demanded first.
   var demands: [(range: SourceRange, message: String)] {
     roleIDs.compactMap { id in roles.first { $0.fact.role == id }?.range }.uniqued
-      .map { ($0, "the role is demanded here") }
+      .map { ($0, "this demands the role") }
   }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {

@@ -11,7 +11,7 @@ extension Finding {
     var finding = self
     finding.fixes.append(
       Fix(
-        "Add what is drafted", .displayOnly, write: (setOff ? "\n\n" : "\n") + draft,
+        "Add the draft", .displayOnly, write: (setOff ? "\n\n" : "\n") + draft,
         at: SourceRange(at: file.lines.end(ofLine: line))))
     return finding
   }

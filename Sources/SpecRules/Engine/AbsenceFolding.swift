@@ -91,7 +91,7 @@ public struct AbsenceFolding {
       message: "none of the \(habit.count) \(habit.dialect) specs has "
         + names.map(\.quoted).joinedAsText("or"),
       help: """
-        Add it to each of them. If your specs do without it, write this into .a11yspec.yml:
+        Add it to each of them. If your specs do not need it, write this into .a11yspec.yml:
         options:
           \(first.rule): {except: {add: [\(list)]}}
         """,

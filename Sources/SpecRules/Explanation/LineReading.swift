@@ -39,7 +39,7 @@ struct LineReading {
       var part = part("heading of a section", section.heading, section.title.value, [])
       part.facts = [
         section.id.map { "the section \($0.quoted) of the dialect" }
-          ?? "no section that the dialect knows"
+          ?? "no section of the dialect"
       ]
       return part
     }

@@ -6,7 +6,7 @@ import SpecYAML
 /// A code block that says it is in one language and is in another.
 struct FenceLanguageCheck: Check {
   static let options: CheckOptions = [
-    "languages": "The languages with their names and the signs by which they are known."
+    "languages": "The languages with their names and the signs by which they are recognized."
   ]
   static let placeholders = ["found", "expected"]
   private let languages: [CodeLanguage]

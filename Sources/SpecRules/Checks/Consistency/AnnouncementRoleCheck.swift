@@ -7,7 +7,7 @@ import SpecModel
 /// one that is demanded; or one without the role that all others like it speak.
 struct AnnouncementRoleCheck: CheckOfFault {
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "Whether an announcement speaks another role, or none.")
+    "of": .one(of: Fault.self, "Whether an announcement has another role, or none.")
   ]
   static let placeholders = ["example", "platform", "found", "expected"]
   let kind: Fault
@@ -36,7 +36,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
       return announced.finding(
         on: .role, in: example, at: example.announcement.text.range,
         ["expected": announced.demanded],
-        announced.demands + [(other.announcement.text.range, "this example speaks it")])
+        announced.demands + [(other.announcement.text.range, "this example has it")])
     }
   }
 
@@ -57,7 +57,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
         || part.role.map({ isOdd($0, announced, example, document) }) ?? false
     else { return nil }
     let range = announced.range(part.places)
-    let same = twin.map { ($0.announcement.text.range, "this example speaks it") }
+    let same = twin.map { ($0.announcement.text.range, "this example has it") }
     return announced.finding(
       on: .role, in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],

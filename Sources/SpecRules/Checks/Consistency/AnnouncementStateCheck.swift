@@ -25,7 +25,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
     guard let remark = remark(of: example, announced, document) else { return nil }
-    let expected = "the remark behind it says \(remark.name.lowercased().quoted)"
+    let expected = "the remark after it says \(remark.name.lowercased().quoted)"
     let spoken = example.parts.flatMap { part in part.states.map { (part, $0) } }
     let group = remark.group ?? remark.shortID
     let other = all.lazy.flatMap(\.examples).first { announced.speaks(group, in: $0) }
@@ -37,7 +37,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
       return announced.finding(
         on: .state, in: example, at: example.announcement.text.range,
         ["found": "no state", "expected": expected],
-        [(other.announcement.text.range, "this example speaks it")])
+        [(other.announcement.text.range, "this example has it")])
     }
     // "(folded)" may tell of something that has no state.
     let isState =
@@ -117,7 +117,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
           [
             "found": document.text(range).quoted,
             "expected": "the document demands \(names.joinedAsText("or"))",
-          ], [(place.range, "it is demanded here")])
+          ], [(place.range, "this demands it")])
         // A wrong role has the states of its own kind of control.
         finding.needs.append(.spoken(.role, example.announcement.range.lowerBound))
         return finding

@@ -6,7 +6,7 @@ import SpecModel
 
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: CheckOfFault {
-  static let summary: String? = "Two places say different things of one criterion."
+  static let summary: String? = "Two places say different things about one criterion."
   static let options: CheckOptions = [
     "of": .one(of: Difference.Kind.self, "The kind of fact in which the two places differ.")
   ]

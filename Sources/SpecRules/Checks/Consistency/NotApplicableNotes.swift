@@ -78,7 +78,7 @@ struct NotApplicableNotes {
     let below =
       isWhole
       ? aspect.frameworks.filter { $0.hasContent && !isBare($0.items) }.prefix(1).map {
-        (range: $0.range, message: "\($0.label.value.quoted) has notes all the same")
+        (range: $0.range, message: "\($0.label.value.quoted) has notes nevertheless")
       } : []
     return Finding(
       range: item.range,

@@ -5,11 +5,11 @@ import SpecYAML
 
 /// Two entries that say the same in one part and not in another: one summary with two numbers.
 struct DifferingPartCheck: Check {
-  static let summary: String? = "Two entries say the same in one part and not in another."
+  static let summary: String? = "Two entries agree in one part but not in another."
   static let options: CheckOptions = [
     "keys": "The keys whose entries are compared.",
-    "same": "The part in which two entries say the same.",
-    "differs": "The parts in which they should agree then.",
+    "same": "The part in which two entries agree.",
+    "differs": "The parts in which they should then agree.",
     "everywhere": "Those of these parts in which the entries of all documents should agree.",
   ]
   static let placeholders = ["text", "part", "here", "there", "where"]

@@ -14,7 +14,7 @@ struct FirstWordCheck: EntryCheck {
     "keys": "The keys whose bullets are looked at.",
     "lead-ins": "The lead-ins in front of the bullets.",
     "words": "The words that a bullet may begin with.",
-    "other-words": "Words that are surely none of them.",
+    "other-words": "Words that are certainly not among them.",
     "passed-over": "Words that may be in front of the one that counts, such as \"not\".",
   ]
   static let placeholders = ["found", "expected"]

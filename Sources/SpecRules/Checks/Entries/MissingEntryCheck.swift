@@ -54,7 +54,7 @@ struct MissingEntryCheck: Check {
   private func misspelt(_ entry: SpecEntry) -> Finding {
     Finding(
       range: entry.name.range,
-      values: ["keys": entry.key.quoted, "hint": "; \(entry.name.value.quoted) comes near it"],
+      values: ["keys": entry.key.quoted, "hint": "; \(entry.name.value.quoted) is close to it"],
       location: [entry.name.value], subject: FoldedText.fold(entry.name.value),
       fixes: [.write(entry.known.name, at: entry.name.range, .safe)])
   }

@@ -7,10 +7,10 @@ import SpecYAML
 /// a name in a list of ids that is none of the known ones.
 struct UnknownPartCheck: EntryCheck {
   static let summary: String? =
-    "An entry has a key, a value or an id that is none of the known ones."
+    "An entry has an unknown key, value or id."
   static let options: CheckOptions = [
     "keys": "The keys whose entries are looked at.",
-    "of": .one(of: Aspect.self, "What of an entry must be known."),
+    "of": .one(of: Aspect.self, "The part of an entry that must be known."),
     "known": "The ids that are known.",
   ]
   static let placeholders = ["entry", "part", "found", "expected"]

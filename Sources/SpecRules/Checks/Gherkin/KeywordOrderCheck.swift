@@ -5,7 +5,7 @@ import SpecModel
 /// Keywords of a scenario that do not follow each other as they should: it begins with what should follow a
 /// trigger, nothing follows a keyword, a second THEN is behind one WHEN, or nothing answers a WHEN.
 struct KeywordOrderCheck: CheckOfFault {
-  static let summary: String? = "A keyword of a scenario lacks the one before it or behind it."
+  static let summary: String? = "A keyword of a scenario lacks the one before or after it."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What is wrong with the order of the keywords.")
   ]

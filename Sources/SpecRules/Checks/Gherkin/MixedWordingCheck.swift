@@ -5,7 +5,7 @@ import SpecModel
 /// Steps that speak of the one who tests, or demand outcomes, in other words than most others.
 struct MixedWordingCheck: CheckOfFault {
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "Whether it is about who acts, or about how outcomes are demanded.")
+    "of": .one(of: Fault.self, "Whether it compares who acts, or how outcomes are demanded.")
   ]
   static let placeholders = ["step", "found", "expected"]
   let kind: Fault

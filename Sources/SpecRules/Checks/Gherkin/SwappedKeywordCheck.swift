@@ -5,7 +5,7 @@ import SpecModel
 /// An action behind a keyword for outcomes, or an outcome behind one for actions.
 struct SwappedKeywordCheck: CheckOfFault {
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What is behind the wrong keyword.")
+    "of": .one(of: Fault.self, "What comes after the wrong keyword.")
   ]
   static let placeholders = ["step", "keyword", "expected"]
   let kind: Fault

@@ -19,7 +19,7 @@ extension HTMLCheck {
           "found": value.value, "problem": name,
           "expected": "\(limit.value) or \(isBelow ? "more" : "less")",
         ],
-        related: [(limit.range, isBelow ? "this is the least" : "this is the greatest")],
+        related: [(limit.range, isBelow ? "this is the minimum" : "this is the maximum")],
         location: ["example"], subject: name)
     }
     return nil

@@ -71,7 +71,7 @@ struct MissingTargetCheck: Check {
       return Finding(
         range: name.range,
         values: ["attribute": attribute, "id": name.value, "expected": target.expected],
-        related: target.place.map { [($0, "this id has nothing that names it")] } ?? [],
+        related: target.place.map { [($0, "nothing refers to this id")] } ?? [],
         location: ["example"], subject: "\(attribute) \(name.value)")
     }
   }

@@ -11,8 +11,8 @@ struct RoleInCodeCheck: Check {
   static let options: CheckOptions = [
     "elements": "The roles that an element may have by itself, by its name.",
     "controls": "The roles of elements by which an announcement is judged.",
-    "accepted": "The roles that do as well as another one.",
-    "denials": "Words with which a note says that a role is not to be there.",
+    "accepted": "The roles that are accepted in place of another one.",
+    "denials": "Words with which a note says that a role must not be there.",
   ]
   static let placeholders = ["place", "role", "contrast"]
   /// The roles that an element may have by itself, by its name, or by `input` and its type.

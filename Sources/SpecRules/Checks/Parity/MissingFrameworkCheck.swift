@@ -49,7 +49,7 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
       return nil
     }
     let last = aspect.allItems.map(\.range).max()
-    let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it behind this note")] }
+    let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it after this note")] }
     return Finding(
       range: aspect.heading,
       values: [

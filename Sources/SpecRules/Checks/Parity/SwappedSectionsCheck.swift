@@ -33,7 +33,7 @@ struct SwappedSectionsCheck: CheckWithoutOptions {
             location: [first.title.value], subject: first.title.value,
             fixes: [
               Fix(
-                title: "Exchange the two titles", applicability: .unsafe,
+                title: "Swap the two titles", applicability: .unsafe,
                 edits: edits.sorted { $0.range < $1.range })
             ],
             breaks: [.platformsOfNotes] + [first, second].map { .place($0.heading.lowerBound) })

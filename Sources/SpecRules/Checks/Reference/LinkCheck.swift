@@ -43,17 +43,17 @@ struct LinkCheck: CheckOfFault {
   private func nowhere(_ link: Link) -> Finding? {
     let target = link.target.value
     if target.isEmpty {
-      return finding(link.range, link.text.value, "leads nowhere", expected: "an address behind it")
+      return finding(link.range, link.text.value, "leads nowhere", expected: "an address after it")
     }
     if link.text.value.allSatisfy(\.isWhitespace) {
-      return finding(link.range, target, "has no words", expected: "what is at the address")
+      return finding(link.range, target, "has no words", expected: "words that say what is there")
     }
     // Nearly no link has one of these in it.
     let isOwn = Self.ownHosts.contains(where: target.holds)
     if target.hasPrefix("file:") || isOwn && Self.ownHosts.contains(Address(target).host ?? "") {
       return finding(
-        link.target.range, target, "is on the computer of the author alone",
-        expected: "an address that all readers have")
+        link.target.range, target, "is only on the computer of the author",
+        expected: "an address that all readers can open")
     }
     return nil
   }
@@ -82,7 +82,7 @@ struct LinkCheck: CheckOfFault {
         let behind = document.text(SourceRange(place + 1, line.upperBound))
         let before = document.text(SourceRange(line.lowerBound, open))
         func broken(_ expected: String, end: Int = place + 1) -> Finding {
-          finding(SourceRange(open, end), text, "is no link to Markdown", expected: expected)
+          finding(SourceRange(open, end), text, "is not a link in Markdown", expected: expected)
         }
         if let address = Self.inParentheses(behind.drop { $0 == " " }) {
           // "[on/off] (/a/b)" may be a remark about states.
@@ -105,7 +105,7 @@ struct LinkCheck: CheckOfFault {
           case let address = behind.dropFirst().prefix(while: { $0 != " " }),
           Self.isAddress(String(address))
         else { return nil }
-        return broken("\")\" behind the address", end: place + 2 + address.utf8.count)
+        return broken("\")\" after the address", end: place + 2 + address.utf8.count)
       }
     }
   }
@@ -195,7 +195,7 @@ struct LinkCheck: CheckOfFault {
         Address(other.target.value).path != Address(target).path
       else { return nil }
       var finding = finding(link.target.range, target, "", expected: other.target.value)
-      finding.related = [(other.target.range, "the same address in other letters")]
+      finding.related = [(other.target.range, "the same address with other capitals")]
       return finding
     }
   }

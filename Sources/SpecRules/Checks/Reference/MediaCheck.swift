@@ -5,9 +5,9 @@ import SpecYAML
 
 /// A video or sound whose file does not fit its type, its title, the component or the other files.
 struct MediaCheck: Check {
-  static let summary: String? = "A video or sound does not fit what is around it."
+  static let summary: String? = "A video or audio file does not match the text around it."
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What does not fit."),
+    "of": .one(of: Fault.self, "What does not match."),
     "types": "The types that fit an extension, the usual one first.",
     "passed-over": "Words that name no component, such as browsers.",
   ]

@@ -114,7 +114,7 @@ struct SuccessCriterionCheck: Check {
   ) -> Finding? {
     let (number, range) = (citation.number, citation.range)
     guard let place = citation.place else {
-      return finding(number, at: range, "is no criterion of WCAG", "the text cites it", in: text)
+      return finding(number, at: range, "is not a criterion of WCAG", "the text cites it", in: text)
     }
     let criterion = criteria[place]
     let behind = name(behind: citation, tokens)

@@ -5,7 +5,7 @@ import SpecModel
 /// A part of a document with nothing below its heading or behind its label: a section, an aspect, general
 /// notes or a video, a step or scenario, a framework, a criterion.
 struct EmptyPartCheck: CheckOfFault {
-  static let summary: String? = "Nothing is below a heading or a title, or behind a label."
+  static let summary: String? = "Nothing is below a heading or a title, or after a label."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "The sort of part that is empty.")]
   static let placeholders = ["title", "expected", "parent"]
   let kind: Fault

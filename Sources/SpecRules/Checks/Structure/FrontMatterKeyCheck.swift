@@ -81,7 +81,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     case .nested(let parent): found = "is in \(parent.quoted)"
     case .swallowed(let parent):
       found = "is part of the text of \(parent.quoted)"
-      if key.content != .criteria { expected = "a key beside it" }
+      if key.content != .criteria { expected = "a key next to it" }
     }
     var finding = finding(key, found: found, expected: expected)
     finding.breaks = [.key(key.meant)]

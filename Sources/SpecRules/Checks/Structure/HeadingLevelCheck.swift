@@ -4,7 +4,7 @@ import SpecModel
 /// Headings whose levels do not say what belongs to what: a level left out, parts of one rank at
 /// different levels, a framework's heading beside its aspect.
 struct HeadingLevelCheck: CheckOfFault {
-  static let summary: String? = "A heading has another level than those beside it."
+  static let summary: String? = "A heading has another level than those next to it."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "The headings whose levels do not fit.")
   ]
@@ -115,7 +115,7 @@ struct HeadingLevelCheck: CheckOfFault {
       first.label.value, first.range, level: first.level, expected: aspect.level + 1,
       other: aspect.title.value,
       related: [(aspect.heading, "the aspect that it belongs to")]
-        + labels.dropFirst().map { ($0.range, "beside it too") },
+        + labels.dropFirst().map { ($0.range, "next to it too") },
       location: [notes.title.value, aspect.title.value, first.label.value], in: document)
     finding.needs.append(.level(aspect.heading.lowerBound))
     guard document.spec.dialect.shape == .yaml else { return finding }

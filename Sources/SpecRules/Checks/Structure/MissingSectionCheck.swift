@@ -48,7 +48,7 @@ struct MissingSectionCheck: Check {
       range: document.firstLine,
       values: ["sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id],
       related: neighbours.map {
-        ($0.section.heading, "\($0.title.quoted) belongs behind this section")
+        ($0.section.heading, "\($0.title.quoted) belongs after this section")
       },
       draft: draft.isEmpty ? nil : draft, location: [],
       subject: names.joined(separator: ", "),

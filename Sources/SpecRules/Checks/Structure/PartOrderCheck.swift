@@ -76,13 +76,13 @@ struct PartOrderCheck: CheckOfFault {
     let above = kept.first { $0 < place && parts[$0].rank > rank }
     let below = kept.last { $0 > place && parts[$0].rank < rank }
     guard let neighbour = (above ?? below).map({ parts[$0].part }) else { return nil }
-    let expected = above == nil ? "behind" : "before"
+    let expected = above == nil ? "after" : "before"
     let others = misplaced.dropFirst().map { parts[$0].part.heading }
     return Finding(
       range: part.heading,
       values: [
         "title": part.title, "other": neighbour.title,
-        "is": above == nil ? "before" : "behind", "expected": expected,
+        "is": above == nil ? "before" : "after", "expected": expected,
       ],
       related: [(neighbour.heading, "\(part.title.quoted) belongs \(expected) this")]
         + others.map { ($0, "out of order too") },

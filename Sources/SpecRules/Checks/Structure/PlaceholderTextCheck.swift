@@ -9,8 +9,8 @@ import SpecYAML
 struct PlaceholderTextCheck: Check {
   static let options: CheckOptions = [
     "phrases": "Phrases of a template; an ellipsis makes room for a few other words.",
-    "alone": "Phrases that count only where little else is said.",
-    "exactly": "Words that count by themselves, in their own case.",
+    "alone": "Phrases that count only if the text has few other words.",
+    "exactly": "Words that count alone, in exactly this case.",
   ]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.

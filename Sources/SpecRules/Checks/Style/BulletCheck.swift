@@ -4,7 +4,7 @@ import SpecModel
 /// Lines that their author meant as bullets, or as part of one, and Markdown does not.
 struct BulletCheck: CheckOfFault {
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What makes the line no bullet of its own.")
+    "of": .one(of: Fault.self, "Why the line is not a proper bullet.")
   ]
   static let placeholders = ["found", "problem", "expected"]
   let kind: Fault

@@ -85,7 +85,7 @@ struct CodeSpanCheck: CheckOfFault {
     let range = SourceRange(start, end)
     let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
     return finding(
-      range, at: span, isBehind ? "a space behind the code" : "a space before the code",
+      range, at: span, isBehind ? "a space after the code" : "a space before the code",
       Fix("Put a space between", .unsafe, write: " ", at: place), document)
   }
 

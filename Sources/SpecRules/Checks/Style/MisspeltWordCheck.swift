@@ -7,7 +7,7 @@ import SpecYAML
 struct MisspeltWordCheck: Check {
   static let options: CheckOptions = [
     "words": "The usual words, with spaces between them.",
-    "accepted": "Words that are no slips though they look like one.",
+    "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "expected"]
   private let nearMisses: NearMisses

@@ -9,8 +9,8 @@ import SpecYAML
 struct TermCheck: Check {
   static let summary: String? = "A name or term is not written as it should be."
   static let options: CheckOptions = [
-    "terms": "Each term as it is to be written, with the spellings that it replaces.",
-    "accepted": "Words that are no slips though they look like one.",
+    "terms": "Each term as it should be written, with the spellings that it replaces.",
+    "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "write"]
   private let terms: [Spelling]
