@@ -11,16 +11,6 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The part after the slash.
   public var name: String { String(Substring(description.utf8[slash...].dropFirst())) }
 
-  /// The address of the rule's part of the catalogue, `Rules/README.md` of the repository.
-  ///
-  /// GitHub's name for a heading has no slash.
-  public var page: String {
-    "\(Self.repository)/blob/main/Rules/README.md#\(family)\(name)"
-  }
-
-  /// The address of the repository.
-  public static let repository = "https://github.com/OWNER/a11yspec"
-
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
   }

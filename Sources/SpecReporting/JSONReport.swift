@@ -37,7 +37,7 @@ struct JSONReport {
       "confidence": .text(diagnostic.confidence.rawValue), "path": .text(diagnostic.path),
       "range": range(diagnostic.range, in: file),
       "location": .texts(diagnostic.location), "message": .text(diagnostic.message),
-      "help": JSONValue(diagnostic.help), "url": .text(diagnostic.rule.page), "fingerprint": .text(fingerprint),
+      "help": JSONValue(diagnostic.help), "url": .null, "fingerprint": .text(fingerprint),
       "related": .list(diagnostic.related) { place in
         [
           "path": .text(place.path), "range": range(place.range, in: file, place.path),

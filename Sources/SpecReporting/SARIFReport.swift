@@ -42,7 +42,6 @@ struct SARIFReport {
           "tool": [
             "driver": [
               "name": "a11yspec", "semanticVersion": .text(toolVersion),
-              "informationUri": .text(RuleID.repository),
               "rules": .list(rules) { SARIFRule(rule: $0).json },
             ]
           ], "columnKind": "unicodeCodePoints", "results": [],

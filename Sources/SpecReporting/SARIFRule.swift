@@ -17,7 +17,7 @@ struct SARIFRule {
       "help": [
         "text": .text(VisibleText.cut(help, to: Self.textLimit)),
         "markdown": .text(VisibleText.cut(markdown, to: Self.textLimit)),
-      ], "helpUri": .text(rule.id.page), "defaultConfiguration": ["level": .text(rule.severity.rawValue)],
+      ], "defaultConfiguration": ["level": .text(rule.severity.rawValue)],
       "properties": [
         "tags": .texts(["accessibility", rule.id.family].filter { !$0.isEmpty }),
         "precision": .text(rule.confidence.rawValue), "preset": .text(rule.preset.rawValue),

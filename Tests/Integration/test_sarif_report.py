@@ -118,15 +118,3 @@ def test_what_a_comment_or_a_baseline_hides_is_there_if_asked_for(tmp_path):
     assert reasons == {
         (True, '[{"kind": "inSource", "justification": "known"}]'),
         (False, '[{"kind": "external", "justification": "The baseline holds it."}]')}
-
-
-def test_the_address_of_each_rule_is_a_heading_of_the_catalogue(sarif):
-    headings = re.findall(r"^## (.+)$", (PROJECT / "Rules/README.md").read_text(), re.MULTILINE)
-    # As GitHub names headings: in small letters, without marks but hyphens.
-    anchors = {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
-    for run in sarif["runs"]:
-        driver = run["tool"]["driver"]
-        for rule in driver["rules"]:
-            page, anchor = rule["helpUri"].split("#")
-            assert page == f"{driver['informationUri']}/blob/main/Rules/README.md"
-            assert anchor in anchors, rule["id"]

@@ -15,8 +15,7 @@ struct DiagnosticMessage {
     .object(present: [
       "range": encoding.range(diagnostic.range, in: judgement.file),
       "severity": .number(Self.number(of: diagnostic.severity)),
-      "code": .text(diagnostic.rule.description),
-      "codeDescription": ["href": .text(diagnostic.rule.page)], "source": "a11yspec",
+      "code": .text(diagnostic.rule.description), "source": "a11yspec",
       "message": .text(
         ([diagnostic.message] + [diagnostic.help].compactMap(\.self)).joined(separator: "\n")),
       "relatedInformation": diagnostic.related.isEmpty
