@@ -189,6 +189,8 @@ public struct RuleInfo: Sendable {
   public let details: String
   /// What to do about it.
   public let help: String
+  /// The address of a page that explains it; nil for a rule that a house adds.
+  public let documentation: String?
   /// The dialects that it can find nothing in, and why.
   public let notFor: [(dialect: String, reason: String)]
   /// Texts that it is clean on, and texts that it reports; empty unless they were asked for.
@@ -201,6 +203,7 @@ public struct RuleInfo: Sendable {
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
     summary: String, why: String, details: String = "", help: String,
+    documentation: String? = nil,
     notFor: [(dialect: String, reason: String)] = [], examples: [Example] = []
   ) {
     self.id = id
@@ -211,6 +214,7 @@ public struct RuleInfo: Sendable {
     self.why = why
     self.details = details
     self.help = help
+    self.documentation = documentation
     self.notFor = notFor
     self.examples = examples
   }

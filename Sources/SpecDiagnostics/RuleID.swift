@@ -11,6 +11,15 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The part after the slash.
   public var name: String { String(Substring(description.utf8[slash...].dropFirst())) }
 
+  /// The name of its section in the catalogue, as GitHub makes it of the heading.
+  public var anchor: String { description.filter { $0 != "/" } }
+
+  /// The address of its section in the catalogue, where a built-in rule is explained.
+  public var address: String { "\(Self.catalogue)#\(anchor)" }
+
+  /// The catalogue of the built-in rules; whoever publishes a copy puts their name in.
+  private static let catalogue = "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md"
+
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
   }

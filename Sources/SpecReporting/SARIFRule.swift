@@ -11,9 +11,10 @@ struct SARIFRule {
     let id = rule.id.description
     let summary = rule.summary.isEmpty ? id : rule.summary
     let help = rule.help.isEmpty ? "Run \"a11yspec explain \(id)\" to read about it." : rule.help
-    return [
+    return .object(present: [
       "id": .text(id), "name": .text(name), "shortDescription": Self.text(summary),
       "fullDescription": Self.text(rule.why.isEmpty ? summary : rule.why),
+      "helpUri": rule.documentation.map { .text($0) },
       "help": [
         "text": .text(VisibleText.cut(help, to: Self.textLimit)),
         "markdown": .text(VisibleText.cut(markdown, to: Self.textLimit)),
@@ -24,7 +25,7 @@ struct SARIFRule {
         "problem.severity": .text(
           rule.severity == .note ? "recommendation" : rule.severity.rawValue),
       ],
-    ]
+    ])
   }
 
   /// Returns a message of at most as many characters as GitHub takes.

@@ -1,3 +1,4 @@
+import Foundation
 import SpecAPIs
 import SpecLinting
 import SpecRules
@@ -40,6 +41,21 @@ struct EmbeddedRulesTests {
       #expect(rule.message == file.message, "\(rule.id)")
       #expect(rule.help == file.help, "\(rule.id)")
     }
+  }
+
+  @Test("the address of every rule leads to its section in the catalogue")
+  func addresses() throws {
+    let catalogue = try String(contentsOfFile: "\(Checkout.root)/Rules/README.md", encoding: .utf8)
+    let anchors = catalogue.split(separator: "\n").filter { $0.hasPrefix("## ") }
+      .map { $0.dropFirst(3).lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" } }
+    let page = "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md#"
+    let addresses = try builtIn.ruleFiles().map(\.documentation)
+    #expect(addresses == anchors.map { page + $0 })
+  }
+
+  @Test("a rule that is not built in has no address")
+  func houseRules() throws {
+    #expect(try files.ruleFiles().allSatisfy { $0.documentation == nil })
   }
 
   @Test("every dialect, every file of the vocabulary and every name of an API is there")

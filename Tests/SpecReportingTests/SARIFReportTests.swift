@@ -19,6 +19,8 @@ struct SARIFReportTests {
       for text in ["shortDescription", "fullDescription", "help"] {
         #expect(try rule.object(text).text("text").unicodeScalars.count <= 1_024)
       }
+      let known = SampleReport.rules.first { $0.id.description == rule["id"] as? String }
+      #expect(rule["helpUri"] as? String == known?.documentation)
       #expect(try !rule.object("help").text("markdown").isEmpty)
       #expect(try rule.text("name").allSatisfy { $0.isLetter || $0.isNumber })
       #expect(try Severity(rawValue: rule.object("defaultConfiguration").text("level")) != nil)

@@ -24,7 +24,8 @@ enum SampleReport {
       id: RuleID("consistency/platform-mismatch"), severity: .error, confidence: .high,
       summary: "Condensed and Gherkin name different platforms for one criterion",
       why: "A developer who reads only one block builds the gesture for the wrong platform.",
-      help: "Name the same platforms in both blocks."),
+      help: "Name the same platforms in both blocks.",
+      documentation: RuleID("consistency/platform-mismatch").address),
     RuleInfo(
       id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium, preset: .strict,
       summary: "An API name does not exist", why: "",

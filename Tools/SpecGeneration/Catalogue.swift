@@ -21,8 +21,7 @@ struct Catalogue {
       """
     let rules = knowledge.ruleset.rules
     for rule in rules.map(\.file) {
-      let anchor = rule.id.description.filter { $0 != "/" }
-      text += "| [\(rule.id)](#\(anchor)) | \(rule.severity.rawValue) "
+      text += "| [\(rule.id)](#\(rule.id.anchor)) | \(rule.severity.rawValue) "
       text += "| \(rule.confidence.rawValue) | \(rule.preset.rawValue) | \(rule.summary) |\n"
     }
     text += """

@@ -28,7 +28,7 @@ public final class Rule: Sendable {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
       summary: file.summary, why: file.why, details: file.details,
-      help: MessageTemplate(file.help).general,
+      help: MessageTemplate(file.help).general, documentation: file.documentation,
       notFor: file.notFor.map {
         ($0.dialect, $0.reason)
       })

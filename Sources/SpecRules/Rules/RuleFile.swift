@@ -29,6 +29,7 @@ public struct RuleFile: Sendable {
   public private(set) var options: StrictMapping
   /// Documents that it is clean on, and documents that it reports.
   public let examples: [RuleExample]
+  private let isBuiltIn: Bool
   private let texts: Deferred<RuleTexts>
 
   /// One sentence: what it reports.
@@ -43,6 +44,8 @@ public struct RuleFile: Sendable {
   public var message: String { texts.value.message }
   /// What to write instead, with `{placeholders}`.
   public var help: String { texts.value.help }
+  /// The address of its section in the catalogue; nil for a rule that is not built in.
+  public var documentation: String? { isBuiltIn ? id.address : nil }
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
@@ -86,6 +89,7 @@ public struct RuleFile: Sendable {
     self.kind = kind
     options = try StrictMapping(
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.options.map(\.key), path: path)
+    isBuiltIn = texts != nil
     if let texts {
       self.texts = Deferred { Self.read(texts(), path: path) }
     } else {
