@@ -16,7 +16,7 @@ VALIDATOR = Draft202012Validator(schema("Tests/Integration/sarif.schema.json"))
 
 @pytest.fixture(scope="module")
 def sarif(tmp_path_factory):
-    """Written the way Examples/ci/github-workflow.yml does: text to the log, SARIF to a file."""
+    """Written as in CI: text to the log, SARIF to a file."""
     file = tmp_path_factory.mktemp("sarif") / "a11yspec.sarif"
     finished = lint(GAPS, "--format", "full", "--format", f"sarif={file}")
     assert finished.returncode == 1, finished.stderr.decode()
