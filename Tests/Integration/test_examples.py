@@ -8,7 +8,7 @@ import pytest
 import yaml
 from conftest import PROJECT
 
-WORKFLOWS = sorted((PROJECT / "Examples" / "ci").glob("github*.yml")) + sorted(
+WORKFLOWS = sorted((PROJECT / "Examples" / "ci").glob("*.yml")) + sorted(
     (PROJECT / ".github" / "workflows").glob("*.yml")
 )
 SAMPLE = PROJECT / "Examples" / "ci" / ".pre-commit-config.yaml"
@@ -37,8 +37,18 @@ def test_a_workflow_names_its_permissions_and_pins_its_actions(file):
         assert ("uses" in step) != ("run" in step), step
         if "uses" in step:
             # Users follow the versions of their own choice; here a commit is what was looked at.
-            version = r"[0-9a-f]{40}" if file.parent.name == "workflows" else r"v\d+(\.\d+)*"
+            version = r"[0-9a-f]{40}" if file.parent.name == "workflows" else r"v\d+"
             assert re.fullmatch(rf"[\w./-]+@{version}", step["uses"]), step
+
+
+def test_the_sample_workflow_uploads_what_the_linter_wrote():
+    made, uploaded = set(), set()
+    for step in steps(read(PROJECT / "Examples" / "ci" / "github-workflow.yml")):
+        made |= set(re.findall(r"--format sarif=(\S+)", step.get("run", "")))
+        if "upload-sarif" in step.get("uses", ""):
+            uploaded.add(step["with"]["sarif_file"])
+            assert step["if"] == "always()"
+    assert made == uploaded != set()
 
 
 @pytest.mark.parametrize(
