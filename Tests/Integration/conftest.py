@@ -1,6 +1,7 @@
 """What the integration tests share: the project's folder and the release build under test."""
 
 import json
+import os
 import subprocess
 from pathlib import Path
 
@@ -29,6 +30,19 @@ def run(folder, *arguments):
     return finished.returncode, finished.stdout.decode(), finished.stderr.decode()
 
 
+def git(folder, *arguments, **environment):
+    """Runs git in a folder, with an author, and returns what it prints."""
+    return subprocess.run(
+        ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", *arguments], cwd=folder,
+        check=True, capture_output=True, env=os.environ | environment).stdout.decode().strip()
+
+
+def commit(folder):
+    """Commits all that is in a folder."""
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--allow-empty", "-m", "x")
+
+
 def lint(*arguments, folder=PROJECT):
     """Runs the release build in a folder and returns the finished process."""
     if not TOOL.is_file():
@@ -55,3 +69,10 @@ def printed_schema(subject):
 def schema(path):
     """Reads a JSON Schema of the project by its path from the top folder."""
     return json.loads((PROJECT / path).read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="session")
+def only_our_wheel():
+    """Variables with which pip finds the wheel of the release build, and nothing else."""
+    subprocess.run([PROJECT / "scripts" / "wheel"], check=True, capture_output=True)
+    return {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(PROJECT / ".build" / "release-files")}

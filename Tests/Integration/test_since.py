@@ -5,22 +5,11 @@ import os
 import subprocess
 
 import pytest
-from conftest import SPEC, TOOL
+from conftest import SPEC, TOOL, commit, git
 
 OLD = SPEC
 # One more product that is written wrongly.
 SLIP = "   - Escape: With Talkback focus moves to the dial\n"
-
-
-def git(folder, *arguments, **environment):
-    return subprocess.run(
-        ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", *arguments], cwd=folder,
-        check=True, capture_output=True, env=os.environ | environment).stdout.decode().strip()
-
-
-def commit(folder):
-    git(folder, "add", "--all")
-    git(folder, "commit", "--quiet", "--allow-empty", "-m", "x")
 
 
 def since(folder, revision, *arguments, **environment):
