@@ -310,3 +310,15 @@ def test_a_revision_wins_over_the_base_of_a_pull_request(act, pull_request, tmp_
     assert act(clone, EVENT, changed_only="true", since="HEAD").outputs["warnings"] == "0"
     assert act(clone, since="HEAD^1").outputs["warnings"] == "1"
     assert act(clone, since="nowhere").status == 2
+
+
+def test_the_example_works_in_a_pull_request(act, only_our_wheel, pull_request, tmp_path):
+    text = (PROJECT / "Examples" / "ci" / "github-workflow.yml").read_text(encoding="utf-8")
+    clones, lints = yaml.safe_load(text)["jobs"]["a11yspec"]["steps"]
+    assert (clones["uses"].split("@")[0], clones["with"]["fetch-depth"]) == ("actions/checkout", 0)
+    clone = checkout(pull_request, tmp_path, "origin", "+refs/heads/*:refs/remotes/origin/*")
+    (clone / "docs").mkdir()
+    git(clone, "mv", "specs", "docs/specs")
+    inputs = {name: value if isinstance(value, str) else json.dumps(value) for name, value in lints["with"].items()}
+    finished = act(clone, EVENT | only_our_wheel, version=ACTION["inputs"]["version"]["default"], **inputs)
+    assert (finished.status, finished.outputs["warnings"]) == (1, "1")

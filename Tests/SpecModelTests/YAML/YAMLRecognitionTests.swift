@@ -113,7 +113,7 @@ struct YAMLRecognitionTests {
     arguments: [
       "Rules/dialects/yaml.yml", "Rules/dialects/front-matter-web.yml",
       "Rules/structure/aspect-missing.yml", "Rules/structure/key-misspelt.yml",
-      "Rules/vocabulary/keys.yml", "Rules/apis/uikit.yml", "Examples/ci/github.yml",
+      "Rules/vocabulary/keys.yml", "Rules/apis/uikit.yml", "Examples/ci/github-workflow.yml",
     ])
   func ownFiles(_ path: String) throws {
     let loaded = try BuiltIn.loader().load(try Examples.file("../" + path))
