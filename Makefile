@@ -17,9 +17,11 @@ SECONDS ?= 20
 
 tool = .build/release/a11yspec
 sources = Sources Tools Tests Package.swift
+# The integration tests of what a release consists of.
+released = formula image install release wheel
 
 .NOTPARALLEL:
-.PHONY: help setup build install lint test test-integration format format-check generate unseen mutation ablate bench wheel release check-writing fuzz check-sanitizers
+.PHONY: help setup build install lint test test-integration format format-check generate unseen mutation ablate bench wheel release release-check check-writing fuzz check-sanitizers
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -86,6 +88,13 @@ wheel: build
 release: ## Build and pack a release: archive, wheel, checksums and a bill of materials
 release: build
 	@scripts/release
+
+release-check: ## Pack a release, try all that is in it, and say whether it is ready
+release-check: build
+	@scripts/python-environment
+	.build/venv/bin/python -B -m pytest $(addprefix Tests/Integration/test_, $(released:=.py))
+	@scripts/release
+	@scripts/release-check
 
 bench: ## Measure times, memory and instructions against other programs, and each phase
 bench: setup
