@@ -124,6 +124,19 @@ async def test_opening_and_changing_say_what_lint_says(client):
 
 
 @pytest.mark.asyncio
+async def test_a_finding_links_to_the_section_about_its_rule(client):
+    path = open_text(client, "dial.md", SPEC)
+    sections = {
+        line.removeprefix("## ") for line in (PROJECT / "Rules/README.md").read_text().split("\n")
+        if line.startswith("## ")}
+    for found in await published(client, path):
+        assert found.code in sections
+        page, anchor = found.code_description.href.split("#")
+        assert page == "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md"
+        assert anchor == found.code.replace("/", "")
+
+
+@pytest.mark.asyncio
 async def test_what_is_no_spec_gets_an_empty_list_and_closing_clears(client):
     path = open_text(client, "notes.md", "# Notes\n")
     assert list(await published(client, path)) == []

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
+import SpecRules
 
 /// What is said of one state of a document.
 struct Judgement: Sendable {
@@ -24,6 +25,11 @@ struct Judgement: Sendable {
     let report = task.run?.run([task.file]).report.files.first { $0.path == task.file.path }
     diagnostics = report?.diagnostics ?? []
     sources = report?.files ?? [:]
+  }
+
+  /// Returns the address of the page about a rule; nil for one that is not built in.
+  func documentation(of rule: RuleID) -> String? {
+    task.configuration.knowledge.ruleset.rules.first { $0.file.id == rule }?.file.documentation
   }
 
   /// The document as a specification; nil where it is none.

@@ -15,7 +15,9 @@ struct DiagnosticMessage {
     .object(present: [
       "range": encoding.range(diagnostic.range, in: judgement.file),
       "severity": .number(Self.number(of: diagnostic.severity)),
-      "code": .text(diagnostic.rule.description), "source": "a11yspec",
+      "code": .text(diagnostic.rule.description),
+      "codeDescription": judgement.documentation(of: diagnostic.rule).map { ["href": .text($0)] },
+      "source": "a11yspec",
       "message": .text(
         ([diagnostic.message] + [diagnostic.help].compactMap(\.self)).joined(separator: "\n")),
       "relatedInformation": diagnostic.related.isEmpty
