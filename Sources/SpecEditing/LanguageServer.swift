@@ -20,6 +20,11 @@ public struct LanguageServer {
   private var judgements: [String: Judgement] = [:]
   /// The documents whose diagnostics are not sent yet, in the order in which they changed.
   private var unsent: [String] = []
+  /// Those to look at again beside others, as one of these has changed.
+  private var unsettled: [String] = []
+  /// Those that are specifications: they alone are compared with every file of their folder.
+  private var specs: Set<String> = []
+  private var folders: [Path] = []
   /// The URIs of the configuration files that are wrong, by those of the documents that they are for.
   private var wrongFiles: [String: String] = [:]
   /// The last message that was shown: the same is not said at every change.
@@ -31,7 +36,7 @@ public struct LanguageServer {
   public init(_ workplace: any Workplace) { self.workplace = workplace }
 
   /// Whether something is to be done once nothing else is asked.
-  public var hasWork: Bool { !unsent.isEmpty }
+  public var hasWork: Bool { !unsent.isEmpty || !unsettled.isEmpty }
   /// The status where the client has gone without a word.
   public var statusOfSilence: Int32 { phase == .shutDown ? 0 : 1 }
 
@@ -50,13 +55,14 @@ public struct LanguageServer {
     }
   }
 
-  /// Sends the diagnostics of one document that has changed.
+  /// Sends the diagnostics of one document that has changed, or that others change.
   public mutating func work() -> [JSONValue] {
-    guard !unsent.isEmpty else { return [] }
+    guard !unsent.isEmpty else { return settle() }
     let uri = unsent.removeFirst()
     guard let document = documents[uri] else { return [] }
     do {
       let judgement = try judge(document)
+      unsettle(by: judgement)
       lastMessage = ""
       let right = right(for: uri)
       // What is wrong with it as a configuration stays.
@@ -69,6 +75,25 @@ public struct LanguageServer {
     }
   }
 
+  /// Has the specifications that are open looked at again, as one has changed.
+  private mutating func unsettle(by judgement: Judgement) {
+    let uri = judgement.uri.text
+    let wasSpec = specs.contains(uri)
+    guard judgement.isSpec || wasSpec else { return }
+    specs = judgement.isSpec ? specs.union([uri]) : specs.subtracting([uri])
+    // It was looked at alone when nobody knew yet that it is one.
+    unsettled = specs.filter { $0 != uri || !wasSpec }.sorted()
+  }
+
+  /// Looks at a document again beside others, and sends its diagnostics if they are not the same.
+  private mutating func settle() -> [JSONValue] {
+    guard let uri = unsettled.popLast(), let document = documents[uri],
+      let old = judgements.removeValue(forKey: uri), let new = try? judge(document),
+      new.diagnostics != old.diagnostics
+    else { return [] }
+    return [published(messages(of: new).all, of: uri, version: document.version)]
+  }
+
   // MARK: Requests
 
   private mutating func result(
@@ -78,7 +103,7 @@ public struct LanguageServer {
     case (.new, "initialize"):
       phase = .running
       client = ClientAbilities(params)
-      if let folder = client.folder { workplace.enter(folder) }
+      folders = client.folders
       return client.answer
     case (.new, _): throw ResponseError(.serverNotInitialized, "\"initialize\" comes first")
     case (.shutDown, _): throw ResponseError(.invalidRequest, "the server was shut down")
@@ -108,9 +133,13 @@ public struct LanguageServer {
 
   private mutating func judge(_ document: OpenDocument) throws -> Judgement {
     let uri = document.uri.text
+    let folder = folders.filter { document.path?.isIn($0) ?? false }
+      .max { $0.bytes.count < $1.bytes.count }
+    workplace.enter(folder ?? folders.first)
     if let known = judgements[uri], known.age == document.age { return known }
-    let task = try workplace.task(for: document, among: documents)
-    let made = Judgement(task, document)
+    let task = try workplace.task(
+      for: document, among: documents, isBesideAll: folder != nil && specs.contains(uri))
+    let made = Judgement(task, document, in: workplace.folder)
     judgements[uri] = made
     return made
   }
@@ -138,19 +167,31 @@ public struct LanguageServer {
     case "textDocument/didClose":
       documents[uri] = nil
       judgements[uri] = nil
+      specs.remove(uri)
       lookAgain()
       return [published([], of: uri)] + right(for: uri)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles",
-      "workspace/didChangeConfiguration":
+    case "textDocument/didSave": lookAgain(forgetting: [uri])
+    case "workspace/didChangeWatchedFiles":
+      lookAgain(forgetting: params["changes"].elements.map { $0["uri"].text ?? "" })
+    case "workspace/didChangeConfiguration": lookAgain(forgetting: [""])
+    case "workspace/didChangeWorkspaceFolders":
+      let removed = ClientAbilities.folders(params["event"]["removed"])
+      folders.removeAll { removed.contains($0) }
+      folders += ClientAbilities.folders(params["event"]["added"])
       lookAgain()
     default: break
     }
     return []
   }
 
-  /// Forgets what depends on files, for one of them may be another now.
-  private mutating func lookAgain() {
-    workplace.forget()
+  /// Forgets what depends on files that have changed.
+  ///
+  /// Each that is neither Markdown nor an open specification may be part of a configuration.
+  private mutating func lookAgain(forgetting changed: [String] = []) {
+    workplace.forget(
+      configurations: !changed.allSatisfy { uri in
+        specs.contains(uri) || [".md", ".markdown", ".mdx"].contains(where: uri.hasSuffix)
+      })
     judgements = [:]
     unsent += documents.keys.sorted().filter { !unsent.contains($0) }
   }
@@ -159,7 +200,7 @@ public struct LanguageServer {
 
   /// Returns the diagnostics of a document as the client reads them.
   func messages(of judgement: Judgement) -> DiagnosticMessage {
-    DiagnosticMessage(judgement: judgement, encoding: client.encoding, uri: workplace.uri)
+    DiagnosticMessage(judgement: judgement, encoding: client.encoding)
   }
 
   private func published(_ diagnostics: JSONValue, of uri: String, version: Int? = nil) -> JSONValue
@@ -189,8 +230,8 @@ public struct LanguageServer {
   /// Says what is wrong with a configuration where that is, else in a message.
   private mutating func report(_ error: any Error, for document: String) -> [JSONValue] {
     guard let error = error as? DataError else { return show("\(error)") }
-    let uri = workplace.uri(error.path).text
-    guard let bytes = FileReader.bytes(workplace.absolutePath(ofShown: error.path)) else {
+    let uri = workplace.folder.uri(ofShown: error.path).text
+    guard let bytes = FileReader.bytes(Path(error.path).resolved(in: workplace.folder)) else {
       return show("\(error.path): \(error.message)")
     }
     let file = SourceFile(path: error.path, bytes: bytes)

@@ -8,11 +8,13 @@ extension LintRun {
   /// `count` is how many files were looked at; of those that are no specifications nothing is kept.
   func lookingAgain(_ looks: [Look], ofFiles count: Int) -> [Look] {
     // A file that is alone has no neighbours.
-    guard count + siblings.count > 1 else { return looks }
+    guard count + siblings.count > 1, looks.contains(where: { $0.summary != nil }) else {
+      return looks
+    }
     let beside = ParallelMap.map(siblings, jobs: jobs) { file in
       if faulty.contains(file.path) { return DocumentSummary?.none }
       return Fault.during(Path(file.path).bytes) {
-        file.source.flatMap { check($0, Neighbours()).summary }
+        known.summary(of: file) { file.source.flatMap { check($0, Neighbours()).summary } }
       }
     }
     let places = looks.indices.filter { looks[$0].summary != nil }

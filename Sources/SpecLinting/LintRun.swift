@@ -29,6 +29,8 @@ public struct LintRun: Sendable {
   public var changes: ChangedFindings?
   /// Files that are only compared with: nothing is reported of them.
   public var siblings: [CandidateFile] = []
+  /// What is known of these from an earlier run.
+  public var known = KnownSummaries()
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?
   /// Whether the report has what suppressions and baselines hide.

@@ -91,9 +91,12 @@ def shape(diagnostic):
         sorted(place.message for place in diagnostic.related_information or []))
 
 
-def linted(client, path, text):
-    """What the command says of a text at a path, in the form of `shape`."""
+def linted(client, path, text, beside=None):
+    """What the command says of a text at a path, alone or beside a folder, in the form of `shape`."""
     path.write_bytes(text.encode())
+    folder = beside or path.parent
+    found = json_report("." if beside else path.name, folder=folder)["diagnostics"]
+    found = [one for one in found if folder / one["path"] == path]
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
     def place(location):
@@ -106,7 +109,7 @@ def linted(client, path, text):
             found["message"] + (f"\n{found['help']}" if found["help"] else ""),
             place(found["range"]["start"]), place(found["range"]["end"]),
             sorted(place["message"] for place in found["related"]))
-        for found in json_report(path.name, folder=path.parent)["diagnostics"]]
+        for found in found]
 
 
 @pytest.mark.asyncio
@@ -168,6 +171,119 @@ async def test_a_changed_configuration_counts_at_once(client):
     client.workspace_did_change_watched_files(changed)
     await settled(client, configuration, [])
     await settled(client, path, linted(client, path, SPEC))
+
+
+KNOB = """## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+   - Spacebar: Calls the waiters of the restaurant
+"""
+BELL = """## Condensed
+
+How to test a table bell
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the first waiter of the restaurant
+   - Spacebar: Calls the waiters of the restaurant
+   - Enter: Calls the waiter of the restaurant
+   - Escape: Sends the waiter of the restaurant away
+   - Arrow keys: Move to the next waiter of the restaurant
+"""
+
+
+def is_copied(client, path):
+    return any(
+        one.code == "consistency/copied-sentence" for one in client.diagnostics[path.as_uri()])
+
+
+@pytest.mark.asyncio
+async def test_a_spec_is_compared_with_the_other_files_of_its_folder(client):
+    bell = client.folder / "controls/table-bell.md"
+    bell.parent.mkdir()
+    bell.write_text(BELL)
+    (client.folder / ".gitignore").write_text("build\n")
+    (client.folder / "build").mkdir()
+    (client.folder / "build/copy.md").write_text(BELL)
+    knob = open_text(client, "knob.md", KNOB)
+    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
+    assert is_copied(client, knob)
+    # On the disk.
+    bell.write_text(BELL.replace("waiter", "page"))
+    client.workspace_did_change_watched_files(
+        types.DidChangeWatchedFilesParams(
+            [types.FileEvent(uri=bell.as_uri(), type=types.FileChangeType.Changed)]))
+    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
+    assert not is_copied(client, knob)
+    # In the editor.
+    open_text(client, "controls/table-bell.md", BELL)
+    expected = linted(client, bell, BELL) and linted(client, knob, KNOB, beside=client.folder)
+    await settled(client, knob, expected)
+    assert is_copied(client, knob)
+    change(client, bell, 2, types.TextDocumentContentChangeWholeDocument(text="# Bell\n"))
+    bell.write_text("# Bell\n")
+    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
+    assert not is_copied(client, knob)
+    # Gone.
+    change(client, bell, 3, types.TextDocumentContentChangeWholeDocument(text=BELL))
+    bell.write_text(BELL)
+    await settled(client, knob, expected)
+    client.text_document_did_close(
+        types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri=bell.as_uri())))
+    bell.unlink()
+    client.workspace_did_change_watched_files(
+        types.DidChangeWatchedFilesParams(
+            [types.FileEvent(uri=bell.as_uri(), type=types.FileChangeType.Deleted)]))
+    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
+    assert not is_copied(client, knob)
+
+
+@pytest.mark.asyncio
+async def test_what_others_say_is_suppressed_by_a_comment_too(client):
+    (client.folder / "table-bell.md").write_text(BELL)
+    path = open_text(client, "knob.md", KNOB)
+    await settled(client, path, linted(client, path, KNOB, beside=client.folder))
+    found = await actions(client, path, 7)
+    (one,) = [
+        one for one in found
+        if one.title == "Suppress consistency/copied-sentence, with a reason"]
+    text = applied(client, path, KNOB, one)
+    left = [rule for rule, *_ in linted(client, path, text, beside=client.folder)]
+    assert "consistency/copied-sentence" not in left and "suppression/unused" not in left
+
+
+@pytest.mark.asyncio
+async def test_each_folder_has_its_own_configuration_and_neighbours(client):
+    other = client.folder.parent / f"{client.folder.name}-other"
+    (other / "old").mkdir(parents=True)
+    (other / ".a11yspec.yml").write_text("severity:\n  style/product-name: error\nexclude: [old]\n")
+    (other / "old/table-bell.md").write_text(BELL)
+    (client.folder / "table-bell.md").write_text(BELL)
+    folders = [types.WorkspaceFolder(uri=other.as_uri(), name="other")]
+    client.workspace_did_change_workspace_folders(
+        types.DidChangeWorkspaceFoldersParams(
+            types.WorkspaceFoldersChangeEvent(added=folders, removed=[])))
+    text = KNOB + "   - Enter: Focus moves to the knob with Voiceover\n"
+    own, foreign = open_text(client, "knob.md", text), open_text(client, other / "knob.md", text)
+    await settled(client, own, linted(client, own, text, beside=client.folder))
+    await settled(client, foreign, linted(client, foreign, text, beside=other))
+    assert is_copied(client, own) and not is_copied(client, foreign)
+    assert [1, 3] == sorted(
+        int(one.severity) for path in (own, foreign) for one in client.diagnostics[path.as_uri()]
+        if one.code == "style/product-name")
+    (other / ".a11yspec.yml").write_text("exclude: []\n")
+    client.workspace_did_change_configuration(types.DidChangeConfigurationParams(None))
+    await settled(client, foreign, linted(client, foreign, text, beside=other))
+    assert is_copied(client, foreign)
+    client.workspace_did_change_workspace_folders(
+        types.DidChangeWorkspaceFoldersParams(
+            types.WorkspaceFoldersChangeEvent(added=[], removed=folders)))
+    await settled(client, foreign, linted(client, foreign, text))
+    assert not is_copied(client, foreign)
 
 
 @pytest.mark.asyncio

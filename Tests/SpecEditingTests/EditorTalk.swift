@@ -51,11 +51,12 @@ private struct TestWorkplace: Workplace {
     knowledge = try data.compiled()
   }
 
-  func enter(_ folder: Path) {}
-  func forget() {}
-  func absolutePath(ofShown path: String) -> Path { Path("/\(path)") }
+  let folder = Path("/")
+  func enter(_ folder: Path?) {}
+  func forget(configurations: Bool) {}
+  func shown(_ path: Path) -> String { path.description }
 
-  func task(for path: Path?, holding bytes: [UInt8]) throws -> LintTask {
+  func task(for path: Path?, holding bytes: [UInt8], isBesideAll: Bool) throws -> LintTask {
     let file = CandidateFile(
       path: "dial.md", location: Path("/dial.md"), origin: .named, content: bytes)
     let data = data

@@ -5,8 +5,8 @@ import SpecLinting
 struct ClientAbilities: Sendable {
   /// How positions are counted.
   let encoding: PositionEncoding
-  /// The folder that the client has open; nil for none.
-  let folder: Path?
+  /// The folders that the client has open at the beginning.
+  let folders: [Path]
   /// Whether it asks for the edits of an action once that is chosen.
   let resolvesActions: Bool
   private let watches: Bool
@@ -16,13 +16,18 @@ struct ClientAbilities: Sendable {
     let abilities = params["capabilities"]
     let encodings = abilities["general"]["positionEncodings"].texts
     encoding = encodings.contains(PositionEncoding.utf8.rawValue) ? .utf8 : .utf16
-    let folders = params["workspaceFolders"].elements.compactMap { $0["uri"].text }
-    folder = (folders + [params["rootUri"].text].compactMap(\.self)).lazy
-      .compactMap { DocumentURI($0).path }.first.map { Path(bytes: $0) }
+    let open = Self.folders(params["workspaceFolders"])
+    folders = open.isEmpty ? Self.folders([["uri": params["rootUri"]]]) : open
     let action = abilities["textDocument"]["codeAction"]
     resolvesActions =
       action["dataSupport"].isTrue && action["resolveSupport"]["properties"].texts.contains("edit")
     watches = abilities["workspace"]["didChangeWatchedFiles"]["dynamicRegistration"].isTrue
+  }
+
+  /// Returns the paths of a list of workspace folders.
+  static func folders(_ list: JSONValue) -> [Path] {
+    list.elements.compactMap { $0["uri"].text.flatMap { DocumentURI($0).path } }
+      .map { Path(bytes: $0).withoutDots() }
   }
 
   /// The result of `initialize`.
@@ -39,6 +44,7 @@ struct ClientAbilities: Sendable {
         "codeActionProvider": [
           "codeActionKinds": ["quickfix", "source.fixAll.a11yspec"], "resolveProvider": true,
         ],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
       ],
       "serverInfo": ["name": "a11yspec"],
     ]

@@ -6,6 +6,8 @@ import SpecRules
 /// What is said of one state of a document.
 struct Judgement: Sendable {
   let task: LintTask
+  /// The folder that shown paths begin at.
+  let folder: Path
   /// The URI of the document, as the client writes it.
   let uri: DocumentURI
   /// The document as it was looked at.
@@ -17,14 +19,29 @@ struct Judgement: Sendable {
   /// The files that diagnostics point at, by shown path.
   let sources: [String: SourceFile]
 
-  init(_ task: LintTask, _ document: OpenDocument) {
+  /// Whether the document is a specification.
+  let isSpec: Bool
+
+  init(_ task: LintTask, _ document: OpenDocument, in folder: Path) {
     self.task = task
+    self.folder = folder
     uri = document.uri
     age = document.age
     file = SourceFile(path: task.file.path, bytes: document.bytes)
-    let report = task.run?.run([task.file]).report.files.first { $0.path == task.file.path }
+    let outcome = task.run?.run([task.file]).report
+    isSpec = outcome.map { $0.summary.specs > 0 } ?? false
+    let report = outcome?.files.first { $0.path == task.file.path }
     diagnostics = report?.diagnostics ?? []
     sources = report?.files ?? [:]
+  }
+
+  /// Returns what is found in another text of the document and not folded.
+  func findings(in text: SourceFile) -> [Diagnostic] {
+    task.run?.run([
+      CandidateFile(
+        path: task.file.path, location: task.file.location, origin: task.file.origin,
+        content: text.bytes)
+    ]).unfolded ?? []
   }
 
   /// Returns the address of the page about a rule; nil for one that is not built in.

@@ -3,19 +3,26 @@ public import SpecLinting
 
 /// What a server needs of the place that it works in: folders, configurations and baselines.
 public protocol Workplace {
-  /// Makes relative paths begin at a folder, an absolute path.
-  mutating func enter(_ folder: Path)
+  /// The folder that relative paths begin at.
+  var folder: Path { get }
 
-  /// Forgets what was read of configurations.
-  mutating func forget()
+  /// Makes relative paths begin at a folder, an absolute path; nil for the one that the server was
+  /// started in.
+  mutating func enter(_ folder: Path?)
+
+  /// Forgets which files there are, and with `configurations` what was read of these too.
+  mutating func forget(configurations: Bool)
 
   /// Says how a document is to be checked; `path` is nil for one that is no file.
   ///
-  /// Throws a `DataError` for a configuration that is wrong.
-  mutating func task(for path: Path?, holding bytes: [UInt8]) throws -> LintTask
+  /// `isBesideAll` says whether it is compared with every file of the folder, or with the other pages
+  /// of its component alone. Throws a `DataError` for a configuration that is wrong.
+  mutating func task(
+    for path: Path?, holding bytes: [UInt8], isBesideAll: Bool
+  ) throws -> LintTask
 
-  /// Returns the absolute path of one that is shown.
-  func absolutePath(ofShown path: String) -> Path
+  /// Returns the path that is shown of a file.
+  func shown(_ path: Path) -> String
 }
 
 /// One document, and how it is checked.

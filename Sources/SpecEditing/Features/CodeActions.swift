@@ -57,11 +57,11 @@ struct CodeActions {
   }
 
   private func suppression(of diagnostic: Diagnostic) -> JSONValue {
-    let place = judgement.diagnostics.firstIndex(of: diagnostic) ?? 0
+    let start = diagnostic.range.lowerBound
     return action(
-      "Suppress \(diagnostic.rule), with a reason", "quickfix", data: ["suppress": .number(place)],
-      diagnostic
-    ) { suppressing(place) }
+      "Suppress \(diagnostic.rule), with a reason", "quickfix",
+      data: ["suppress": .text(diagnostic.rule.description), "at": .number(start)], diagnostic
+    ) { suppressing(diagnostic) }
   }
 
   private func action(
@@ -80,7 +80,10 @@ struct CodeActions {
 
   /// Returns the edit of an action by what it was given as data; nil where nothing can be done.
   func edit(for data: JSONValue) -> JSONValue? {
-    data["fixAll"].isTrue ? allFixes : data["suppress"].number.flatMap(suppressing)
+    if data["fixAll"].isTrue { return allFixes }
+    return judgement.diagnostics.first {
+      $0.rule.description == data["suppress"].text && $0.range.lowerBound == data["at"].number
+    }.flatMap(suppressing)
   }
 
   private var allFixes: JSONValue? {
@@ -92,15 +95,13 @@ struct CodeActions {
   }
 
   /// Returns the edit that suppresses a diagnostic, and what is the same of the same words.
-  private func suppressing(_ place: Int) -> JSONValue? {
-    guard judgement.diagnostics.indices.contains(place), let run = judgement.task.run,
-      let writer = try? SuppressionWriter(reason: Self.reason)
-    else { return nil }
-    let key = judgement.diagnostics[place].key
+  private func suppressing(_ diagnostic: Diagnostic) -> JSONValue? {
+    guard let writer = try? SuppressionWriter(reason: Self.reason) else { return nil }
+    let key = diagnostic.key
     let outcome = try? writer.suppressing(
       in: judgement.file, loader: judgement.task.configuration.knowledge.loader
     ) { file in
-      run.reported(run.check(file, Neighbours())).filter { $0.key == key }
+      judgement.findings(in: file).filter { $0.key == key }
     }
     return outcome.map { change.json(to: $0.bytes) }
   }

@@ -4,8 +4,6 @@ import SpecDiagnostics
 struct DiagnosticMessage {
   let judgement: Judgement
   let encoding: PositionEncoding
-  /// Returns the URI of another file by its shown path.
-  let uri: (String) -> DocumentURI
 
   /// Returns all of them, as they are published.
   var all: JSONValue { .list(judgement.diagnostics, json) }
@@ -30,7 +28,8 @@ struct DiagnosticMessage {
     guard let file = isHere ? judgement.file : judgement.sources[place.path] else { return nil }
     return [
       "location": [
-        "uri": .text((isHere ? judgement.uri : uri(place.path)).text),
+        "uri": .text(
+          (isHere ? judgement.uri : judgement.folder.uri(ofShown: place.path)).text),
         "range": encoding.range(place.range, in: file),
       ],
       "message": .text(place.message),

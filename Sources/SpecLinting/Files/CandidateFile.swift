@@ -51,6 +51,15 @@ public struct CandidateFile: Sendable, Hashable {
     return file
   }
 
+  /// What tells whether the file is still the one that was read.
+  enum State: Equatable {
+    case held([UInt8])
+    case onDisk(FileStamp?)
+  }
+
+  /// What it holds now, as far as the system says that without reading it.
+  var state: State { content.map { .held($0) } ?? .onDisk(FileStamp(following: location)) }
+
   /// Whether the user asked for this very file.
   public var isNamed: Bool { origin != .found }
 

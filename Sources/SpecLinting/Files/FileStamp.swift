@@ -22,6 +22,13 @@ struct FileStamp: Hashable {
     self.init(status)
   }
 
+  /// Asks the system about the file that a path leads to; nil where there is none.
+  init?(following path: Path) {
+    var status = stat()
+    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// The stamp as a part of the name of a file on the same device.
   var text: String { [inode, size, time].map { String($0, radix: 16) }.joined(separator: ".") }
 }

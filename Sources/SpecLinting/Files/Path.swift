@@ -57,7 +57,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// Whether this path is a folder or leads into it; both must be absolute and without dots.
-  func isIn(_ folder: Path) -> Bool {
+  public func isIn(_ folder: Path) -> Bool {
     names.starts(with: folder.names) { $0.elementsEqual($1) }
   }
 

@@ -3,12 +3,21 @@ import SpecEditing
 import SpecLinting
 import SpecSystem
 
-/// The folder that an editor works in, with the configurations of the files there.
+/// The folders that an editor works in, with the files and configurations there.
 struct EditorWorkplace: Workplace {
+  /// What is known of a folder.
+  private struct Known {
+    var resolver: ConfigurationResolver
+    /// The files in it; nil as long as nobody has asked.
+    var files: [CandidateFile]?
+    let summaries = KnownSummaries()
+  }
+
   private let engine: Engine
   private let source: ConfigurationResolver.Source
+  private let start: Path
   private var discovery: FileDiscovery
-  private var resolver: ConfigurationResolver?
+  private var known: [Path: Known] = [:]
 
   init(_ source: ConfigurationResolver.Source, rulesFolder: String?) throws(CommandFailure) {
     // The working folder will be another one.
@@ -16,41 +25,51 @@ struct EditorWorkplace: Workplace {
     engine = try Engine(
       rulesFolder: rulesFolder.map { Path($0).resolved(in: here.workingFolder).description })
     discovery = here
-    self.source = source.resolved(in: here.workingFolder)
+    start = here.workingFolder
+    self.source = source.resolved(in: start)
   }
 
-  mutating func enter(_ folder: Path) {
+  var folder: Path { discovery.workingFolder }
+
+  func shown(_ path: Path) -> String { discovery.shownPath(path).description }
+
+  mutating func enter(_ folder: Path?) {
     // A folder that is not there has no files either.
-    guard folder.withCString({ chdir($0) }) == 0, let here = try? FileDiscovery.fromHere() else {
-      return
-    }
+    guard (folder ?? start).withCString({ chdir($0) }) == 0,
+      let here = try? FileDiscovery.fromHere()
+    else { return }
     discovery = here
-    forget()
   }
 
-  mutating func forget() { resolver = nil }
-
-  func absolutePath(ofShown path: String) -> Path {
-    Path(path).resolved(in: discovery.workingFolder).withoutDots()
+  mutating func forget(configurations: Bool) {
+    if configurations { known = [:] }
+    for folder in known.keys { known[folder]?.files = nil }
   }
 
-  mutating func task(for path: Path?, holding bytes: [UInt8]) throws -> LintTask {
+  mutating func task(
+    for path: Path?, holding bytes: [UInt8], isBesideAll: Bool
+  ) throws -> LintTask {
     let file = candidate(path, bytes)
-    var resolver = self.resolver ?? makeResolver()
-    defer { self.resolver = resolver }
-    let configurations = try FileConfigurations(of: [file], &resolver)
+    var here = known[folder] ?? Known(resolver: makeResolver())
+    defer { known[folder] = here }
+    if isBesideAll, here.files == nil {
+      here.files = (try? discovery.find(["."]))?.files ?? []
+    }
+    let others = isBesideAll ? (here.files ?? []).filter { $0.path != file.path } : []
+    let configurations = try FileConfigurations(of: [file] + others, &here.resolver)
     let configuration = configurations.of(file.path)
-    guard isLookedAt(file), !configurations.files.isEmpty else {
+    guard isLookedAt(file), configurations.files.contains(where: { $0.path == file.path }) else {
       return LintTask(file, configuration, nil)
     }
-    let paths = try configurations.baselines()
+    let paths = [try configuration.baselinePath()].compactMap(\.self)
     let baselines = try paths.map { path in
       let file = BaselineFile(path: path)
-      return PlacedBaseline(
-        try file.read().baseline, in: file.places(from: discovery.workingFolder))
+      return PlacedBaseline(try file.read().baseline, in: file.places(from: folder))
     }
-    return LintTask(
-      file, configuration, LintRun(configurations, against: baselines, at: paths))
+    var run = LintRun(configurations, against: baselines, at: paths)
+    run.siblings += configurations.files.filter { $0.path != file.path }
+    run.known = here.summaries
+    return LintTask(file, configuration, run)
   }
 
   private func makeResolver() -> ConfigurationResolver {
