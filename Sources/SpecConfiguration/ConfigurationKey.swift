@@ -56,33 +56,34 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
       Entry(
         .list(.text("a folder")), example: "rules: [./a11y-rules]",
         doc: """
-          Folders with rules of your own, relative to this file, beside the built-in ones. What lies \
-          in dialects/ and vocabulary/ below them is added too.
+          Folders with rules of your own, relative to this file, in addition to the built-in ones. \
+          Files in dialects/ and vocabulary/ below them are added too.
           """)
     case .severity:
       Entry(
         .mapping(Self.ruleName, .choice(["off", "note", "warning", "error"])),
-        standard: "as the rules say",
+        standard: "as in the rules",
         example: """
           severity:
             style/product-name: off
             gherkin/*: note
           """,
         doc: """
-          The severity of all that a rule reports: off, note, warning or error. Of a rule, its family \
-          and all, the nearest name wins. Naming a rule also turns it on where the preset has it not.
+          The severity of everything that a rule reports: off, note, warning or error. The name of a \
+          rule wins over its family, and its family over all. Naming a rule also turns it on if the \
+          preset does not have it.
           """)
     case .confidence:
       Entry(
-        .mapping(Self.ruleName, .choice(["low", "medium", "high"])), standard: "as the rules say",
+        .mapping(Self.ruleName, .choice(["low", "medium", "high"])), standard: "as in the rules",
         example: "confidence: {structure/aspect-missing: low}",
         doc: """
-          How sure a rule is taken to be; "low" hides it unless --confidence low is given. What the \
-          rule itself is less sure of stays so.
+          How sure a rule is; "low" hides it unless --confidence low is given. Findings that the rule \
+          itself is less sure about stay so.
           """)
     case .options:
       Entry(
-        .mapping("a rule", .any), standard: "as the rules say",
+        .mapping("a rule", .any), standard: "as in the rules",
         example: """
           options:
             structure/placeholder-text: {exactly: [TODO, TBD, Component name]}
@@ -97,29 +98,29 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
               severity: {all: note}
           """,
         doc:
-          "Settings for some files. Later ones win, and all of them win over the settings outside.")
+          "Settings for some files. Later ones win, and all of them win over the settings above.")
     case .include:
       Entry(
         .list(.text("a pattern of paths")), standard: "every candidate",
         example: "include: [\"docs/**/*.md\"]",
         doc: """
-          Which files are looked at when folders are searched, as patterns like those of .gitignore, \
-          relative to this file. Files named on the command line are looked at anyway. MDX is looked \
-          at only where a pattern includes it.
+          Which files are checked when folders are searched, as patterns like those of .gitignore, \
+          relative to this file. Files named on the command line are checked anyway. MDX is only \
+          checked if a pattern includes it.
           """)
     case .exclude:
       Entry(
         .list(.text("a pattern of paths")), example: "exclude: [\"docs/drafts/\"]",
         doc: """
-          Which files are never looked at, not even when they are named on the command line; patterns \
-          as for include.
+          Which files are never checked, not even if they are named on the command line; patterns as \
+          for include.
           """)
     case .dialect:
       Entry(
         .text("the id of a dialect"), standard: "the one that fits best",
         example: "dialect: markdown-native",
         doc: """
-          The dialect of all specifications, in place of the one that fits best; one sign of it is \
+          The dialect of all specifications, instead of the one that fits best; one sign of it is \
           then enough to make a file a specification.
           """)
     case .vocabulary:
@@ -131,8 +132,8 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
               - {id: button, says: [action pill]}
           """,
         doc: """
-          Words to add, by the files of Rules/vocabulary, in the form of the terms there. A term that \
-          is known already gets more words; any other needs a name.
+          Words to add, by the files of Rules/vocabulary, in the form of the terms there. A known \
+          term gets more words; any other needs a name.
           """)
     case .terms:
       Entry(
@@ -148,7 +149,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
     case .words:
       Entry(
         .list(.text("a word")), example: "words: [snackbars, swippable]",
-        doc: "Words of the house that are spelt as they are meant, whatever they look like.")
+        doc: "Words that are right, even if they look misspelt.")
     case .routes:
       Entry(
         .mapping("what an address begins with", .text("a folder")),
@@ -158,7 +159,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
           """,
         doc: """
           The folders with the specs that the site shows, by what the addresses of their pages begin \
-          with; reference/spec-missing reports links to pages that no file is for.
+          with; reference/spec-missing reports links to pages without a file.
           """)
     case .requiredAspects:
       Entry(
@@ -168,21 +169,21 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
             .init(
               "kinds", .mapping("a kind of component", Self.aspects),
               "The same for kinds of component; a kind wins over the platform.")
-          ]), standard: "as the dialect says",
+          ]), standard: "as in the dialect",
         example: """
           required-aspects:
             ios: [name, role, state]
             kinds: {pattern: []}
           """,
         doc: """
-          The aspects that the developer notes of a platform need, in place of those of the dialect; \
-          lacking one is reported by structure/aspect-missing.
+          The aspects that the developer notes of a platform need, instead of those of the dialect; \
+          structure/aspect-missing reports missing ones.
           """)
     case .platforms:
       Entry(
         .list(.text("a platform")), standard: "those of the dialect", example: "platforms: [ios]",
         doc: """
-          The platforms that you build for. Nothing is reported of what the notes of others lack.
+          The platforms that you build for. Gaps in the notes of other platforms are not reported.
           """)
     case .failLevel:
       Entry(
@@ -195,7 +196,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
     case .requireReason:
       Entry(
         .flag, standard: "false", example: "require-reason: true",
-        doc: "Whether comments that suppress a rule need a reason behind \"--\".")
+        doc: "Whether comments that suppress a rule need a reason after \"--\".")
     }
   }
 

@@ -12,8 +12,8 @@ public struct ConfigurationTemplate: Sendable {
   /// The text of the file.
   public var text: String {
     var text = """
-      # What a11yspec holds the specifications below this folder to.
-      # "a11yspec config show FILE" says what is in force for a file, "a11yspec rules" lists the
+      # How a11yspec checks the specifications below this folder.
+      # "a11yspec config show FILE" shows the settings of a file, "a11yspec rules" lists the
       # rules, and "a11yspec schema" prints a JSON Schema of this file for editors.
 
       """

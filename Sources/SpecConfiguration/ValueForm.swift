@@ -45,7 +45,7 @@ public indirect enum ValueForm: Sendable {
     case .text(let what): what
     case .choice(let words): "one of \(words.joined(separator: ", "))"
     case .flag: "true or false"
-    case .list(let item): "\(item.expected), or a list of such"
+    case .list(let item): "\(item.expected), or a list of these"
     case .mapping(let name, _, _): "a mapping with \(name) as each key"
     case .record(let fields): "a mapping with \(fields.map(\.name).joined(separator: ", "))"
     case .any: "a mapping of keys to values"

@@ -42,7 +42,7 @@ public enum NearestName {
 
   /// Returns what to say of a name that is none of those that are known: the nearest of them, or all.
   public static func hint(
-    _ name: String, among known: [String], _ lead: String = "known are"
+    _ name: String, among known: [String], _ lead: String = "expected"
   ) -> String {
     of(name, in: known).map { "did you mean \"\($0)\"?" }
       ?? "\(lead) \(known.joined(separator: ", "))"

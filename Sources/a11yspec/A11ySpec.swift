@@ -19,13 +19,13 @@ struct A11ySpec: ParsableCommand {
       EXAMPLES:
         a11yspec                      Check every specification in this folder.
         a11yspec specs/carousel.md    Check one file.
-        a11yspec init                 Write a configuration, and a list of what is found now.
-        a11yspec explain RULE         Say what a rule is about and what to do.
-        a11yspec explain FILE:LINE    Say what was made of a line, and why.
-        a11yspec help lint            List all options of a check.
+        a11yspec init                 Write a configuration, and a list of the present findings.
+        a11yspec explain RULE         Explain a rule and what to do.
+        a11yspec explain FILE:LINE    Show how a line was understood, and why.
+        a11yspec help lint            List all options of lint.
 
-      STATUS: 0 when nothing is found at or above the fail level, 1 when something is, 2 when \
-      a11yspec could not do what was asked.
+      STATUS: 0 if there is no finding at or above the fail level, 1 if there is one, 2 if \
+      a11yspec could not run as asked.
       """,
     version: Release.version,
     subcommands: CommandName.allCases.map(\.command),

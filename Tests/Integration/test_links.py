@@ -4,7 +4,7 @@ import pytest
 from conftest import SPEC, run
 
 FIX = ["--fix", "--fix-only", "style/product-name", "--select", "style/product-name"]
-REASON = "it is a link that leads out of the repository; name it on the command line to have it written"
+REASON = "it is a link that leads out of the repository; to write it, name it on the command line"
 
 
 @pytest.fixture

@@ -88,6 +88,6 @@ def test_a_baseline_that_is_edited_meanwhile_is_not_overwritten(button):
     edited = baseline.read_bytes()
     button.unlink()
     _, error = process.communicate(timeout=60)
-    assert b"it was changed in the meantime" in error
+    assert b"another program has changed it since it was read" in error
     assert process.returncode == 2
     assert baseline.read_bytes() == edited

@@ -121,7 +121,7 @@ struct SettingsTests {
       ("extends: [[a]]", "[a]", "\"extends\" must be a preset or a file, not a list"),
       (
         "platforms: {a: b}", "{a: b}",
-        "\"platforms\" must be a platform, or a list of such, not a mapping"
+        "\"platforms\" must be a platform, or a list of these, not a mapping"
       ),
     ])
   func wrong(text: String, about: String, message: String) throws {

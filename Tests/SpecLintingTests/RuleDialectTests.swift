@@ -46,7 +46,7 @@ struct RuleDialectTests {
     #expect(
       error?.message
         == "there is no dialect \"front-matter-web\"; "
-        + "known are front-matter-native, markdown-native, markdown-web, yaml")
+        + "expected front-matter-native, markdown-native, markdown-web, yaml")
     #expect(error?.range.isEmpty == false)
   }
 

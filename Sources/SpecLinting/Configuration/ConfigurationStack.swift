@@ -130,7 +130,7 @@ public struct ConfigurationStack: Sendable {
     let names = Preset.allCases.map(\.rawValue)
     let hint =
       NearestName.of(base.value, in: names).map { "did you mean \"\($0)\"?" }
-      ?? "known are \(names.joined(separator: ", ")), and files such as \"./house.yml\""
+      ?? "expected \(names.joined(separator: ", ")), and files such as \"./house.yml\""
     throw base.place.error("there is no preset \"\(base.value)\"; \(hint)")
   }
 }

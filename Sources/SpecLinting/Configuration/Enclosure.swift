@@ -63,6 +63,6 @@ struct Enclosure: Sendable {
     let place =
       isRepository
       ? "the repository" : "the folder of the configuration, which is in no repository"
-    return "leads out of \(place); move what is there into it, or give --allow-outside"
+    return "leads out of \(place); move its target inside, or give --allow-outside"
   }
 }

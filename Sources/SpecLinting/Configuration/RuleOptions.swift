@@ -47,7 +47,7 @@ struct RuleOptions {
     guard let place = terms.first?.name.place else { return }
     let id = RuleID("style/product-name")
     if file(id) == nil {
-      throw place.error("terms need the rule \"\(id)\", and there is none")
+      throw place.error("terms need the rule \"\(id)\", which does not exist")
     }
     let new = terms.map { name, wrong in
       YAMLNode(

@@ -45,7 +45,7 @@ extension SpecDraft {
       ]
     case .screenReader:
       [
-        ("Name", "what its name tells"), ("Role", "which role is announced"),
+        ("Name", "what its name says"), ("Role", "which role is announced"),
         ("Group", "what is grouped with it"), ("State", "which states are announced"),
       ].map { label, told in
         step(

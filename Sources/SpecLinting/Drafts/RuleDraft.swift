@@ -52,32 +52,32 @@ public struct RuleDraft: Sendable {
     let rule = model?.rule
     let fills = check.kind.placeholders.map { "{\($0)}" }.joined(separator: ", ")
     return """
-      # A rule of your own\(isWhole ? "" : ", about what a dialect of your own names").
-      # Change what is marked with EDIT, then run the examples:
+      # A rule of your own\(isWhole ? "" : ", about parts of your own dialect").
+      # Change the parts marked EDIT, then run the examples:
       #   a11yspec test \(path)
-      \(rule.map { "# It began as a copy of \($0.id), which \"a11yspec explain \($0.id)\" describes.\n" } ?? "")\
+      \(rule.map { "# It started as a copy of \($0.id), which \"a11yspec explain \($0.id)\" describes.\n" } ?? "")\
       id: \(id)
       # EDIT: "error" when two places contradict each other or required content is absent, "warning"
-      # when something is wrong but misleads nobody about the criteria, "note" for wording.
+      # when something is wrong but does not mislead readers about the criteria, "note" for wording.
       severity: \((rule?.severity ?? .warning).rawValue)
-      # EDIT: below "high" where it may be wrong.
+      # EDIT: below "high" if it may be wrong.
       confidence: \((rule?.confidence ?? .high).rawValue)
       # EDIT: one sentence, what the rule reports.
       summary: \(YAMLText.scalar(rule?.summary ?? check.summary))
-      # EDIT: why that is bad for whoever reads the specification.
+      # EDIT: why that is bad for readers of the specification.
       why: \(YAMLText.scalar(rule?.why ?? "EDIT"))
-      # EDIT: the release of your rules that has it first.
+      # EDIT: the first release of your rules that has it.
       since: 0.1.0
       # EDIT: the options of the check; its kind says what it looks for.
       check:
       \(model.map { YAMLText.lines($0.check).indented.map { $0 + "\n" }.joined() } ?? options)\
-      # EDIT: one line that names what was found and what was expected. \
+      # EDIT: one line that says what was found and what was expected. \
       This check fills \(fills.isEmpty ? "nothing in" : "in \(fills)").
       message: \(YAMLText.scalar(rule?.message ?? fills))
       # EDIT: what to write instead.
       help: \(YAMLText.scalar(rule?.help ?? "EDIT"))
       # EDIT: at least one document that is clean and one that is reported. "spec" is a specification
-      # of the linter in which "with" takes the place of the text "replace"; "text" in place of these
+      # of the linter in which "with" replaces the text "replace"; "text" instead of these
       # is a document of its own. ⟪ and ⟫ are around each place that is reported, and "reports" has
       # the messages.
       examples:\(model.map { "\n" + $0.examples.map(Self.text).joined() } ?? " []\n")

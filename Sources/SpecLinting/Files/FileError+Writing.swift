@@ -18,14 +18,14 @@ extension FileError {
 
     var reason: String {
       switch self {
-      case .changedMeanwhile: "it was changed in the meantime"
+      case .changedMeanwhile: "another program has changed it since it was read"
       case .openElsewhere: "another program has it open for writing"
       case .hardLink: "it has another name (a hard link), which would keep the old text"
       case .owner: "its owner and group cannot be kept"
       case .attributes: "its access list and extended attributes cannot be kept"
       case .noReader: "no program reads from this pipe"
       case .outside:
-        "it is a link that leads out of the repository; name it on the command line to have it written"
+        "it is a link that leads out of the repository; to write it, name it on the command line"
       }
     }
   }

@@ -102,11 +102,11 @@ public struct GitRevision: Sendable {
       ? "; this clone is shallow: fetch more of the history, as with \"git fetch --unshallow\"" : ""
     guard !name.isEmpty, !name.hasPrefix("-"),
       let commit = try? output("rev-parse", "--verify", "--quiet", "\(name)^{commit}")
-    else { throw Failure(description: "--since: git knows no revision \"\(name)\"\(hint)") }
+    else { throw Failure(description: "--since: git has no revision \"\(name)\"\(hint)") }
     let id = text(commit)
     guard let base = try? output("merge-base", id, "HEAD") else {
       throw Failure(
-        description: "--since: \"\(name)\" and what is checked out have no commit in common\(hint)")
+        description: "--since: \"\(name)\" and the present commit have no common ancestor\(hint)")
     }
     return text(base)
   }

@@ -29,11 +29,11 @@ public struct UndoneFix: Sendable, Hashable {
   public var description: String {
     switch reason {
     case .appears(let diagnostic):
-      "\(rule): \(title): taken back, as \(diagnostic.rule) would then report: "
+      "\(rule): \(title): undone, because \(diagnostic.rule) would then report: "
         + diagnostic.message
-    case .unreadable: "\(rule): \(title): taken back, as it would make the file unreadable"
+    case .unreadable: "\(rule): \(title): undone, because it would make the file unreadable"
     case .endless:
-      "\(rule): \(title): nothing is changed in this file, as its fixes do not come to an end"
+      "\(rule): \(title): this file is not changed, because its fixes would never settle"
     }
   }
 }

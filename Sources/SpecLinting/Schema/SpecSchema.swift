@@ -53,7 +53,7 @@ public struct SpecSchema: Sendable {
     case .criteria:
       (
         key.key,
-        Self.reference("criteria", "What is to be checked: \(key.channel?.name ?? key.key)")
+        Self.reference("criteria", "What to check: \(key.channel?.name ?? key.key)")
       )
     case .scenario: (key.key, Self.reference("steps", "The steps of a scenario"))
     case .text: (key.key, value(of: key))
@@ -69,10 +69,10 @@ public struct SpecSchema: Sendable {
       ]
     case dialect.component.kindKey:
       [
-        "description": "The class of the component, which says what the spec needs",
+        "description": "The class of the component, which decides what the spec needs",
         "enum": .texts(dialect.component.kinds.keys.sorted()),
       ]
-    default: ["description": "Text that is not taken apart"]
+    default: ["description": "Text that is not analysed"]
     }
   }
 
@@ -81,7 +81,7 @@ public struct SpecSchema: Sendable {
     case .media: (section.title, Self.reference("media", "Videos of the component in use"))
     case .scenarios: (section.title, Self.reference("scenarios", "The criteria, repeated"))
     case .notes: (section.title, notes(section))
-    case .criteria: (section.title, Self.reference("criteria", "What is to be checked"))
+    case .criteria: (section.title, Self.reference("criteria", "What to check"))
     case .prose: (section.title, Self.reference("text", "Text"))
     }
   }
@@ -91,7 +91,7 @@ public struct SpecSchema: Sendable {
     let frameworks = (dialect.frameworks[section.platform ?? ""] ?? []).compactMap { id in
       dialect.frameworkLabels.first { $0.framework == id }?.labels.first
     }
-    let general = (dialect.generalTitles.first ?? "notes", Self.reference("text", "For everybody"))
+    let general = (dialect.generalTitles.first ?? "notes", Self.reference("text", "For everyone"))
     let labels = frameworks.map { ($0, Self.reference("text", "Notes for \($0)")) }
     let notes: JSONValue = ["type": "object", "properties": .object([general] + labels)]
     let aspects = dialect.aspects.map { aspect -> (String, JSONValue) in
@@ -102,7 +102,7 @@ public struct SpecSchema: Sendable {
       return (
         aspect.title,
         [
-          "description": "Notes on \(aspect.title), for everybody or by framework",
+          "description": "Notes on \(aspect.title), for everyone or by framework",
           "anyOf": [Self.reference("text"), notes],
         ]
       )
@@ -131,7 +131,7 @@ extension SpecSchema {
   private var definitions: JSONValue {
     // The criteria that most components need.
     let usual = dialect.criteriaNeeded.map {
-      ($0.attribute, Self.text("What a screen reader says of the \($0.attribute)"))
+      ($0.attribute, Self.text("What a screen reader says about the \($0.attribute)"))
     }
     let criteria: JSONValue = [
       "type": "object", "properties": .object(usual), "additionalProperties": Self.string,

@@ -38,7 +38,7 @@ extension SuppressionRun {
         problems.append(
           .init(
             .malformed,
-            "\(quoted(directive)) gives no reason, which the configuration requires; "
+            "\(quoted(directive)) gives no reason, but the configuration requires one; "
               + "expected one after \"--\"", at: directive.word))
       }
     }
@@ -70,7 +70,7 @@ extension SuppressionRun {
         + "expected a later day, or no comment"
     }
     return entry.isRepeated || entry.isNamedBefore
-      ? "\(entry.title) is suppressed here already; expected it once"
+      ? "\(entry.title) is already suppressed here; expected it once"
       : "\(entry.title) is suppressed \(scope), but nothing there is left to suppress"
   }
 

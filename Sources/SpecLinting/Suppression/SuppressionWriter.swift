@@ -15,7 +15,7 @@ public struct SuppressionWriter: Sendable {
     }
     // It would end the comment, or be taken for its end by older readers of HTML.
     guard !words.contains("--"), !words.hasSuffix("-") else {
-      throw Refusal(description: "the reason must not hold \"--\" nor end with \"-\"")
+      throw Refusal(description: "the reason must not contain \"--\" or end with \"-\"")
     }
     self.reason = words
   }

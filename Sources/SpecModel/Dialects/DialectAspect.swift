@@ -25,7 +25,7 @@ public struct DialectAspect: Sendable {
     case announcements
     /// Code.
     case code
-    /// Text that is not taken apart.
+    /// Text that is not analysed.
     case prose
   }
 }

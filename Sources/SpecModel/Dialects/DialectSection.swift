@@ -19,7 +19,7 @@ public struct DialectSection: Sendable {
 
   /// What a section can hold.
   public enum Content: String, Sendable, CaseIterable {
-    /// Text that is not taken apart.
+    /// Text that is not analysed.
     case prose
     /// The checklist.
     case criteria

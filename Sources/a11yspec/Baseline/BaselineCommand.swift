@@ -7,19 +7,19 @@ struct BaselineCommand: ParsableCommand {
     abstract: "Keep a list of known findings, so that only new ones are reported.",
     discussion: """
       A team with many old findings writes a baseline once and commits it; from then on \
-      "a11yspec --baseline FILE" reports only what is new. A finding is known by its file, its \
-      rule, its place in the document and the words that it is about, and not by its line: it stays \
+      "a11yspec --baseline FILE" reports only new ones. A finding is recognized by its file, its \
+      rule, its place in the document and the words that it is about, not by its line: it stays \
       known when other text is edited and when sections move.
 
       EXAMPLES:
         a11yspec baseline write specs
-            Write what is found in the folder specs into \(BaselineFile.usualPath).
+            Write the findings in the folder specs to \(BaselineFile.usualPath).
         a11yspec --baseline \(BaselineFile.usualPath) specs
-            Report what is not in it.
+            Report the findings that are not in it.
         a11yspec baseline prune specs
             Remove what was fixed.
         a11yspec baseline show
-            Read it out.
+            List what is in it.
       """,
     subcommands: [BaselineWriteCommand.self, BaselineShowCommand.self, BaselinePruneCommand.self])
 }
@@ -27,7 +27,7 @@ struct BaselineCommand: ParsableCommand {
 /// `a11yspec baseline show`: reads a baseline out.
 struct BaselineShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Say what a baseline holds, file by file.",
+    commandName: "show", abstract: "List what is in a baseline, file by file.",
     discussion: """
       EXAMPLES:
         a11yspec baseline show

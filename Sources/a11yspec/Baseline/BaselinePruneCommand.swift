@@ -5,10 +5,10 @@ import SpecLinting
 /// `a11yspec baseline prune`: takes out of a baseline what is no longer found.
 struct BaselinePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Remove from a baseline what is no longer found.",
+    commandName: "prune", abstract: "Remove fixed findings from a baseline.",
     discussion: """
-      Nothing is added. Entries of files that are there and are not looked at stay; those of \
-      deleted files go.
+      Nothing is added. Entries of existing files that are not checked stay; entries of \
+      deleted files are removed.
 
       EXAMPLES:
         a11yspec baseline prune
@@ -33,8 +33,8 @@ struct BaselinePruneCommand: ParsableCommand {
     var lines = BaselineText.lines(outcome.stale)
     lines.append(
       removed == 0
-        ? "Nothing to remove: \"\(file.path)\" holds \(BaselineText.size(of: after))."
-        : "Removed \(removed.counting("finding")); \"\(file.path)\" now holds "
+        ? "Nothing to remove: \"\(file.path)\" has \(BaselineText.size(of: after))."
+        : "Removed \(removed.counting("finding")); \"\(file.path)\" now has "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))
     if Input.reportUnreadable(setup.found.unreadable) { throw ExitCode(2) }

@@ -5,10 +5,10 @@ import SpecLinting
 /// `a11yspec baseline write`: makes everything that is found known.
 struct BaselineWriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Write what is found now into a baseline.",
+    commandName: "write", abstract: "Write the present findings to a baseline.",
     discussion: """
-      What a check with the same options would not report is not written. Of a baseline that is \
-      there already, the entries of files that are not looked at are kept.
+      Only what "a11yspec lint" reports with the same options is written. If the baseline \
+      exists, its entries for files that are not checked are kept.
 
       EXAMPLES:
         a11yspec baseline write
@@ -24,7 +24,7 @@ struct BaselineWriteCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write only what is at least this sure; by default the preset says it.",
+      "Write only findings of at least this confidence (default: from the preset).",
       valueName: "confidence"))
   var confidence: Confidence?
 
@@ -43,7 +43,7 @@ struct BaselineWriteCommand: ParsableCommand {
     try file.write(baseline, over: found?.bytes)
 
     var text = "\(before == nil ? "Wrote" : "The baseline") \"\(file.path)\""
-    text += before == nil ? " with " : " now holds "
+    text += before == nil ? " with " : " now has "
     text += BaselineText.size(of: baseline)
     if let before {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"

@@ -10,7 +10,7 @@ enum NewFile {
 
   /// The failure of a file that is there already.
   static func present(_ path: String) -> CommandFailure {
-    CommandFailure("\"\(path)\" is there already and is not overwritten")
+    CommandFailure("\"\(path)\" already exists and is not overwritten")
   }
 
   /// Writes a text into a file that must not be there yet, and makes the folders above it.

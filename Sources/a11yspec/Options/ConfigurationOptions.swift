@@ -5,8 +5,8 @@ import SpecLinting
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A configuration file, in place of the nearest .a11yspec.yml of each file.",
-      discussion: "\"a11yspec config show FILE\" says what is in force for a file, and from where.",
+      "A configuration file to use instead of the nearest .a11yspec.yml of each file.",
+      discussion: "\"a11yspec config show FILE\" shows the settings of a file, and their sources.",
       valueName: "file"),
     completion: .file(extensions: ["yml"]))
   var config: String?
@@ -18,7 +18,7 @@ struct ConfigurationOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A folder laid out like Rules/, to use in place of the built-in rules.",
+      "A folder with the structure of Rules/, to use instead of the built-in rules.",
       discussion: "Its vocabulary, dialects and API names replace the built-in ones too.",
       valueName: "folder"),
     completion: .directory)
@@ -52,8 +52,9 @@ struct ReachOption: ParsableArguments {
     help: ArgumentHelp(
       "Let configuration files name files outside their repository.",
       discussion: """
-        Else what they extend, their rules and their baselines must lie in the repository, or without \
-        one in the folder of the configuration. What is named on the command line may lie anywhere.
+        Otherwise, the files that they extend, their rules and their baselines must be in the \
+        repository, or in the folder of the configuration if there is none. Files that you name on the \
+        command line may be anywhere.
         """))
   var allowOutside = false
 }

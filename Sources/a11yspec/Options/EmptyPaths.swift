@@ -18,7 +18,7 @@ struct EmptyPaths {
         ? setup.discovery.standardInput(name: input.standardInputName).path
         : setup.discovery.shownPath(Path(argument)).description
       if others.contains(path) {
-        return "\(path): not looked at, as it is neither Markdown nor YAML by its name"
+        return "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file"
       }
       if argument != "-", setup.discovery.isFolder(argument) {
         return specs.contains { setup.discovery.isPath($0, in: argument) }

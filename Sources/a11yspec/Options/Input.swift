@@ -8,7 +8,7 @@ struct Input {
   var paths: [String] = []
   /// Whether nothing but these paths is meant, although there may be none.
   private(set) var isListed = false
-  /// The path that standard input stands for.
+  /// The path to use for standard input.
   var standardInputName: String?
   /// The dialect of all files; nil for the one that fits best.
   var dialect: String?

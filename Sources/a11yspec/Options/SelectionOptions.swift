@@ -9,7 +9,7 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp(
       "Report only these rules.",
       discussion: """
-        Ids, families as "gherkin" or "gherkin/*", and "all", separated by commas. The option may \
+        Ids, families such as "gherkin" or "gherkin/*", or "all", separated by commas. The option may \
         be repeated.
         """,
       valueName: "rule"), completion: Completions.rules)
@@ -18,16 +18,16 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Do not report these rules.",
-      discussion: "Wins over --select unless that names the rule more closely.",
+      discussion: "Wins over --select, unless --select names the rule more exactly.",
       valueName: "rule"), completion: Completions.rules)
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which rules to begin with (default: recommended).",
+      "Which rules to start with (default: recommended).",
       discussion: """
-        minimal has errors of high confidence only; strict has every rule, and what is less sure. \
-        A rule that --select names is reported in any of them.
+        minimal only has errors of high confidence; strict has every rule and shows guesses too. \
+        Rules named by --select are reported with any preset.
         """,
       valueName: "preset"))
   var preset: Preset?

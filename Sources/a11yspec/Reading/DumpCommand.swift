@@ -7,7 +7,7 @@ import SpecModel
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
-    abstract: "Print what was understood of each specification.",
+    abstract: "Print how each specification was understood.",
     discussion: """
       Files that are not specifications are left out.
 
@@ -26,7 +26,7 @@ struct DumpCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("How to write it.", valueName: "format"))
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
   var format = Format.outline
 
   @OptionGroup var source: ConfigurationOptions

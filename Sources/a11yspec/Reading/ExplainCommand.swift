@@ -8,10 +8,10 @@ import SpecRules
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule reports and why, or what was made of a line.",
+    abstract: "Explain a rule, or how a line was understood.",
     discussion: """
-      Of a line it says what was understood there, what that was compared with and why, and what is \
-      reported there or why not. It writes sentences without colour.
+      For a line, it shows how the line was understood, what it was compared with and why, and what \
+      is reported there or why not. It writes sentences without colour.
 
       EXAMPLES:
         a11yspec explain gherkin/when-without-then
@@ -21,11 +21,11 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The id of a rule, or a file and a line of it, file:line.", valueName: "subject"),
+      "The id of a rule, or a line of a file, file:line.", valueName: "subject"),
     completion: Completions.subjects)
   var subject: String
 
-  @Flag(help: "Change nothing: this command always writes for listening.")
+  @Flag(help: "Has no effect: this command always writes for listening.")
   var plain = false
 
   @OptionGroup var source: ConfigurationOptions

@@ -10,13 +10,12 @@ struct MatrixCommand: ParsableCommand {
     abstract: "Show which aspects the developer notes cover, and which are missing.",
     discussion: """
       A row for each component, a column for each aspect, a table for each platform. A part is \
-      missing where a rule reports that, so switching the rule off changes the matrix; \
-      suppressions and baselines do not. Covered are also parts that are not applicable and \
-      parts that point to other guidance.
+      missing if a rule reports that, so switching the rule off changes the matrix; suppressions \
+      and baselines do not. Parts that do not apply or that point to other guidance count as covered.
 
       EXAMPLES:
         a11yspec matrix specs
-            Tables to read, with the places of what is missing.
+            Tables to read, with the places where something is missing.
         a11yspec matrix --plain specs
             The same in sentences.
         a11yspec matrix --fail-under 90 specs
@@ -27,7 +26,7 @@ struct MatrixCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How to write it: \(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "The output format: \(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "format"))
   var format = MatrixFormat.text
 
@@ -37,7 +36,7 @@ struct MatrixCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "End with status 1 if less than this is covered, in percent.",
-      discussion: "Where nothing is required, nothing is missing either.", valueName: "percent"))
+      discussion: "If nothing is required, nothing is missing either.", valueName: "percent"))
   var failUnder: Int?
 
   @OptionGroup var source: ConfigurationOptions

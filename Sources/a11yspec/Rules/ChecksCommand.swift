@@ -18,11 +18,11 @@ struct ChecksCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The check; without one, all of them.", valueName: "check"),
+    help: ArgumentHelp("The check (default: all of them).", valueName: "check"),
     completion: Completions.checks)
   var name: String?
 
-  @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
   var format = TextFormat.text
 
   func run() throws {
@@ -37,7 +37,7 @@ struct ChecksCommand: ParsableCommand {
   }
 
   private static func text(_ checks: [CheckDescription]) -> String {
-    let titles = checks.map { $0.family ?? "for the dialect of a house" }
+    let titles = checks.map { $0.family ?? "for a dialect of your own" }
     return checks.indices.map { index in
       let isFirst = index == 0 || titles[index] != titles[index - 1]
       let gap = index == 0 ? "" : "\n"

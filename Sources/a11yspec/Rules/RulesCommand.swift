@@ -9,10 +9,10 @@ struct RulesCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         a11yspec rules                  One line for each rule.
-        a11yspec rules --format json    The same for programs, with reason, advice and examples.
+        a11yspec rules --format json    The same for programs, with reasons, advice and examples.
       """)
 
-  @Option(help: ArgumentHelp("How to write the list.", valueName: "format"))
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
   var format = TextFormat.text
 
   @OptionGroup var source: ConfigurationOptions

@@ -10,12 +10,12 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run the examples of your own rules.",
     discussion: """
-      The examples in a rule file are its tests. Each one ends in a word: "validated" is a clean \
-      example on which the rule is silent, "reported" one that it reports as expected, "noisy" one \
-      on which it says something too much, "missing" one on which it does not say what is \
-      expected; "wrong place", "wrong message" and "wrong draft" say what differs. The rules run \
-      beside the built-in ones; a folder of rules may hold dialects/, vocabulary/ and apis/ too. \
-      What has the id of something built in takes its place; words are added to known terms.
+      The examples in a rule file are its tests. Each one has a result: "validated" is a clean \
+      example that the rule does not report, "reported" one that it reports as expected, "noisy" one \
+      for which it reports too much, "missing" one for which an expected report is missing; "wrong \
+      place", "wrong message" and "wrong draft" say what differs. The rules run together with the \
+      built-in ones; a folder of rules may also contain dialects/, vocabulary/ and apis/. A rule or \
+      dialect with a built-in id replaces the built-in one; words are added to known terms.
 
       EXAMPLES:
         a11yspec test                          The rules that the configuration names.
@@ -23,19 +23,19 @@ struct TestCommand: ParsableCommand {
         a11yspec test a11y-rules/no-lorem.yml  One rule.
         a11yspec test Rules --format json      The outcomes for programs.
 
-      STATUS: 0 when every rule has examples and agrees with them, 1 when one does not, 2 when a \
+      STATUS: 0 if every rule has examples and agrees with them, 1 if one does not, 2 if a \
       file cannot be loaded.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Folders laid out like Rules/, or files that hold one rule.",
+      "Folders with the structure of Rules/, or files with one rule.",
       discussion: "Without one, the folders under \"rules\" of the nearest .a11yspec.yml.",
       valueName: "path"),
     completion: .file(extensions: ["yml"]))
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("How to write the outcomes.", valueName: "format"))
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
   var format = TextFormat.text
 
   @OptionGroup var reach: ReachOption
@@ -64,7 +64,7 @@ struct TestCommand: ParsableCommand {
     }
     if pack.knowledge == nil, !pack.rules.isEmpty {
       StandardStream.error.write(
-        line: "error: no example was run: without the file above, rules would say something else")
+        line: "error: no example was run: without the file above, rules would report other things")
     }
     try format.print(
       RuleTestText(tests: tests, errorCount: pack.errors.count).text,

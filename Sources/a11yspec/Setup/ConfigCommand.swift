@@ -7,10 +7,10 @@ import SpecLinting
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Say which settings are in force for a file.",
+    abstract: "Show which settings apply to a file.",
     discussion: """
       Settings are in .a11yspec.yml: the nearest one, from the folder of each file upward to the \
-      root of the repository, and what that one extends. "a11yspec init" writes one, "a11yspec \
+      root of the repository, and the files that it extends. "a11yspec init" writes one, "a11yspec \
       schema" describes it for editors.
 
       EXAMPLES:
@@ -24,34 +24,34 @@ struct ConfigCommand: ParsableCommand {
 struct ConfigShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Print each value that is in force for a file, and where it comes from.",
+    abstract: "Print each value that applies to a file, and where it comes from.",
     discussion: """
       EXAMPLES:
         a11yspec config show specs/carousel.md
         a11yspec config show specs/carousel.md --all
             The severity and confidence of every rule, too.
         a11yspec config show specs/carousel.md --preset strict --format json
-            What would be in force with other options, for programs.
+            The values with other options, for programs.
       """)
 
-  @Argument(help: ArgumentHelp("The file; it need not be there yet.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file; it need not exist yet.", valueName: "file"))
   var file = "."
 
-  @Option(help: ArgumentHelp("How to write the values.", valueName: "format"))
+  @Option(help: ArgumentHelp("The output format.", valueName: "format"))
   var format = TextFormat.text
 
-  @Flag(help: "List every rule, not only those that something is said of.")
+  @Flag(help: "List every rule, not only those with settings.")
   var all = false
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @Option(help: ArgumentHelp("As for a check.", valueName: "preset"))
+  @Option(help: ArgumentHelp("As for lint.", valueName: "preset"))
   var preset: Preset?
 
-  @Option(help: ArgumentHelp("As for a check.", valueName: "level"))
+  @Option(help: ArgumentHelp("As for lint.", valueName: "level"))
   var failLevel: FailLevel?
 
-  @Option(help: ArgumentHelp("As for a check.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("As for lint.", valueName: "file"), completion: .file())
   var baseline: String?
 
   func run() throws {
@@ -86,7 +86,7 @@ struct ConfigShowCommand: ParsableCommand {
     let lines = rows.map { row in
       "\(row.0.padded(to: widths.0))  \(row.1.padded(to: widths.1))  \(row.2)\n"
     }
-    let excluded = exclusion.map { "not looked at, because of \($0)\n" } ?? ""
+    let excluded = exclusion.map { "not checked, because of \($0)\n" } ?? ""
     return "configuration: \(configuration.stack.path ?? "none")\n\(excluded)\n" + lines.joined()
   }
 

@@ -7,10 +7,10 @@ import SpecLinting
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration, and a baseline of what is found now.",
+    abstract: "Write a configuration, and a baseline of the present findings.",
     discussion: """
-      It says which specifications it sees, writes a .a11yspec.yml that explains every key, and, if \
-      anything is found, a baseline. From then on "a11yspec" reports only what is new.
+      It lists the specifications that it finds, writes a .a11yspec.yml that explains every key, and, \
+      if there are findings, a baseline. From then on, "a11yspec" reports only new ones.
 
       EXAMPLES:
         a11yspec init
@@ -19,11 +19,11 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder, the root of a repository as a rule.", valueName: "folder"),
+    help: ArgumentHelp("The folder, usually the root of a repository.", valueName: "folder"),
     completion: .directory)
   var folder = "."
 
-  @Flag(help: "Replace a configuration and a baseline that are there already.")
+  @Flag(help: "Replace an existing configuration and baseline.")
   var force = false
 
   func run() throws {
@@ -53,7 +53,7 @@ struct InitCommand: ParsableCommand {
       lines += [
         "Wrote \"\(baselineFile.path)\" with \(BaselineText.size(of: baseline)).",
         BaselineText.findings(of: outcome.report),
-        "From now on \"a11yspec\" reports only what is new. Commit both files.",
+        "From now on, \"a11yspec\" reports only new findings. Commit both files.",
       ]
     }
     try StandardStream.output.print(lines.joined(separator: "\n") + "\n")
@@ -67,14 +67,14 @@ struct InitCommand: ParsableCommand {
 
   private func checkIsFree(_ path: String) throws(CommandFailure) {
     guard !force, FileReader.exists(path) else { return }
-    throw CommandFailure("\"\(path)\" is there already; --force replaces it")
+    throw CommandFailure("\"\(path)\" already exists; --force replaces it")
   }
 
   /// Says how many specifications there are of each dialect, the most first.
   private static func sentence(_ report: LintReport) -> String {
     let specs = report.summary.specs
     let all = report.summary.files.counting("Markdown or YAML file")
-    guard specs > 0 else { return "Of \(all), none is a specification that a11yspec knows." }
+    guard specs > 0 else { return "Of \(all), none is a specification that a11yspec recognizes." }
     var counts = Dictionary(grouping: report.readings, by: \.dialect)
       .map { (id: $0, count: $1.count) }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
       .map { "\($0.count) in the dialect \($0.id)" }

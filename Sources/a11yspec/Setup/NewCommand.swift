@@ -4,7 +4,7 @@ import ArgumentParser
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Make a rule or a specification to begin with.",
+    abstract: "Create a rule or a specification to start from.",
     discussion: """
       EXAMPLES:
         a11yspec new rule FAMILY/NAME --kind term

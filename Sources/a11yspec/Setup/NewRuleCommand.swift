@@ -6,11 +6,11 @@ import SpecRules
 /// `a11yspec new rule`: makes a rule file that passes its test at once.
 struct NewRuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rule", abstract: "Make a rule file with comments and examples.",
+    commandName: "rule", abstract: "Create a rule file with comments and examples.",
     discussion: """
-      The file begins as a copy of a built-in rule with the same check, and passes "a11yspec test" \
-      as it is. What to change is marked with EDIT. Of checks that are about parts of a dialect of your \
-      own, options and examples are still to be written. A file that is there is never overwritten.
+      The file starts as a copy of a built-in rule with the same check, and passes "a11yspec test" \
+      as it is. EDIT marks what to change. For checks about parts of your own dialect, you have to \
+      write the options and examples. Existing files are never overwritten.
 
       FAMILIES: \(RuleFile.families.joined(separator: ", "))
 
@@ -21,18 +21,18 @@ struct NewRuleCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The id of the rule, family/name in small letters and hyphens; the name says the bad thing.",
+      "The id of the rule, family/name in small letters and hyphens; the name says what is wrong.",
       valueName: "family/name"))
   var id: String
 
   @Option(
     help: ArgumentHelp(
-      "The folder of rules to put it into.", valueName: "folder"), completion: .directory)
+      "The folder of rules to write it to.", valueName: "folder"), completion: .directory)
   var `in` = "a11y-rules"
 
   @Option(
     help: ArgumentHelp(
-      "The kind of check that it uses; without one, all kinds are listed.", valueName: "kind"),
+      "The kind of check that it uses; without it, all kinds are listed.", valueName: "kind"),
     completion: Completions.checks)
   var kind: String?
 
@@ -51,7 +51,7 @@ struct NewRuleCommand: ParsableCommand {
     try NewFile.write(draft.text(at: path), to: path)
     let verb = draft.isWhole ? "Change" : "Write"
     StandardStream.output.write(
-      line: "Wrote \"\(path)\". \(verb) what is marked with EDIT, then run: a11yspec test \(path)")
+      line: "Wrote \"\(path)\". \(verb) the parts marked EDIT, then run: a11yspec test \(path)")
   }
 
   /// Returns what to say where no check, or an unknown one, is named.
@@ -62,7 +62,7 @@ struct NewRuleCommand: ParsableCommand {
     let width = checks.map(\.kind.name.utf8.count).max() ?? 0
     let lines = checks.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
     let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
-    return "\(problem); each kind is shown with what it reports, and \"a11yspec checks\" has their "
-      + "options:" + lines.joined()
+    return "\(problem); each kind is listed with what it reports, and \"a11yspec checks\" has "
+      + "their options:" + lines.joined()
   }
 }

@@ -5,15 +5,15 @@ import SpecLinting
 /// `a11yspec new spec`: makes a specification to begin with.
 struct NewSpecCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "spec", abstract: "Make a specification in which only your own words are missing.",
+    commandName: "spec", abstract: "Create a specification that only lacks your own words.",
     discussion: """
-      The sections, steps, scenarios and aspects are those of the dialect. "Write here" is \
-      where the author has to write; "a11yspec lint" shows each such place as a note, and nothing \
-      else. A dialect with a page for each platform gets all of them. A file that is there is never overwritten.
+      The sections, steps, scenarios and aspects are those of the dialect. "Write here" marks \
+      where you have to write; "a11yspec lint" reports each of these places as a note, and nothing \
+      else. A dialect with a page for each platform gets all of them. Existing files are never overwritten.
 
       EXAMPLES:
-        a11yspec new spec "date picker"                         Make date-picker.md.
-        a11yspec new spec "date picker" --in specs/controls     Make it in a folder.
+        a11yspec new spec "date picker"                         Create date-picker.md.
+        a11yspec new spec "date picker" --in specs/controls     Create it in a folder.
         a11yspec new spec "date picker" --dialect markdown-web
         a11yspec new spec "date picker" --platforms ios         Say that Android does not apply.
       """)
@@ -34,7 +34,7 @@ struct NewSpecCommand: ParsableCommand {
   var platforms: String?
 
   @Option(
-    help: ArgumentHelp("The folder to put it into.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write it to.", valueName: "folder"),
     completion: .directory)
   var `in` = "."
 
@@ -56,7 +56,7 @@ struct NewSpecCommand: ParsableCommand {
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
       StandardStream.output.write(
-        line: "Wrote \"\(path)\". Write where it says \"Write here\", then run: a11yspec \(path)")
+        line: "Wrote \"\(path)\". Replace each \"Write here\", then run: a11yspec \(path)")
     }
   }
 }

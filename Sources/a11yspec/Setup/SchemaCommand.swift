@@ -10,11 +10,11 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         a11yspec schema > a11yspec.schema.json
-            The form of .a11yspec.yml.
+            The structure of .a11yspec.yml.
         a11yspec schema spec > spec.schema.json
-            The form of specs that are YAML alone.
+            The structure of YAML specs.
         a11yspec schema rule > rule.schema.json
-            The form of rules of your own.
+            The structure of your own rules.
       """)
 
   /// What a schema can describe.
