@@ -47,9 +47,9 @@ extension SpecDraft {
       [
         ("Name", "what its name says"), ("Role", "which role is announced"),
         ("Group", "what is grouped with it"), ("State", "which states are announced"),
-      ].map { label, told in
+      ].map { label, part in
         step(
-          label, "a screen reader reads the \(name)", "\(Self.gap) \(told)", "write here \(told)")
+          label, "a screen reader reads the \(name)", "\(Self.gap) \(part)", "write here \(part)")
       }
     case .settings:
       [

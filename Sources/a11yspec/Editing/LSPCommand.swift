@@ -9,7 +9,7 @@ struct LSPCommand: ParsableCommand {
     abstract: "Serve an editor: diagnostics while you write, fixes, and what a line means.",
     discussion: """
       An editor starts it and speaks the Language Server Protocol 3.17 with it, over standard input \
-      and output. It says what "a11yspec lint" says of the text as it is in the editor.
+      and output. It reports what "a11yspec lint" reports about the text in the editor.
       """)
 
   @OptionGroup var source: ConfigurationOptions

@@ -29,10 +29,10 @@ struct LintCommand: ParsableCommand {
 
       SUPPRESSIONS:
         <!-- a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON -->
-            Nothing is said of these rules on the next line that is neither
-            blank nor such a comment, up to that day in UTC, the day included.
-            Rules, day and reason may be left out; without rules it stands for
-            all but those about suppressions.
+            Reports nothing by these rules on the next line that is neither
+            empty nor such a comment, up to that day in UTC, the day included.
+            Rules, day and reason may be left out; without rules it means all
+            but those about suppressions.
         <!-- a11yspec-disable-line RULE -->
             The same on the line of the comment.
         <!-- a11yspec-disable RULE --> and <!-- a11yspec-enable RULE -->
