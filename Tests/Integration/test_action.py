@@ -18,6 +18,8 @@ STEP = ACTION["runs"]["steps"][0]
 HOSTILE = ["$(touch x)", "`touch x`", "'; touch x; '", '"; touch x; "', "--fix", "--help", "-", "a\nerrors=7", "%0A"]
 # A product that is written wrongly, once more.
 SLIP = "   - Escape: With Talkback focus moves to the dial\n"
+# What a job of a pull request has.
+EVENT = {"GITHUB_EVENT_NAME": "pull_request", "GITHUB_BASE_REF": "main"}
 
 
 @dataclass
@@ -90,6 +92,15 @@ def only_slips(house):
     return house
 
 
+def few_tools(folder):
+    """A folder for PATH that has what starts the script, and nothing else."""
+    tools = folder / "tools"
+    tools.mkdir()
+    (tools / "bash").symlink_to(shutil.which("bash"))
+    (tools / "python3").symlink_to(os.path.realpath(sys.executable))
+    return str(tools)
+
+
 def test_every_input_reaches_the_script_as_a_variable_and_none_as_text():
     assert "${{" not in STEP["run"]
     named = re.findall(r"\$\{\{ inputs\.([\w-]+) \}\}", "".join(STEP["env"].values()))
@@ -126,13 +137,15 @@ def test_a_version_that_cannot_be_had_is_an_error(act, only_our_wheel, house, ve
 
 
 def test_the_installed_version_must_be_on_path(act, house, tmp_path):
-    tools = tmp_path / "tools"
-    tools.mkdir()
-    (tools / "bash").symlink_to(shutil.which("bash"))
-    (tools / "python3").symlink_to(os.path.realpath(sys.executable))
-    finished = act(house, {"PATH": str(tools)})
+    finished = act(house, {"PATH": few_tools(tmp_path)})
     assert (finished.status, finished.count("error")) == (2, 1)
     assert "a11yspec is not on PATH" in finished.log
+
+
+def test_without_git_the_base_of_a_pull_request_cannot_be_had(act, house, tmp_path):
+    finished = act(house, {**EVENT, "PATH": few_tools(tmp_path)}, changed_only="true")
+    assert (finished.status, finished.count("error")) == (2, 1)
+    assert "'git'" in finished.annotations[0][1]
 
 
 def test_github_gets_ten_annotations_of_each_level_the_first_of_each(act):
@@ -264,9 +277,6 @@ def pull_request(only_slips):
     return house
 
 
-EVENT = {"GITHUB_EVENT_NAME": "pull_request", "GITHUB_BASE_REF": "main"}
-
-
 def checkout(house, tmp_path, *options):
     """What actions/checkout leaves: the merge commit, with as much of the history as is asked for."""
     clone = tmp_path / "clone"
@@ -302,7 +312,7 @@ def test_changed_only_says_what_to_do_where_the_history_cannot_be_had(act, pull_
 def test_changed_only_reports_everything_outside_of_pull_requests(act, pull_request):
     finished = act(pull_request, changed_only="true")
     assert finished.outputs["warnings"] == "1"
-    assert "this is no pull request" in finished.log
+    assert "this is not a pull request" in finished.log
 
 
 def test_a_revision_wins_over_the_base_of_a_pull_request(act, pull_request, tmp_path):
