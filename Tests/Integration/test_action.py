@@ -115,7 +115,7 @@ def test_the_outputs_are_those_of_action_yml(act):
         assert finished.outputs[name] == str(counts[name]) != "0"
 
 
-def test_it_installs_its_own_version_once_in_a_job(act, only_our_wheel, house):
+def test_it_installs_its_own_version_in_a_job_and_finds_it_again(act, only_our_wheel, house):
     # Names of what Python runs: none may be taken from the repository that is linted.
     for name in ("venv", "pip", "json", "ensurepip", "sitecustomize"):
         (house / f"{name}.py").write_text("open('x', 'w')\n")
@@ -175,6 +175,7 @@ def test_the_log_has_the_full_report(act):
 def test_nothing_found_is_a_success(act):
     finished = act(PROJECT, paths=CLEAN)
     assert (finished.status, finished.annotations) == (0, [])
+    assert "::" not in finished.log
     assert finished.outputs == {"errors": "0", "warnings": "0", "notes": "0", "sarif": ""}
     assert "nothing to report" in finished.summary
 
@@ -207,9 +208,13 @@ def test_a_path_without_specs_is_warned_of(act, house):
     assert (finished.status, finished.count("warning")) == (0, 1)
 
 
-def test_a_message_stays_one_annotation(act, house):
-    finished = act(house, paths="a%0A::notice::b\n::warning::c")
-    assert [level for level, _ in finished.annotations] == ["error"]
+@pytest.mark.parametrize(("inputs", "options"), [
+    ({"paths": "a%0A::notice::b"}, ["a%0A::notice::b"]), ({"fail_level": "grave"}, ["--fail-level=grave"])])
+def test_a_message_stays_one_annotation_with_all_its_lines(act, house, inputs, options):
+    finished = act(house, **inputs)
+    own = lint(*options, folder=house).stderr.decode().strip()
+    (level, message), = finished.annotations
+    assert (level, message.replace("%0A", "\n").replace("%25", "%")) == ("error", own)
 
 
 def test_annotations_and_summary_can_be_left_out(act, house):
@@ -287,8 +292,9 @@ def checkout(house, tmp_path, *options):
     return clone
 
 
-def test_changed_only_reports_what_a_pull_request_brings(act, pull_request, tmp_path):
-    clone = checkout(pull_request, tmp_path, "--depth=1", "origin")
+@pytest.mark.parametrize("more", [[], ["+refs/heads/main:refs/remotes/origin/main"]])
+def test_changed_only_reports_what_a_pull_request_brings(act, pull_request, tmp_path, more):
+    clone = checkout(pull_request, tmp_path, "--depth=1", "origin", *more)
     assert act(clone, EVENT).outputs["warnings"] == "2"
     finished = act(clone, EVENT, changed_only="true")
     assert (finished.status, finished.outputs["warnings"]) == (1, "1")
