@@ -22,7 +22,7 @@ public struct APIJudge: Sendable {
   ///   - text: What is between the backticks.
   ///   - after: The text right behind the closing backtick, to the end of the line.
   ///   - context: The frameworks that the text around is about.
-  /// - Returns: The verdicts, the gravest first; at most one for each part of the span.
+  /// - Returns: The verdicts, the most severe first; at most one for each part of the span.
   public func verdicts(_ text: String, after: String = "", in context: APIContext) -> [APIVerdict] {
     let bytes = Array(text.utf8)
     guard bytes.count <= Self.longestSpan else { return [] }
@@ -212,7 +212,7 @@ extension APIJudge {
 }
 
 extension APIVerdict.Kind {
-  /// The order of verdicts on one span, the gravest first.
+  /// The order of verdicts on one span, the most severe first.
   fileprivate var gravity: Int {
     switch self {
     case .malformed: 0

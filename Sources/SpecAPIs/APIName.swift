@@ -1,4 +1,4 @@
-/// One real name of a framework, as a file of `Rules/apis` tells it.
+/// One real name of a framework, as a file of `Rules/apis` describes it.
 public struct APIName: Sendable, Hashable {
   /// The spelling in code without parentheses: `accessibilityLabel`, `.button`, `android:text`,
   /// `<button>`, `role=alert`.

@@ -52,7 +52,7 @@ struct NearestAPI {
 extension APITable {
   /// Returns the names nearest to one part of a name; those of the context before others.
   ///
-  /// Whoever asks for slips alone gets no other relation where one is nearest.
+  /// Anyone who asks for slips alone gets no other relation where one is nearest.
   func nearest(
     to name: some Collection<UInt8>, in context: APIContext, slipsOnly: Bool = false
   ) -> NearestAPI? {

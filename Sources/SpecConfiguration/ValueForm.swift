@@ -17,7 +17,7 @@ public indirect enum ValueForm: Sendable {
   case mapping(String, ValueForm, [Field] = [])
   /// A mapping with known keys only.
   case record([Field])
-  /// A mapping that whoever uses it holds to a form of its own: the options of a check.
+  /// A mapping that anyone who uses it holds to a form of its own: the options of a check.
   case any
 
   /// One known key of a mapping.

@@ -49,7 +49,7 @@ public struct Setting<Value: Sendable>: Sendable {
 
 /// Where a value that is in force comes from.
 public enum Origin: Sendable, Hashable, CustomStringConvertible {
-  /// Nobody said anything.
+  /// No one said anything.
   case standard
   /// The document itself.
   case document

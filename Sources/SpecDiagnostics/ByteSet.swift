@@ -10,7 +10,7 @@ public struct ByteSet: Sendable {
     var (low, high, all): (UInt64, UInt64, UInt8) = (0, 0, 0)
     for line in lines {
       for byte in file.bytes[line.lowerBound..<line.upperBound] {
-        // Bytes beyond ASCII set bits of others; to tell them apart takes longer.
+        // Bytes beyond ASCII set bits of others; to distinguish them takes longer.
         let bit: UInt64 = 1 &<< UInt64(byte)
         if byte & 64 == 0 { low |= bit } else { high |= bit }
         all |= byte

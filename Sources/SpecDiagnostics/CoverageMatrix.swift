@@ -58,7 +58,7 @@ public struct CoverageCell: Sendable {
   public let platform: CoverageName
   /// The aspect, such as `role`.
   public let aspect: CoverageName
-  /// The framework, such as `uikit`; nil where the aspect is not told by framework.
+  /// The framework, such as `uikit`; nil where the aspect is not described by framework.
   public let framework: CoverageName?
   /// What is there.
   public let state: CoverageState
@@ -180,7 +180,7 @@ public struct CoverageTable: Sendable {
     aspects = CoverageName.distinct(rows.flatMap { $0.cells.map(\.aspect) })
   }
 
-  /// The frameworks, in the order of the dialect; none where aspects are not told by framework.
+  /// The frameworks, in the order of the dialect; none where aspects are not described by framework.
   public var frameworks: [CoverageName] {
     CoverageName.distinct(rows.flatMap { $0.cells.compactMap(\.framework) })
   }

@@ -2,7 +2,7 @@
 public struct Diagnostic: Sendable, Hashable {
   /// The rule that says it.
   public let rule: RuleID
-  /// How grave it is.
+  /// How severe it is.
   public var severity: Severity
   /// How sure the linter is.
   public var confidence: Confidence

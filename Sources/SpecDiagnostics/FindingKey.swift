@@ -2,7 +2,7 @@
 ///
 /// It holds no line, no number of a step, no message, no severity and no confidence: it stays when
 /// sections move, steps come in between, rules are reworded and the linter becomes more or less
-/// sure. Two findings of one file may have the same key; whoever keeps keys counts them.
+/// sure. Two findings of one file may have the same key; anyone who keeps keys counts them.
 /// Fingerprints are made of it too.
 public struct FindingKey: Sendable, Hashable {
   /// The rule that says it.

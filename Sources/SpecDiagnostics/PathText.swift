@@ -2,12 +2,12 @@
 ///
 /// A path is bytes, which need not be UTF-8. A byte that is not is written as `<0xFF>`; the `<` of a name
 /// that holds such a mark itself becomes `<0x3C>`. So every path has a text of its own that leads back
-/// to its bytes, and whatever is sorted, counted or looked up by shown paths tells files apart.
+/// to its bytes, and sorting, counting and looking up by shown paths distinguish files.
 public enum PathText {
   /// Returns the text of a path; `inASCII` marks all bytes that are not ASCII.
   ///
   /// Swift takes texts for equal that differ in bytes, as é does from e with an accent. Where two such
-  /// paths meet, marks tell one from the other.
+  /// paths meet, marks distinguish one from the other.
   public static func text(of bytes: [UInt8], inASCII: Bool = false) -> String {
     if !inASCII, !bytes.contains(bracket) {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// How grave a diagnostic is; the words are SARIF's.
+/// How severe a diagnostic is; the words are SARIF's.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   /// Spelling, case, quotes, labels, voice; content that is recommended but not required.
   case note

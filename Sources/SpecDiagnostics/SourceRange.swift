@@ -24,7 +24,7 @@ public struct SourceRange: Hashable, Sendable, Comparable {
   /// The number of bytes.
   public var count: Int { upperBound - lowerBound }
 
-  /// Whether a byte offset lies in the range.
+  /// Whether a byte offset is in the range.
   public func contains(_ offset: Int) -> Bool { lowerBound <= offset && offset < upperBound }
   /// Whether another range lies wholly in this one.
   public func contains(_ other: SourceRange) -> Bool {

@@ -3,7 +3,7 @@ public import SpecModel
 
 /// A bullet or paragraph of developer notes, read into facts.
 ///
-/// It is read when somebody asks: of most notes nobody does. So it stays with the thread that checks
+/// It is read when somebody asks: of most notes no one does. So it stays with the thread that checks
 /// its document.
 public final class ReadNote {
   /// The platform whose notes it is in.

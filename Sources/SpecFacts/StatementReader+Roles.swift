@@ -110,7 +110,7 @@ extension StatementReader {
 
   private static let ofPart: WordSet = ["for", "on"]
 
-  /// A role that looks like a verb where nobody does anything: "a toggle button in iOS, switch in
+  /// A role that looks like a verb where no one does anything: "a toggle button in iOS, switch in
   /// Android", "its role is heading".
   private func readRolesTakenForVerbs(isLabelled: Bool) {
     for clause in clauses where clause.kind == .statement {
@@ -161,7 +161,7 @@ extension StatementReader {
         || attribute(of: phrase.group) != nil)
   }
 
-  /// Whether "that" opens a clause, so that it is told or heard.
+  /// Whether "that" opens a clause, so that it is said or heard.
   func isThat(_ clause: Clause) -> Bool { clause.joint.map { words[$0].text == "that" } ?? false }
 
   static let call = WordHash.of("call")

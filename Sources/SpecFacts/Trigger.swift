@@ -8,7 +8,7 @@ public final class Trigger {
   public internal(set) var places: [Range<Int>] = []
   /// The texts of the steps that name it.
   var texts: [[Range<Int>]]
-  /// Its clauses, sentence by sentence; of most nobody asks for them.
+  /// Its clauses, sentence by sentence; of most no one asks for them.
   public private(set) lazy var sentences = texts.flatMap { words.clauses(in: $0) }
   /// The actions, any of which is meant.
   public internal(set) var actions: [Action] = []

@@ -58,7 +58,7 @@ public struct LintRun: Sendable {
     public let specPaths: [String]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
     public let suppressed: [SuppressedDiagnostic]
-    /// The gravest severity of what is shown of each file, by path, in order.
+    /// The most severe severity of what is shown of each file, by path, in order.
     public let gravest: [(path: String, severity: Severity)]
     let packed: [PackedDiagnostics]
     /// What to show before one fault in many places became one diagnostic.
@@ -245,7 +245,7 @@ public struct LintRun: Sendable {
     return baselines[place].unknown(among: shown)
   }
 
-  /// Mends a file that was read and checked, and writes it where that is wanted.
+  /// Fixes a file that was read and checked, and writes it where that is wanted.
   private func fix(
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ policy: FixPolicy
   ) -> Look {

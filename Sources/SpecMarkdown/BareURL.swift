@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Finding URLs that stand by themselves: bare as GitHub's Markdown links them, or in `<>`.
+/// Finding URLs that are by themselves: bare as GitHub's Markdown links them, or in `<>`.
 enum BareURL {
   /// Returns the end of the `http` or `https` URL at an offset of a text, or nil if there is none.
   static func end(in bytes: [UInt8], within text: Range<Int>, at offset: Int) -> Int? {

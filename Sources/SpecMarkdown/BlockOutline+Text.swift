@@ -97,7 +97,7 @@ extension BlockOutline {
     return line(last).upperBound
   }
 
-  /// Closes the open paragraph, if there is one: tells its definitions from its text.
+  /// Closes the open paragraph, if there is one: separates its definitions from its text.
   mutating func closeParagraph(before number: Int) {
     guard case .paragraph(let paragraph) = leaf else { return }
     leaf = .none

@@ -91,7 +91,7 @@ struct BlockOutline: ~Copyable {
     scan()
   }
 
-  /// Returns the part of a one-based line that lies in the range, margin and line end left out.
+  /// Returns the part of a one-based line that is in the range, margin and line end left out.
   func line(_ number: Int) -> SourceRange {
     var start = min(max(lineTable.start(ofLine: number), range.lowerBound), range.upperBound)
     let end = min(lineTable.end(ofLine: number), range.upperBound)
@@ -188,7 +188,7 @@ struct BlockOutline: ~Copyable {
     return fence.headingLine
   }
 
-  /// Lets a fence that would swallow the rest end before a line, at which the document begins anew.
+  /// Lets a fence that would swallow the rest end before a line, at which the document begins again.
   private mutating func cut(at number: Int) -> Int {
     extendLast(to: number - 1)
     containers = []

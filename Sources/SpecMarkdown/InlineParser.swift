@@ -16,7 +16,7 @@ struct InlineParser {
   private var inactiveBelow = 0
   private var codeSpans: CodeSpanSearch
   private var comments: CommentSearch
-  /// How many bytes may still be read in vain as tags; only hostile text needs more.
+  /// How many bytes may still be read without success as tags; only hostile text needs more.
   private var budget: Int
 
   private struct Bracket {

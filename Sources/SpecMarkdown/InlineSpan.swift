@@ -18,7 +18,7 @@ public struct InlineSpan: Sendable {
     case link(target: SourceRange)
     /// `![text](target)`.
     case image(target: SourceRange)
-    /// A URL that stands by itself, in `<>` or bare.
+    /// A URL that is by itself, in `<>` or bare.
     case url
     /// An HTML tag, opening or closing.
     case tag

@@ -3,12 +3,12 @@ import SpecDiagnostics
 /// Finding what MDX has beside Markdown: components, expressions in braces, imports and exports, by
 /// the syntax at https://mdxjs.com/docs/what-is-mdx.
 ///
-/// Each is looked for up to the next empty line, and only so many bytes are read in vain: what is left
+/// Each is looked for up to the next empty line, and only so many bytes are read for nothing: what is left
 /// is text then, and hostile text takes no quadratic time.
 struct MDXSearch {
   private let bytes: [UInt8]
   private let range: Range<Int>
-  /// How many bytes may still be read in vain; only hostile text needs more.
+  /// How many bytes may still be read without success; only hostile text needs more.
   private var budget: Int
 
   init(_ bytes: [UInt8], in range: Range<Int>) {

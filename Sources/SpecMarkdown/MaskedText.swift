@@ -32,7 +32,7 @@ struct MaskedText {
     for index in range { bytes[index] = byte }
   }
 
-  /// Masks the part of a comment that lies in one line; if that must stay a line of text
+  /// Masks the part of a comment that is in one line; if that must stay a line of text
   /// (`isText`), it becomes neither blank nor ends in a marker by losing the comment.
   mutating func maskComment(_ range: Range<Int>, line: SourceRange, isText: Bool) {
     let after = skippingMasked(from: range.upperBound, limit: line.upperBound)

@@ -4,7 +4,7 @@ import SpecDiagnostics
 struct RawTag {
   private let bytes: [UInt8]
   private let limit: Int
-  /// Offset just past what was read: the tag, or what was read in vain.
+  /// Offset just past what was read: the tag, or what was read without success.
   private(set) var end: Int
   /// Whether a whole opening or closing tag is there.
   private(set) var isWhole = false

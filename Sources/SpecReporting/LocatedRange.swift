@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// A range as a person reads it; each place is worked out when it is asked for.
 struct LocatedRange {
   let range: SourceRange
-  /// The file, or nil for one that is not known: all of it lies at line 1, column 1.
+  /// The file, or nil for one that is not known: all of it is at line 1, column 1.
   let file: SourceFile?
 
   /// The first character.

@@ -30,7 +30,7 @@ extension System {
     code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP
   }
 
-  /// Makes whoever opens a file to write, or cuts it, wait until the descriptor is closed.
+  /// Makes anyone who opens a file to write, or cuts it, wait until the descriptor is closed.
   ///
   /// Returns 0, EAGAIN if somebody has the file open to write, or another error number where there is
   /// no such call: outside of Linux, on some file systems, and for files of other users.

@@ -8,7 +8,7 @@
 
 /// The calls that a method of the same name would hide.
 ///
-/// This module gives whoever imports it the C library of the system, whatever that is called. It
+/// This module gives anyone who imports it the C library of the system, whatever that is called. It
 /// refuses to wrap what can be called as it is.
 public enum System {
   /// Calls read(2).

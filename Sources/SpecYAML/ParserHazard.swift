@@ -20,7 +20,7 @@ struct ParserHazard {
   private var blankStart: Int?
   private var tagDirectives = 0
 
-  /// Finds the first hazard of a slice: what to tell the author, and where the line with it begins;
+  /// Finds the first hazard of a slice: what to say to the author, and where the line with it begins;
   /// what is before can be parsed.
   static func first(
     in bytes: [UInt8], from start: Int, to end: Int

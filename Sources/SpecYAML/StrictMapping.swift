@@ -43,7 +43,7 @@ public struct StrictMapping: Sendable {
     self.node = node
     self.path = path
     self.subject = subject
-    // What came packed lies at no place, and was checked before.
+    // What came packed is at no place, and was checked before.
     if node.range.isEmpty {
       names = entries.map { $0.key.text ?? "" }
       return

@@ -14,7 +14,7 @@ struct SyntaxProblem {
   /// The last scalar before libyaml gave up.
   let lastScalar: SourceRange?
 
-  /// What to tell the author.
+  /// What to say to the author.
   var problem: YAMLProblem {
     switch failure.problem {
     case "found unexpected end of stream", "found unexpected document indicator": unclosedQuote

@@ -91,7 +91,7 @@ extension TreeBuilder {
     guard let collection = open.popLast() else { return }
     let node = collection.closed(atBracketEnd: end)
     problems += DuplicateKeys.problems(in: node.node.mapping ?? [])
-    // The name may have been given anew inside the collection.
+    // The name may have been given again inside the collection.
     if let name = collection.anchor, case .open(open.count) = anchors[name] {
       anchors[name] = .node(node)
     }

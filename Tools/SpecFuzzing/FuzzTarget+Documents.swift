@@ -59,7 +59,7 @@ extension FuzzTarget {
 }
 
 extension Range<Int> {
-  /// Whether another range lies in this one.
+  /// Whether another range is in this one.
   fileprivate func holds(_ other: Range<Int>) -> Bool {
     lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }

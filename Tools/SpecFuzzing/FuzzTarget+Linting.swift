@@ -71,7 +71,7 @@ extension FuzzTarget {
 }
 
 extension Promises {
-  /// What is found lies in the file, in order, and each fix can be made by itself.
+  /// What is found is in the file, in order, and each fix can be made by itself.
   mutating func hold(_ check: FileCheck, of file: CheckedFile) {
     for finding in check.diagnostics + check.withheld {
       hold(finding.range, isIn: file.range, of: file, "\(finding.rule)")

@@ -1,4 +1,4 @@
-/// One entrance that bytes of strangers come in by, and what is promised of what comes out.
+/// One entrance that untrusted bytes come in by, and what is promised of what comes out.
 ///
 /// This module holds each entrance to its promises for any input; libFuzzer and the tests that replay
 /// what it found call the same targets. It refuses to make inputs.

@@ -9,7 +9,7 @@ struct Promises {
     if !isHeld, firstBroken == nil { firstBroken = promise() }
   }
 
-  /// A range lies in another one, and in text begins and ends with a whole character.
+  /// A range is in another one, and in text begins and ends with a whole character.
   mutating func hold(
     _ range: SourceRange, isIn parent: SourceRange, of file: CheckedFile,
     _ what: @autoclosure () -> String
@@ -21,7 +21,7 @@ struct Promises {
     hold(file.isBoundary(range.upperBound), "\(what()): \(range) ends inside a character")
   }
 
-  /// Ranges lie in the file and do not overlap.
+  /// Ranges are in the file and do not overlap.
   mutating func ascend(_ ranges: [SourceRange], of file: CheckedFile, _ what: String) {
     for range in ranges { hold(range, isIn: file.range, of: file, what) }
     for (first, second) in zip(ranges, ranges.dropFirst()) {

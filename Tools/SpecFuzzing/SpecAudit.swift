@@ -25,7 +25,7 @@ package struct SpecAudit {
   }
 
   private mutating func checkSections() {
-    // A key that wrong indentation put below another one lies in that one's section.
+    // A key that wrong indentation put below another one is in that one's section.
     if spec.dialect.shape == .headedMarkdown { ascend(spec.sections.map(\.range), "sections") }
     for section in spec.sections {
       says(section.title, "title of a section")
@@ -226,7 +226,7 @@ extension SpecAudit {
     words(lines.map { file.text($0) }.joined(separator: " "))
   }
 
-  /// A text without its white space and what nobody sees, which reading folds.
+  /// A text without its white space and what no one sees, which reading folds.
   private func words(_ text: String) -> String {
     String(
       text.unicodeScalars.filter {

@@ -70,7 +70,7 @@ struct Catalogue {
     return reasons.map { "\($0.dialects.joined(separator: " and ")): \($0.reason)" }
   }
 
-  /// The first example that reports something as grave as the rule usually is, else the first one
+  /// The first example that reports something as severe as the rule usually is, else the first one
   /// that reports anything.
   private func example(of rule: RuleFile) -> RuleExample? {
     let reporting = rule.examples.filter { !$0.reports.isEmpty }

@@ -18,7 +18,7 @@ struct ReadmeExample {
   let knowledge: Knowledge
   let root: String
 
-  /// Returns the whole `README.md` with its example made anew.
+  /// Returns the whole `README.md` with its example made again.
   func text() throws(DataError) -> String {
     let lines = try read(Self.path).split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0 == Self.opening }),

@@ -33,7 +33,7 @@ extension Comparer {
     guard isOn(.oddRoles), let usual = here.first else { return [] }
     for outcome in events.flatMap(\.outcomes) {
       let odd = outcome.statement.roles.first { told in
-        // "Is told as a switch": other words may only describe.
+        // "Is described as a switch": other words may only describe.
         told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
           && !here.contains { words.vocabulary.areSame($0.role, told.role) }
           && isNamedOnly(told.role, in: outcome.step.range)

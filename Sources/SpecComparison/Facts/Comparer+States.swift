@@ -179,7 +179,7 @@ extension Comparer {
   }
 
   /// Whether two states are the same idea of other kinds of control, and nothing else in the
-  /// document tells which of the two is meant.
+  /// document says which of the two is meant.
   private func isSynonym(_ one: String, _ other: String) -> Bool {
     guard isOn(.synonymousStates), let term = term(.state, one), term.sameAs.contains(other) else {
       return false

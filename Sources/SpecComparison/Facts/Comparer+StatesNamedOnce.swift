@@ -61,7 +61,7 @@ extension Comparer {
     }
   }
 
-  /// Whether a passage tells of states, and not of "the chosen file" by the way.
+  /// Whether a passage is about states, and does not mention "the chosen file" by the way.
   private func isOnState(_ named: NamedStates, _ heard: [SourceRange]) -> Bool {
     switch named.passage.source {
     case .criterion(let criterion): criterion.attribute == "state" || !named.pairs.isEmpty
@@ -70,7 +70,7 @@ extension Comparer {
     }
   }
 
-  /// Whether a word belongs to a name in code, as in `android:checked`, which nobody hears.
+  /// Whether a word belongs to a name in code, as in `android:checked`, which no one hears.
   private func isCode(_ place: Int) -> Bool { words.tokens[place].style.contains(.code) }
 
   /// Returns the spoken states that tokens name.

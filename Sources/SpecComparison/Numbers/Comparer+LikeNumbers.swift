@@ -31,7 +31,7 @@ extension Comparer {
         || one.quantity.noun == WordHash.of("%"))
   }
 
-  /// What is done where a passage tells what happens.
+  /// What is done where a passage says what happens.
   func actions(of passage: Passage) -> [Action] {
     switch passage.source {
     case .criterion(let criterion): criterion.trigger.actions

@@ -5,7 +5,7 @@ import SpecModel
 
 /// What is activated: "the main box" and "a section box".
 extension Comparer {
-  /// Parts that somebody activates with a key, and nobody with a double tap, though a criterion
+  /// Parts that somebody activates with a key, and no one with a double tap, though a criterion
   /// says what it does.
   var leftOutParts: [Difference] {
     let scenarios = reading.scenariosOrTests
@@ -18,7 +18,7 @@ extension Comparer {
       $0.criterion.channel == .gestures && isActivation($0.trigger) && !$0.statement.isNotApplicable
         && !$0.statement.isDenied
     }
-    // What a screen reader user does with the keyboard is told in the same way as what they do here.
+    // What a screen reader user does with the keyboard is described in the same way as what they do here.
     for keyboard in keyboards.reversed() {
       let presses = events(in: keyboard).filter { isActivation($0.trigger) }
       let lost = absent(presses.map(target), from: taps.map(target)) { words in

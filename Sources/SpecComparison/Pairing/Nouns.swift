@@ -58,7 +58,7 @@ final class Nouns {
   func isOnly(_ place: Int, in passage: Passage) -> Bool {
     let number = numbers[Int(words.tokens[place].word)]
     let (first, last) = (all[number].first, all[number].last)
-    // Of nearly every word this tells that it is not.
+    // For nearly every word, this shows that it is not.
     guard passage.extent.contains(first), passage.extent.contains(last) else { return false }
     return (first...last).allSatisfy {
       numbers[Int(words.tokens[$0].word)] != number || passage.holds($0)

@@ -101,7 +101,7 @@ extension Comparer {
     !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
   }
 
-  /// Whether a text may tell of focus or of what is heard; an article at its end is read with the
+  /// Whether a text may mention focus or what is heard; an article at its end is read with the
   /// word behind it.
   func tells(_ places: [Range<Int>]) -> Bool {
     places.contains { places in

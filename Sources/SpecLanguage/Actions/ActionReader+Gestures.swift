@@ -16,7 +16,7 @@ extension ActionReader {
     action.isHorizontal = term.isHorizontal
     before(start, &action, &reading)
     let end = behind(next, &action, &reading)
-    // Whoever drags several fingers swipes with them.
+    // Anyone who drags several fingers swipes with them.
     if action.id == "drag", action.fingers > 1 { action.id = "swipe" }
     reading.actions.append(action)
     return end

@@ -48,7 +48,7 @@ public struct SmallWord: OptionSet, Sendable, Hashable {
   public static let alternative = SmallWord(bit: 18)
   /// "also", "only", "then": says nothing by itself.
   public static let filler = SmallWord(bit: 19)
-  /// Whoever uses the component: "I", "user", "person".
+  /// Anyone who uses the component: "I", "user", "person".
   public static let actor = SmallWord(bit: 20)
   /// "become", "remain": joins a subject to what it is, as "be" does.
   public static let linking = SmallWord(bit: 4)

@@ -79,7 +79,7 @@ public struct ClauseParts {
   public var adverbs: [Int] = []
   /// Whether "or" joins it to another one.
   public var isAlternative = false
-  /// The clause that it depends on, by its place in the list; nil for one that stands by itself.
+  /// The clause that it depends on, by its place in the list; nil for one that is by itself.
   public var parent: Int?
   /// Whether its subject is that of the clause before.
   public var sharesSubject = false

@@ -116,7 +116,7 @@ struct OutcomeReader {
     return places
   }
 
-  /// Returns what a word tells: the most specific ways; several for "goes up or down".
+  /// Returns what a word means: the most specific ways; several for "goes up or down".
   private func outcomes(of place: Int, isQuality: Bool = false) -> [ClauseOutcome] {
     let word = words[place]
     // Of a few words only does anything need to be made.

@@ -114,7 +114,7 @@ struct Tagger {
 }
 
 extension Words {
-  /// Whether a verb asks or tells, so that "if" behind it is "whether".
+  /// Whether a verb is one of asking or saying, so that "if" behind it is "whether".
   public func isAsking(_ place: Int) -> Bool {
     vocabulary.ways(self[place].verb).contains {
       Term(vocabulary.text, at: $0.term)?.group == "speech"

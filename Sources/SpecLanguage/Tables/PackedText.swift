@@ -3,7 +3,7 @@
 ///
 /// Reading past the end gives line feeds, so damaged data just ends the line.
 public final class PackedText: Sendable {
-  // Nobody writes to the bytes from the end of `init` to `deinit`, so that threads may share them.
+  // No one writes to the bytes from the end of `init` to `deinit`, so that threads may share them.
   @usableFromInline nonisolated(unsafe) let bytes: UnsafeBufferPointer<UInt8>
   private let isOwned: Bool
 

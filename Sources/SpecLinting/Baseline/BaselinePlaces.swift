@@ -2,7 +2,7 @@
 public struct BaselinePlaces: Sendable {
   private let folder: Path
   private let workingFolder: Path
-  /// Paths that were found already, and the folders that they lie in.
+  /// Paths that were found already, and the folders that they are in.
   private var known: (paths: [String: String], folders: [String: Path]) = ([:], [:])
 
   /// Takes the path of the baseline and the folder that it and all shown paths begin at, which must
@@ -12,7 +12,7 @@ public struct BaselinePlaces: Sendable {
     folder = Self.settled(file.resolved(in: workingFolder).parent)
   }
 
-  /// Returns whether something lies at the path of an entry.
+  /// Returns whether something is at the path of an entry.
   public func exists(_ path: String) -> Bool {
     FileStatus.exists(Path(path).resolved(in: folder))
   }

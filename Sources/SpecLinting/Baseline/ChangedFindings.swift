@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// Tells which findings a change has brought or touches.
+/// Returns which findings a change has brought or touches.
 ///
 /// A finding is new if what was found before has no such key, as with a baseline. One that was there
 /// before counts if its place, or a place that it is compared with, is on a line that was written.

@@ -62,7 +62,7 @@ public struct PastFiles: Sendable {
     left.contains(discovery.absolutePath(Path(path)))
   }
 
-  /// Returns what tells new findings from those that were found in these files.
+  /// Returns what distinguishes new findings from those that were found in these files.
   public func changes(since findings: [Diagnostic]) -> ChangedFindings {
     var places = BaselinePlaces(
       file: discovery.workingFolder.appending("-".utf8), workingFolder: discovery.workingFolder)

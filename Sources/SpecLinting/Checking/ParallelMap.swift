@@ -4,7 +4,7 @@ import Synchronization
 
 /// Does the same work on many items at once and gives the results in the items' order.
 public enum ParallelMap {
-  /// The number of processors that are online: how many jobs run unless told otherwise.
+  /// The number of processors that are online: how many jobs run by default.
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Below this number of items for each job one more job costs more than it brings.
@@ -29,7 +29,7 @@ public enum ParallelMap {
     let next = Atomic(0)
     let ordered = Mutex([Result?](repeating: nil, count: items.count))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      // Each job takes the next item that nobody has: no job waits for one with long files.
+      // Each job takes the next item that no one has: no job waits for one with long files.
       var own: [(Int, Result)] = []
       while true {
         let place = next.wrappingAdd(1, ordering: .relaxed).oldValue

@@ -53,7 +53,7 @@ public struct ConfigurationResolver {
 
   /// A configuration file that was read.
   struct Prepared {
-    /// Tells it from others; empty where there is none.
+    /// Distinguishes it from others; empty where there is none.
     let key: String
     let stack: ConfigurationStack
     /// All that is said, in the order in which it wins, with the patterns of overrides.
@@ -136,7 +136,7 @@ public struct ConfigurationResolver {
       let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
       let shown = Path(String(path[..<slash])).key
       if let known = folders[shown] { return known }
-      // Standard input without a name lies in the working folder.
+      // Standard input without a name is in the working folder.
       let folder = discovery.absolutePath(Path(path)).parent
       let found: Path?
       do { found = try finder.nearest(to: folder) } catch {

@@ -55,7 +55,7 @@ public struct ConfigurationStack: Sendable {
     nearestTo folder: Path, workingFolder: Path, allowsOutside: Bool
   ) throws -> [String] {
     var finder = ConfigurationFinder()
-    // A file of another name is an error of the commands that heed configurations.
+    // A file of another name is an error of the commands that respect configurations.
     guard let file = try? finder.nearest(to: folder) else { return [] }
     try Enclosure.check(
       found: file, shownAs: file.relative(to: workingFolder).description,

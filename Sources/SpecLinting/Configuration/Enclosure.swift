@@ -1,7 +1,7 @@
 import SpecConfiguration
 import SpecYAML
 
-/// The folder that all files named by a configuration must lie in: its repository, or without one its
+/// The folder that all files named by a configuration must be in: its repository, or without one its
 /// own folder.
 ///
 /// A repository may come from anybody, and messages quote what they are about: a configuration must not
@@ -44,7 +44,7 @@ struct Enclosure: Sendable {
     }
   }
 
-  /// Refuses a configuration file that nobody named if it is a link that leads outside.
+  /// Refuses a configuration file that no one named if it is a link that leads outside.
   ///
   /// The error is no `DataError`, as that would be shown with a line of the file.
   static func check(found file: Path, shownAs shown: String, allowsOutside: Bool) throws {

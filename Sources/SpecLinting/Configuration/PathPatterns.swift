@@ -17,7 +17,7 @@ struct PathPatterns: Sendable {
   }
 
   /// Returns whether they stand for a file, an absolute path without dots: for itself or for a
-  /// folder that it lies in.
+  /// folder that it is in.
   func match(_ file: Path) -> Bool {
     let names = file.names
     let depth = folder.names.count

@@ -1,6 +1,6 @@
 import SpecModel
 
-/// One thing that a component answers, as the checklist and the scenarios tell it.
+/// One thing that a component answers, as the checklist and the scenarios describe it.
 struct DraftStep {
   /// The label of the criterion.
   let label: String
@@ -18,7 +18,7 @@ extension SpecDraft {
 
   /// Returns what nearly every component answers in a channel.
   func steps(in channel: Channel) -> [DraftStep] {
-    /// Makes a step whose outcome the scenarios of native apps tell as a demand.
+    /// Makes a step whose outcome the scenarios of native apps write as a demand.
     func step(_ label: String, _ trigger: String, _ criterion: String, _ demand: String)
       -> DraftStep
     {

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 extension SpecDraft {
-  /// The text of a file that tells all platforms in sections.
+  /// The text of a file that describes all platforms in sections.
   var sections: [String] {
     let order = dialect.orders.first.map { Array($0.joined()) } ?? dialect.sections.map(\.id)
     let asked = order.compactMap { id in dialect.sections.first { $0.id == id } }
@@ -44,7 +44,7 @@ extension SpecDraft {
   }
 
   /// Returns the page of one platform in a dialect that has a heading for each scenario; of none
-  /// where one file tells all.
+  /// where one file describes all.
   func page(for platform: String?) -> [String] {
     var keys = titled
     if let key = dialect.pages?.platformKey, let platform {

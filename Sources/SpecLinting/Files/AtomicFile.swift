@@ -1,6 +1,6 @@
 import SpecSystem
 
-/// Putting other bytes into a file so that whoever opens it finds either the old or the new ones.
+/// Putting other bytes into a file so that anyone who opens it finds either the old or the new ones.
 public enum AtomicFile {
   /// Replaces the content of a file that holds some bytes.
   ///

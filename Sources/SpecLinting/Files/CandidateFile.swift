@@ -22,7 +22,7 @@ public struct CandidateFile: Sendable, Hashable {
   /// Whether it is a symbolic link.
   let isLink: Bool
 
-  /// Whether it is a link out of the repository, or out of the folder that was walked, that nobody named.
+  /// Whether it is a link out of the repository, or out of the folder that was walked, that no one named.
   ///
   /// It is read, and not written: a repository may come from anybody, and a fix must not change files
   /// elsewhere. Of what the command line names, by a link or not, the user knows where it leads.
@@ -89,7 +89,7 @@ public struct CandidateFile: Sendable, Hashable {
     return SourceFile(path: path, bytes: bytes)
   }
 
-  /// Whether it is MDX that nobody named: it is looked at where a configuration includes it.
+  /// Whether it is MDX that no one named: it is looked at where a configuration includes it.
   var waitsForInclude: Bool { !isNamed && path.isMDXPath }
 
   /// Returns whether a file of that name is a candidate: its suffix is `.md`, `.markdown`, `.mdx`,

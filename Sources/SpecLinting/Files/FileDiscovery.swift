@@ -143,6 +143,6 @@ public struct Discovery: Sendable {
   public internal(set) var namedOthers: [String] = []
   /// The number of files in the folders, ignored ones left out, that have a suffix of no candidate.
   public internal(set) var otherCount = 0
-  /// What lies in the named folders and cannot be read: folders, and pipes in place of files.
+  /// What is in the named folders and cannot be read: folders, and pipes in place of files.
   public internal(set) var unreadable: [FileError] = []
 }

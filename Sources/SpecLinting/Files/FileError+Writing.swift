@@ -13,7 +13,7 @@ extension FileError {
     case attributes = -5
     /// It is a pipe that no program has open to read.
     case noReader = -6
-    /// It is a link out of the repository, and nobody named it.
+    /// It is a link out of the repository, and no one named it.
     case outside = -7
 
     var reason: String {

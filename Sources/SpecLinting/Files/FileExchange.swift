@@ -6,7 +6,7 @@ struct FileExchange {
   let old: FileStamp
   /// What is to come.
   let new: FileStamp
-  /// Whether nobody writes into the old file.
+  /// Whether no one writes into the old file.
   let isUntouched: () -> Bool
 
   /// Has the file at one path take the place of that at another, and returns 0 or a number for

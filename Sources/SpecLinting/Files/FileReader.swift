@@ -58,7 +58,7 @@ public enum FileReader {
     return fstat(descriptor, &status) == 0 && FileStatus.kind(status) != .other
   }
 
-  /// Reads what is open, from where it stands to its end.
+  /// Reads what is open, from where it is to its end.
   static func read(
     descriptor: Int32, shownAs path: String, limit: Int = sizeLimit
   ) throws(FileError) -> FileContent {

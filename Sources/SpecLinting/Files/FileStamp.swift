@@ -1,6 +1,6 @@
 import SpecSystem
 
-/// What tells whether the file at a path is still the one that it was, with the same content.
+/// What shows whether the file at a path is still the one that it was, with the same content.
 struct FileStamp: Hashable {
   private let device: UInt64
   private let inode: UInt64

@@ -1,6 +1,6 @@
 import SpecSystem
 
-/// What lies at a path.
+/// What is at a path.
 enum FileStatus: Hashable {
   case file
   case folder

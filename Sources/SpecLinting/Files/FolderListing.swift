@@ -40,7 +40,7 @@ public struct FolderListing {
     }
   }
 
-  /// Says what an entry is, asking the system only where the listing does not tell.
+  /// Says what an entry is, asking the system only where the listing does not show it.
   private static func kind(
     _ type: Int32, at path: @autoclosure () -> Path
   ) -> (kind: FileStatus, isLink: Bool) {

@@ -1,8 +1,8 @@
 /// The variables of one file of git's configuration, in order, as git-config(1) describes them.
 ///
-/// A pure function on bytes. What stands behind a line that git would refuse is not read.
+/// A pure function on bytes. What is after a line that git would refuse is not read.
 struct GitConfiguration {
-  /// The section and name in small letters, with what stands between quotes in the section as it is:
+  /// The section and name in small letters, with what is between quotes in the section as it is:
   /// `core.ignorecase`; and the value, nil for a name alone, which means "true".
   typealias Variable = (key: [UInt8], value: [UInt8]?)
 
@@ -81,7 +81,7 @@ struct GitConfiguration {
     return name
   }
 
-  /// Reads a value to the end of its line: without comment, without blanks around it, and with
+  /// Reads a value to the end of its line: without comment, without spaces around it, and with
   /// escapes and quotes undone; nil where it is broken.
   private mutating func value() -> [UInt8]? {
     var value: [UInt8] = []

@@ -50,7 +50,7 @@ public struct GitIgnore: Sendable {
     return verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
   }
 
-  /// Returns what the last pattern says that matches a file or a folder that it lies in.
+  /// Returns what the last pattern says that matches a file or a folder that it is in.
   func verdict(onFileOrItsFolders names: ArraySlice<ArraySlice<UInt8>>) -> Verdict? {
     verdict { line in
       names.indices.contains { end in
@@ -95,7 +95,7 @@ public struct GitIgnore: Sendable {
 
   /// Returns what git makes of a pattern with a slash.
   ///
-  /// It compares what stands before the first special character by itself, and takes the rest for a
+  /// It compares what is before the first special character by itself, and takes the rest for a
   /// pattern: the stars of "a**/b" are then those of "**/b", behind anything that begins with "a".
   private static func readings(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let star = UInt8(ascii: "*")

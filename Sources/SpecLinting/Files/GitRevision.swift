@@ -1,10 +1,10 @@
 import SpecDiagnostics
 import SpecSystem
 
-/// How the files of a repository were at a revision, as `git` tells it.
+/// How the files of a repository were at a revision, as `git` shows them.
 ///
 /// `git` is run as a process: it alone knows packed, partial and borrowed objects, finds renames as the
-/// reader of a pull request sees them, and heeds `GIT_DIR` and the index of a hook. Nothing of a
+/// reader of a pull request sees them, and respects `GIT_DIR` and the index of a hook. Nothing of a
 /// repository is run: of its settings `core.fsmonitor` and external diffs are off.
 public struct GitRevision: Sendable {
   /// What a file was.
@@ -116,7 +116,7 @@ public struct GitRevision: Sendable {
     var contents: [String: [UInt8]] = [:]
     var rest = objects[...]
     while !rest.isEmpty {
-      // As many names as a pipe has room for, so that nobody waits for the other.
+      // As many names as a pipe has room for, so that no one waits for the other.
       let some = rest.prefix(500)
       rest = rest.dropFirst(some.count)
       var output = try output("cat-file", "--batch", input: some.joined(separator: "\n") + "\n")[

@@ -30,8 +30,8 @@ struct IgnoreScope: Sendable {
     add(GitExclude.readIgnoreFile(in: root, foldsCase: foldsCase))
   }
 
-  /// The scope of a folder: from the repository that it lies in, or else from `fallback` when it
-  /// lies in that, or else from the folder alone.
+  /// The scope of a folder: from the repository that it is in, or else from `fallback` when it
+  /// is in that, or else from the folder alone.
   ///
   /// Absolute paths without dots.
   init(folder: Path, fallback: Path) {
@@ -61,7 +61,7 @@ struct IgnoreScope: Sendable {
     return tracked?.tracks(path) != true
   }
 
-  /// Returns whether a pattern leaves out what lies at a path.
+  /// Returns whether a pattern leaves out what is at a path.
   private func leavesOut(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
     for layer in layers.reversed() {
       if let verdict = layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder) {

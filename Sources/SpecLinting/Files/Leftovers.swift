@@ -5,10 +5,10 @@ import Synchronization
 enum Leftovers {
   private static let cleaned = Mutex<Set<Path>>([])
 
-  /// Removes those that lie in a folder, once in a process.
+  /// Removes those that are in a folder, once in a process.
   ///
   /// What goes is a file of this user with a name of ours, whose process is gone. A file that changed
-  /// places with another has to be one of the two that its name tells of: what else lies there is an
+  /// places with another has to be one of the two that its name mentions: anything else there is an
   /// edit that was to be put back.
   static func remove(from folder: Path) {
     guard cleaned.withLock({ $0.insert(folder).inserted }),

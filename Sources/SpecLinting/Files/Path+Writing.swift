@@ -4,7 +4,7 @@ extension Path {
   /// Writes what is handed on piece by piece as the whole content of the file, which is made if need
   /// be; `isNew` refuses one that is there.
   ///
-  /// Whoever opens the file finds the old content or the new one. What is no file, or one of the
+  /// Anyone who opens the file finds the old content or the new one. What is no file, or one of the
   /// standard streams, is written to directly.
   public func write(
     isNew: Bool = false, _ content: (_ write: ([UInt8]) -> Void) -> Void

@@ -18,7 +18,7 @@ struct TemporaryName {
   /// The longest name of a file that is repeated: with what is added it has to be one of 255 bytes.
   private static let longest = 120
 
-  /// Makes a name for this process; `attempt` tells files of several threads apart.
+  /// Makes a name for this process; `attempt` distinguishes files of several threads.
   init(for target: Path, attempt: UInt8, stamps: [FileStamp] = []) {
     process = getpid()
     self.stamps = stamps.map(\.text)

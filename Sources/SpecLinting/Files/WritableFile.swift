@@ -57,7 +57,7 @@ final class WritableFile {
   /// for `FileError`, after which the path is as others left it.
   ///
   /// Nothing that others write is lost in between. Who opens the file to write waits until it is
-  /// closed here, and whoever has it open already is a reason to leave it. The two files change places
+  /// closed here, and anyone who has it open already is a reason to leave it. The two files change places
   /// in one call, so that what came out can be looked at before it goes; where one of the two calls
   /// does not exist, the other one and a last look remain.
   func giveWay(to new: TemporaryFile, if bytes: [UInt8]) -> Int32 {
@@ -79,14 +79,14 @@ final class WritableFile {
     }
   }
 
-  /// Whether its name still leads to it, and nobody changed it or what the system knows of it.
+  /// Whether its name still leads to it, and no one changed it or what the system knows of it.
   private var isInPlace: Bool {
     var now = stat()
     return path.withCString { lstat($0, &now) } == 0 && FileStamp(now) == FileStamp(status)
       && System.changeTime(now) == System.changeTime(status)
   }
 
-  /// Whether the file system can tell who has a file open, tried with one that nobody has.
+  /// Whether the file system can tell who has a file open, tried with one that no one has.
   private static func canHoldWriters(of path: Path) -> Bool {
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     defer { close(descriptor) }

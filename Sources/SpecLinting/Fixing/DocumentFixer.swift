@@ -54,7 +54,7 @@ public struct DocumentFixer: Sendable {
     }
   }
 
-  /// Mends a document that was checked.
+  /// Fixes a document that was checked.
   public func fix(_ file: SourceFile, found: FileCheck) -> Outcome {
     var outcome = Outcome(file, found)
     for _ in 0..<Self.passLimit {

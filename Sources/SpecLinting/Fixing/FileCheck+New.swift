@@ -14,7 +14,7 @@ extension FileCheck {
     }
     var rest = findings.map { ($0, line: file.lines.line(at: $0.range.lowerBound)) }
     // In what two findings may be the same, from the surest on: a message quotes what may have been
-    // fixed, and a fault may then be told of another place of its line.
+    // fixed, and a fault may then be reported for another place of its line.
     rest = rest.beyond(&known) { "\($0.rule) \($1) \($0.message)" }
     rest = rest.beyond(&known) { finding, _ in "\(finding.rule) \(finding.message)" }
     rest = rest.beyond(&known) { "\($0.rule) \($1)" }

@@ -35,7 +35,7 @@ public struct CleanSpecs: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Tells whether there is a spec, or a folder with specs, at a path.
+  /// Returns whether there is a spec, or a folder with specs, at a path.
   public var exists: PathTest {
     { [folder, builtIn] path in
       if let folder, FileStatus.exists(Path(path).resolved(in: folder)) { return true }

@@ -19,7 +19,7 @@ public enum ExampleProblem: Error, Sendable, Hashable {
   case wrongMessage(expected: ExampleReport, found: ExampleReport)
   /// The help does not end with the draft that the example suggests.
   case wrongDraft(expected: String, found: String)
-  /// A report is graver than expected, or less grave.
+  /// A report is more severe than expected, or less severe.
   case wrongSeverity(expected: Severity, found: Severity)
   /// The document is not taken for a specification, so that no rule looks at it.
   case noSpec

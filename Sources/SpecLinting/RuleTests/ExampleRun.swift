@@ -78,7 +78,7 @@ public struct ExampleRun: Sendable {
       }
   }
 
-  /// Looks at a document, and what the files beside it tell of it.
+  /// Looks at a document, and what the files beside it say about it.
   private func check(_ document: ExampleDocument) -> FileCheck {
     let look: @Sendable (Neighbours) -> FileCheck = { neighbours in
       var neighbours = neighbours

@@ -1,6 +1,6 @@
 /// A day of the Gregorian calendar, without a time zone.
 ///
-/// Nothing here asks a clock: whoever runs the linter says which day it is.
+/// Nothing here asks a clock: anyone who runs the linter says which day it is.
 public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The day as `2027-01-31` (RFC 3339, full-date).
   public let description: String

@@ -2,7 +2,7 @@ public import SpecDiagnostics
 import SpecLanguage
 public import SpecModel
 
-/// A comment that tells the linter what not to report, or that looks like one.
+/// A comment that names what the linter must not report, or that looks like one.
 ///
 /// `a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON`; without rules it is
 /// for every rule but those of the family `suppression`.

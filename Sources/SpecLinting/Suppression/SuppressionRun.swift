@@ -2,7 +2,7 @@ public import SpecDiagnostics
 import SpecModel
 import SpecRules
 
-/// What whoever runs the linter says about suppressions.
+/// What the user says about suppressions.
 public struct SuppressionPolicy: Sendable {
   /// Which day it is, in UTC; without one, no suppression expires.
   public var today: Day?

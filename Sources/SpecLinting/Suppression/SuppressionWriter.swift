@@ -93,7 +93,7 @@ public struct Refusal: Error, Sendable, Hashable, CustomStringConvertible {
   public let description: String
 }
 
-/// What was understood of a document, without places: to tell whether an edit changed it.
+/// What was understood of a document, without places: to show whether an edit changed it.
 private struct Understanding: Equatable {
   private var lines: [String] = []
 

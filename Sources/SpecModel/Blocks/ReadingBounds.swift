@@ -132,7 +132,7 @@ struct ReadingBounds {
 }
 
 extension SourceFile {
-  /// Returns where the Unicode scalar begins that an offset lies in.
+  /// Returns where the Unicode scalar begins that an offset is in.
   fileprivate func scalarStart(at offset: Int) -> Int {
     var start = offset
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, offset - start < 4 {

@@ -78,7 +78,7 @@ public struct Dialect: Sendable {
   /// Whether its scenarios are known by their titles alone: where each has a heading of its own,
   /// pages may have more of them than others, and number them as they come.
   public var bindsByTitle: Bool { scenarioLevel != nil }
-  /// How one component is told in a file for each platform; nil where one file tells all.
+  /// How one component is described in a file for each platform; nil where one file describes all.
   public let pages: DialectPages?
   /// The keys, or in Markdown the headings, of its documents where these hold other things than a
   /// spec's parts; then nothing else is read.
@@ -114,6 +114,6 @@ public struct ComponentSource: Sendable {
   public let titleKey: String?
   /// The class of component that a folder's name, or a word of `kindKey`, stands for.
   public let kinds: [String: String]
-  /// The key of the front matter whose words tell the class of component.
+  /// The key of the front matter whose words show the class of component.
   public let kindKey: String?
 }

@@ -94,7 +94,7 @@ struct DialectFile {
     return level
   }
 
-  /// Reads how a component is told in a file for each platform.
+  /// Reads how a component is described in a file for each platform.
   func pages(_ node: YAMLNode?, platforms: [String]) throws(DataError) -> DialectPages? {
     guard let node else { return nil }
     let map = try StrictMapping(

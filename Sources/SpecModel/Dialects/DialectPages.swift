@@ -1,4 +1,4 @@
-/// How a dialect tells one component in several files, one for each platform.
+/// How a dialect describes one component in several files, one for each platform.
 public struct DialectPages: Sendable {
   /// The key of the front matter whose value names the platform.
   public let platformKey: String?

@@ -33,7 +33,7 @@ public struct FrontMatterKey: Sendable {
     case part
   }
 
-  /// How a key was told from others.
+  /// How a key was distinguished from others.
   public enum Reading: Sendable {
     /// By its name.
     case exact

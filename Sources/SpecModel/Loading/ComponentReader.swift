@@ -68,7 +68,7 @@ struct ComponentReader {
     return Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
   }
 
-  /// Returns the class that the file's folder or the front matter's categories tell.
+  /// Returns the class that the file's folder or the front matter's categories say.
   private func kindByPlace(_ root: YAMLNode?) -> String? {
     let source = context.dialect.component
     let text = source.kindKey.flatMap { root?[$0]?.text } ?? ""

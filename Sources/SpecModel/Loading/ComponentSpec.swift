@@ -1,7 +1,7 @@
 public import SpecDiagnostics
 public import SpecLanguage
 
-/// One specification of one component's accessibility, as its document tells it.
+/// One specification of one component's accessibility, as its document describes it.
 ///
 /// This module turns a file into a `ComponentSpec` (`SpecLoader`), with the help of two kinds of
 /// data: a `Dialect` says which headings, keys and Gherkin words a house uses, the `Vocabulary`

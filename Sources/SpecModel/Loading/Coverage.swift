@@ -36,7 +36,7 @@ public struct Coverage: Sendable {
     let parts = Self.parts(of: spec).sorted(by: Self.opensBefore)
     dialect = spec.dialect.id
     var place = parts.startIndex
-    // Parts lie in each other: in a section that is not taken apart nothing else is found.
+    // Parts are in each other: in a section that is not taken apart nothing else is found.
     var open: [(range: SourceRange, part: Part)] = []
     var stretch: (start: SourceRange, count: Int)?
     for block in Self.blocks(of: spec) {

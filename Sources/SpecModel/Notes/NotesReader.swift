@@ -124,7 +124,7 @@ private struct OpenBullets {
   /// Adds an item; returns whether it is in the bullet of a label.
   mutating func add(_ item: FlowItem, isLabel: Bool) -> Bool {
     if item.isHeading { open = [] }
-    // What is one column deeper is beside to CommonMark, and to whoever looks.
+    // What is one column deeper is beside to CommonMark, and to anyone who looks.
     while let last = open.last, last.column + 1 >= item.column { open.removeLast() }
     let isInside = item.isBullet && open.contains(where: \.isLabel)
     if item.isBullet { open.append((item.column, isLabel)) }

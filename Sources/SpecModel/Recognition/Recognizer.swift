@@ -49,7 +49,7 @@ struct Recognizer {
   private struct Signs {
     var content = 0
     var others = 0
-    /// What tells dialects apart without making a document a spec.
+    /// What distinguishes dialects without making a document a spec.
     var marks = 0
   }
 
@@ -140,7 +140,7 @@ struct Recognizer {
   private func countHeadings(_ context: LoadContext, into signs: inout Signs) {
     var seen: Set<String> = []
     let dialect = context.dialect
-    // The longest lead tells the dialects apart; the short ones are in all of them.
+    // The longest lead distinguishes the dialects; the short ones are in all of them.
     let longest = Array(dialect.component.given.prefix(1))
     for item in items {
       if let level = item.headingLevel {

@@ -37,7 +37,7 @@ struct KeyedStepReader {
     return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 
-  /// Tells which scenarios these are; a slip in a key is told of the key.
+  /// Returns which scenarios these are; a slip in a key is reported for the key.
   private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
     context.places(of: drafts) { _ in true }.map {
       StepPlace(number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)

@@ -10,7 +10,7 @@ extension LoadContext {
     return number
   }
 
-  /// Tells which of the dialect's scenarios some are: by title and number, and some of them by their
+  /// Returns which of the dialect's scenarios some are: by title and number, and some of them by their
   /// steps where these disagree.
   func places(
     of drafts: [ScenarioDraft], asking asksSteps: @escaping (ScenarioDraft) -> Bool

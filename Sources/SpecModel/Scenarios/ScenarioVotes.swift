@@ -8,7 +8,7 @@ struct ScenarioVotes {
   /// Returns the dialect's number of the scenario that each bullet speaks for.
   ///
   /// A phrase of the dialect decides ("WHEN I use a desktop screenreader"); else the action of each
-  /// trigger, and in a scenario without actions the attributes that are told.
+  /// trigger, and in a scenario without actions the attributes that are described.
   func votes(of draft: ScenarioDraft) -> [Int] {
     let known = context.dialect.scenarios
     let bullets = draft.steps.map(\.lines)
@@ -24,7 +24,7 @@ struct ScenarioVotes {
 
   private func channels(of bullets: [[SourceRange]]) -> [Channel] {
     var channels: [Channel] = []
-    // The last trigger's channel, until an outcome under it tells of an attribute: whoever swipes
+    // The last trigger's channel, until an outcome under it mentions an attribute: anyone who swipes
     // to hear a role tests what is heard.
     var acting: Channel?
     for lines in bullets {

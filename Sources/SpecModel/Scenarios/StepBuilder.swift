@@ -67,7 +67,7 @@ struct StepBuilder {
       children: make(node.children, under: role))
   }
 
-  /// Tells what a step does.
+  /// Says what a step does.
   ///
   /// AND and BUT take the role of what they are with: below an outcome they are outcomes; below a
   /// trigger they are conditions if a THEN follows beside them.

@@ -43,7 +43,7 @@ extension LoadContext {
     case .heading, .bullet, .paragraph: break
     case .code, .html, .rule, .row: return nil
     }
-    // A label is bold or stands by itself; "- SwiftUI" in a list of names is not one, but no
+    // A label is bold or is by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.
     if let frameworks = frameworkLabel(item.lines) {
       return (frameworks, labelName(item, frameworks))

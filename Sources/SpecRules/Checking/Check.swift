@@ -117,7 +117,7 @@ final class Document {
   let blocks: [NumberedBlock]
   /// Its examples of what is announced, platform by platform.
   let announced: [Announced]
-  /// What it tells as the page of one platform; nil for one that tells all of them.
+  /// What it says as the page of one platform; nil for one that describes all of them.
   let page: ComponentPage?
   /// What other documents say, and which files there are.
   let neighbours: Neighbours

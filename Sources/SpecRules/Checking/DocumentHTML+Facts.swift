@@ -4,7 +4,7 @@ import SpecHTML
 import SpecLanguage
 
 extension DocumentHTML {
-  /// Returns what the examples tell users; those that something is put into later tell nothing.
+  /// Returns what the examples say to users; those that something is put into later say nothing.
   func facts(of words: Words) -> CodeFacts {
     let read = (examples + shown + layouts).filter { example in
       words.hasNumber(in: words.places(in: example.range))

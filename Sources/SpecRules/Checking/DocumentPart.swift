@@ -22,7 +22,7 @@ enum DocumentPart: Hashable, Sendable {
   case step(Int), home(Int), emptyCriterion(Int)
   /// A scenario.
   case scenario(Int)
-  /// A step or scenario that the page of another platform tells, and the titles of them all.
+  /// A step or scenario that the page of another platform has, and the titles of them all.
   case page(NumberedBlock.Kind, Int), titles(NumberedBlock.Kind)
   /// A criterion, the role that one demands, one on an attribute, and where something is.
   case criterion(Int), demandedRole(Int), criterionOn(String), place(Int)

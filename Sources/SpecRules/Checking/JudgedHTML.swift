@@ -12,7 +12,7 @@ struct JudgedHTML {
 
   /// The names with something wrong.
   var names: [JudgedCode] {
-    // An element may own others that are not in it, and without a tag nobody knows what is in what.
+    // An element may own others that are not in it, and without a tag no one knows what is in what.
     let isNested =
       tree.unclosed.isEmpty && tree.stray.isEmpty
       && !tree.tags.contains { $0["aria-owns"] != nil }

@@ -8,7 +8,7 @@ import SpecModel
 struct JudgedSpan: Sendable {
   /// The span.
   let span: CodeSpan
-  /// What is wrong with it, the gravest first.
+  /// What is wrong with it, the most severe first.
   let verdicts: [APIVerdict]
 
   /// Judges code spans of a document, in order; documents name the same few things again and again.

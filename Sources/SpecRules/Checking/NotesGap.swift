@@ -7,7 +7,7 @@ struct NotesGap: Sendable {
   /// The framework; nil for all.
   var framework: String?
 
-  /// Whether a place in the notes lies in it.
+  /// Whether a place in the notes is in it.
   func holds(platform: String, aspect: String, framework: String?) -> Bool {
     self.platform == platform && (self.aspect ?? aspect) == aspect
       && (self.framework == nil || self.framework == framework)

@@ -103,7 +103,7 @@ struct NumberedBlock {
 }
 
 extension ComponentSpec {
-  /// Returns the name by which findings need the scenario that tells a channel's criteria.
+  /// Returns the name by which findings need the scenario that covers a channel's criteria.
   func scenarioPart(for channel: Channel) -> DocumentPart? {
     let number =
       dialect.scenarios.first { $0.channel == channel }?.number

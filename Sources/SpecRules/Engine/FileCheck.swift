@@ -8,7 +8,7 @@ public struct FileCheck: Sendable {
   /// Everything to say about it, in the order of reports, not yet folded; what was not asked for is
   /// left out later.
   public var diagnostics: [Diagnostic]
-  /// What follows from a diagnostic and is therefore not said, in the order of reports.
+  /// What follows from a diagnostic and is not reported, in the order of reports.
   public var consequences: [Consequence]
   /// What comments in the file suppress; what was not asked for is left out later.
   public var suppressed: [SuppressedDiagnostic] = []

@@ -24,7 +24,7 @@ public struct Explanation: Sendable {
     var partners: [String] = []
   }
 
-  /// Tells of the parts on a line and of what is reported there.
+  /// Lists the parts on a line and what is reported there.
   init(_ parts: [Part], remarks: [String], place: String, line: Int) {
     let told = parts.map { part in
       let begins = part.line == line ? "" : " (begins on line \(part.line))"

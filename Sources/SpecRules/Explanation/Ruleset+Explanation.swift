@@ -21,7 +21,7 @@ extension Ruleset {
   }
 
   /// Says what is reported on a line, or is not as its rule is turned off, as it is less sure, or as
-  /// it is told elsewhere.
+  /// it is reported elsewhere.
   private func found(
     on line: Int, of outcome: FileCheck, _ file: SourceFile,
     _ configured: (Diagnostic) -> (diagnostic: Diagnostic, offBy: String?)

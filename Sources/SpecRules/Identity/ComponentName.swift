@@ -4,7 +4,7 @@ import SpecLanguage
 import SpecModel
 
 /// A name that a document gives a component, taken apart so that looser names of the same
-/// component can be told from names of another one.
+/// component can be distinguished from names of another one.
 struct ComponentName: Sendable {
   /// As written, for messages.
   let text: String
@@ -119,7 +119,7 @@ struct ComponentName: Sendable {
 }
 
 extension String {
-  /// The word as in the singular, as far as its ending tells; "focus" becomes "focu" everywhere.
+  /// The word as in the singular, as far as its ending shows; "focus" becomes "focu" everywhere.
   var singular: String {
     guard utf8.count > 3, hasSuffix("s"), !hasSuffix("ss") else { return self }
     if hasSuffix("ies") { return String(dropLast(3)) + "y" }

@@ -7,12 +7,12 @@ extension ComponentSpec {
   var route: [String]? {
     var parts = file.pathParts
     guard parts.count >= 3, parts.popLast() != nil, let stem = file.stem else { return nil }
-    // Only a file that lies in a folder of the dialect has a route to compare with.
+    // Only a file that is in a folder of the dialect has a route to compare with.
     guard liesInItsPlace else { return nil }
     return parts + [stem]
   }
 
-  /// Whether the file lies in a folder of the dialect, where it is named after its component.
+  /// Whether the file is in a folder of the dialect, where it is named after its component.
   var liesInItsPlace: Bool {
     file.pathParts.dropLast().contains { folder in
       dialect.pathMarks.contains(String(folder.drop { $0 == "_" }).lowercased())

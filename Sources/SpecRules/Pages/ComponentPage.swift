@@ -3,8 +3,8 @@ import SpecFacts
 import SpecLanguage
 public import SpecModel
 
-/// What the page of one platform tells of a component, as far as the pages of other platforms
-/// should tell it too.
+/// What the page of one platform says about a component, as far as the pages of other platforms
+/// should say it too.
 ///
 /// A few dozen names with their places: a run keeps one of it for each file, and no document.
 public struct ComponentPage: Sendable {
@@ -20,13 +20,13 @@ public struct ComponentPage: Sendable {
   let platform: String
   /// The scenarios: what number the dialect gives them, and where their titles are.
   let scenarios: [(number: Int, title: Located<String>)]
-  /// What it tells, in the order of the document.
+  /// What it says, in the order of the document.
   let facts: [PageFact]
   /// Where to point at what is missing from all of it.
   let heading: SourceRange
 }
 
-/// Something that a page tells.
+/// Something that a page says.
 struct PageFact: Sendable {
   /// The sorts of it.
   enum Kind: String, Sendable, CaseIterable {
@@ -45,7 +45,7 @@ struct PageFact: Sendable {
   let id: String
   /// How messages write it.
   let name: String
-  /// The number of the scenario that tells it.
+  /// The number of the scenario that has it.
   let scenario: Int
   /// Where.
   let range: SourceRange
@@ -60,7 +60,7 @@ struct PageFact: Sendable {
   /// Whether it only says that an attribute changes: other pages need not announce that attribute.
   let isChange: Bool
 
-  /// Whether it tells what another fact tells.
+  /// Whether it says what another fact says.
   func tells(_ other: PageFact) -> Bool {
     guard kind == other.kind else { return false }
     guard let action, let second = other.action else { return id == other.id }
@@ -69,7 +69,7 @@ struct PageFact: Sendable {
   }
 }
 
-/// Something that no page of a platform tells, and pages of another platform do.
+/// Something that no page of a platform says, and pages of another platform do.
 public struct PageGap: Hashable, Sendable {
   let dialect: String
   /// The platform that lacks it.
@@ -80,7 +80,7 @@ public struct PageGap: Hashable, Sendable {
 }
 
 extension ComponentPage {
-  /// Reads a page; nil for a document that tells all platforms, or has no scenarios, or says in each
+  /// Reads a page; nil for a document that describes all platforms, or has no scenarios, or says in each
   /// of them that there is nothing to see or hear: the platform has no such component.
   init?(_ reading: SpecReading, vocabulary: Vocabulary) {
     let spec = reading.spec
@@ -112,10 +112,10 @@ extension ComponentPage {
 }
 
 extension ComponentPage {
-  /// Whether another page tells something that this one does not.
+  /// Whether another page says something that this one does not.
   func lacksSomething(of other: ComponentPage) -> Bool { other.facts.contains(where: lacks) }
 
-  /// Whether it has a scenario for a fact that each page should tell and does not tell it, or lacks
+  /// Whether it has a scenario for a fact that each page should say and does not say it, or lacks
   /// the scenario that is the fact.
   func lacks(_ fact: PageFact) -> Bool {
     !fact.isChange
@@ -123,7 +123,7 @@ extension ComponentPage {
       && !facts.contains { $0.tells(fact) }
   }
 
-  /// What the pages of each component lack of each other and no page of their platform tells, each
+  /// What the pages of each component lack of each other and no page of their platform says, each
   /// with the paths of those that lack it, in order; nothing that fewer than three lack.
   public static func gaps(_ components: some Sequence<[ComponentPage]>) -> [PageGap: [String]] {
     var lacking: [PageGap: Set<String>] = [:]
@@ -147,7 +147,7 @@ extension ComponentPage {
     PageGap(dialect: dialect, platform: place.platform, kind: fact.kind, id: fact.id)
   }
 
-  /// What the scenarios tell: settings, keys of the keyboard, attributes that are announced.
+  /// What the scenarios say: settings, keys of the keyboard, attributes that are announced.
   private static func facts(of reading: SpecReading, _ vocabulary: Vocabulary) -> [PageFact] {
     var facts: [PageFact] = []
     let equal = reading.spec.dialect.pages?.equal ?? []

@@ -2,7 +2,7 @@ public import SpecComparison
 import SpecDiagnostics
 import SpecLanguage
 
-/// Tells whether a file lies at a path with `/`, relative to where the path of the document begins.
+/// Returns whether a file is at a path with `/`, relative to where the path of the document begins.
 public typealias PathTest = @Sendable (String) -> Bool
 
 /// What the other documents of a run say that matters to one of them.
@@ -19,7 +19,7 @@ public struct Neighbours: Sendable {
   public var stated: [StatedPart] = []
   /// Whether the other documents have been looked at.
   public var areKnown = false
-  /// Whether no other document is looked at, so that nobody asks what this one says.
+  /// Whether no other document is looked at, so that no one asks what this one says.
   let isAlone: Bool
 
   /// Creates neighbours that say nothing.
@@ -41,7 +41,7 @@ public struct DocumentSummary: Sendable {
   public let component: String
   /// The component's name; see `Comparison.name`.
   public let name: [UInt64]
-  /// What it tells that the other pages of its component should tell too; nil for a document that
+  /// What it says that the other pages of its component should say too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?
   /// The ends of names that may be those of other components, in order; see `Comparison.nameEnds`.

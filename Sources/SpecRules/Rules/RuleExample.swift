@@ -97,7 +97,7 @@ public struct RuleExample: Sendable {
   /// The text without the marks that show tests what is reported.
   public var unmarked: String { text.filter { $0 != "\u{27EA}" && $0 != "\u{27EB}" } }
 
-  /// Returns the document without marks, with the ranges that the marks stood around.
+  /// Returns the document without marks, with the ranges that the marks surrounded.
   ///
   /// `clean` gives the text of a clean spec. Returns nil when the clean spec or the text to replace
   /// is not there.

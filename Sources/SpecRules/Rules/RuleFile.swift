@@ -49,7 +49,7 @@ public struct RuleFile: Sendable {
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
-  /// Examples are read unless told otherwise: a run of the built-in rules has no use for them.
+  /// Examples are read by default: a run of the built-in rules has no use for them.
   /// `texts` gives what it says to people, where that lies apart from the rest: it is called when
   /// one of these texts is first needed.
   public init(
@@ -59,7 +59,7 @@ public struct RuleFile: Sendable {
     let map = try StrictMapping(node, of: "a rule", keys: Self.keys, path: path)
     self.path = path
     id = RuleID(try map.string("id"))
-    // What came packed lies at no place, and was checked before.
+    // What came packed is at no place, and was checked before.
     let isPacked = node.range.isEmpty
     if !isPacked, let message = Self.problem(of: id) ?? Self.problem(of: id, at: path) {
       throw DataError(path: path, message: message, range: try map.required("id").range)

@@ -23,7 +23,7 @@ extension Outline {
       "api/unknown-name", "words of an API name exchanged",
       reworded(ofMoreThan: 1) { $0.swapAt($0.count - 2, $0.count - 1) })
     Defect("api/unknown-name", "word left out of an API name") {
-      // Of a short name too little is left to tell it by.
+      // Too little is left of a short name to recognize it.
       reworded(ofMoreThan: 3) { $0.remove(at: $0.count - 2) }
     }
     Defect(

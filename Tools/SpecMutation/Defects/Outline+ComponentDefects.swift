@@ -126,7 +126,7 @@ extension Outline {
   }
 
   /// Whether the criterion of the role asks for a role, and an announcement speaks of the component
-  /// itself: a role that nobody asks for is contradicted by nothing, and "Close, button" is
+  /// itself: a role that no one asks for is contradicted by nothing, and "Close, button" is
   /// about a part of a dialog.
   private func isAsked(_ role: String, _ index: Int) -> Bool {
     let asking = criteria.filter { $0.attribute == "role" }.flatMap(\.lines)

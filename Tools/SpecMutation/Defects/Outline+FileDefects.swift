@@ -67,7 +67,7 @@ extension Outline {
       }
   }
 
-  /// Comments that shall suppress something and do not, or do so for ever.
+  /// Comments that should suppress something and do not, or do so for ever.
   @DefectList var suppressionDefects: [Defect] {
     Defect(.only("suppression/unknown-rule"), "rule misspelt in a suppression") { random in
       comments {

@@ -115,7 +115,7 @@ extension Outline {
       }
     }
     Defect("structure/label-misspelt consistency", "label of a criterion misspelt") { random in
-      // Nobody can tell how a label is spelt that one house made up.
+      // No one can tell how a label is spelt that one house made up.
       criteria.compactMap { misspelling($0.label, isEquivalent: !belongs($0), &random) }
     }
   }

@@ -36,7 +36,7 @@ extension Outline {
     Defect(
       .only("parity/framework-missing"), "framework deleted",
       frameworks.map { framework in
-        // With its only framework the aspect says nothing of frameworks: nobody is left out.
+        // With its only framework the aspect says nothing of frameworks: no one is left out.
         let isOnly = frameworks(of: framework.aspect).count < 2
         return Change([deleting(framework.lines)], isEquivalent: isOnly)
       })

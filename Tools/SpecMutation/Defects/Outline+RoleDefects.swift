@@ -58,7 +58,7 @@ extension Outline {
 
   private func areApart(_ named: [Named]) -> Bool { named.count == 2 && pair(named) == nil }
 
-  /// Whether what tells a line again names these platforms and no other.
+  /// Whether what repeats a line names these platforms and no other.
   private func twinNames(_ platforms: Set<String>, of index: Int) -> Bool {
     Set(twins(of: index).flatMap { self.platforms($0).map(\.phrase) }) == platforms
   }

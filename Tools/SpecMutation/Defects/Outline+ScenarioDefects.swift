@@ -51,7 +51,7 @@ extension Outline {
     }
   }
 
-  /// Whether everything that a trigger and its answers tell is told elsewhere as well, or is told
+  /// Whether everything that a trigger and its answers say is reported elsewhere as well, or is described
   /// by no criterion.
   private func isToldElsewhere(_ trigger: ScenarioStep) -> Bool {
     let block = block(of: trigger)

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Numbers, quotations, outcomes and "n/a" that one block tells otherwise than the other.
+  /// Numbers, quotations, outcomes and "n/a" that one block says otherwise than the other.
   @DefectList var valueDefects: [Defect] {
     Defect(
       "consistency/number-mismatch", "number or percentage changed", reach: .otherBlock,
@@ -99,7 +99,7 @@ extension Outline {
       pairs.flatMap { old, new -> [Change] in
         guard ranges(of: new, in: [index]).isEmpty else { return [] }
         let found = phrases([old], in: index).map(\.range).filter {
-          // "the open list" tells no outcome.
+          // "the open list" is not an outcome.
           isOutcome($0, index) && word(before: $0) != "the"
         }
         guard found.count == 1 else { return [] }
@@ -115,7 +115,7 @@ extension Outline {
     statements.filter { lines[$0].kind == .bullet }.flatMap { index -> [Change] in
       let text = lines[index].text.lowercased()
       guard !["not", "nothing", "n/a"].contains(where: text.holds) else { return [] }
-      // Half of the words of the statement are in what tells it again.
+      // Half of the words of the statement are in what repeats it.
       let own = Words.stems(lines[index].title)
       let isTold =
         2 * stems(of: twins(of: index)).intersection(own).count >= max(2, own.count)
@@ -142,7 +142,7 @@ extension Outline {
 
   private func isDigit(_ offset: Int) -> Bool { (0x30...0x39).contains(file.bytes[offset]) }
 
-  /// Whether a place of a statement tells an outcome: it is not part of a label or a trigger, and
+  /// Whether a place of a statement is an outcome: it is not part of a label or a trigger, and
   /// not behind a "when".
   private func isOutcome(_ range: SourceRange, _ index: Int) -> Bool {
     let start = lines[index].content.lowerBound

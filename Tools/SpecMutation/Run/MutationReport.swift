@@ -35,7 +35,7 @@ public struct MutationReport: Sendable {
 
   /// Why a defect does not count.
   public enum Exclusion: String, Sendable, CaseIterable {
-    /// It changes nothing that a reader is told: another place says the same, or no place says
+    /// It changes nothing that a reader learns: another place says the same, or no place says
     /// anything that it could contradict.
     case equivalent
     /// The document as it was is reported at that very place by a rule that may notice it.

@@ -6,7 +6,7 @@ struct Change: Sendable {
   let edits: EditList
   /// Lines, by index, where a finding may be besides those that the defect allows.
   let places: [ClosedRange<Int>]
-  /// Whether nothing needs to be noticed, as a reader is told the same.
+  /// Whether nothing needs to be noticed, as a reader learns the same.
   let isEquivalent: Bool
 
   init(_ edits: [ByteEdit], places: [ClosedRange<Int>] = [], isEquivalent: Bool = false) {

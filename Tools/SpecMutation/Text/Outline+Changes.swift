@@ -47,7 +47,7 @@ extension Outline {
   /// Puts a word in place of another one in a line that the other block repeats.
   ///
   /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
-  /// By default it is whether what tells the line again has the word.
+  /// By default it is whether what repeats the line has the word.
   func swapping(_ range: SourceRange, with new: String, isTold: Bool? = nil) -> Change {
     let old = file.text(range)
     let isTold = isTold ?? anyLine(of: twins(of: range), holds: old)

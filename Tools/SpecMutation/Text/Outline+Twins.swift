@@ -6,7 +6,7 @@ extension Outline {
   /// say.
   ///
   /// A trigger with the same action brings everything that answers it; an attribute or another
-  /// label is told by single lines that share half of its words.
+  /// label is covered by single lines that share half of its words.
   func foundSteps(
     of criterion: ListedCriterion, triggers: [(actions: Set<String>, block: ClosedRange<Int>)]
   ) -> Set<Int> {
@@ -31,7 +31,7 @@ extension Outline {
     return found
   }
 
-  /// The criteria that a line of the scenarios tells, by what its trigger does or what it says.
+  /// The criteria that a line of the scenarios covers, by what its trigger does or what it says.
   func criteria(toldBy step: ScenarioStep) -> [ListedCriterion] {
     criteria.filter { steps(of: $0).contains(step.index) }
   }
@@ -46,7 +46,7 @@ extension Outline {
     triggers.last { $0.index <= index && block(of: $0).contains(index) }
   }
 
-  /// Returns the lines that tell the same as a line of the checklist or of the scenarios.
+  /// Returns the lines that say the same as a line of the checklist or of the scenarios.
   func twins(of index: Int) -> [Int] {
     switch lines[index].zone {
     case .condensed:
@@ -57,7 +57,7 @@ extension Outline {
     }
   }
 
-  /// Returns the lines that tell the same as the line of a range.
+  /// Returns the lines that say the same as the line of a range.
   func twins(of range: SourceRange) -> [Int] { twins(of: index(of: range)) }
 
   func anyLine(of indices: [Int], holds phrase: String) -> Bool {

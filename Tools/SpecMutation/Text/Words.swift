@@ -33,7 +33,7 @@ enum Words {
   /// Those that are put in.
   static let otherRoles = ["heading", "checkbox", "image", "link"]
 
-  /// Groups of states; what is in one group means the same or is told together.
+  /// Groups of states; what is in one group means the same or is said together.
   static let states: [[String]] = [
     ["disabled", "dimmed", "unavailable"], ["on"], ["off"], ["expanded"], ["collapsed"],
     ["pressed"],

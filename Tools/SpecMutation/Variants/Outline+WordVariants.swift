@@ -33,10 +33,10 @@ extension Outline {
       } : []
   }
 
-  /// The document of a component that nobody has heard of: everything that names the component names
+  /// The document of a component that no one has heard of: everything that names the component names
   /// a quantity dial, the file included.
   var renamedComponent: SourceFile? {
-    // A component that is called like a role cannot be told from its role.
+    // A component that is called like a role cannot be distinguished from its role.
     guard let component, let slug, !Words.roles.contains(component) else { return nil }
     let plural = component + "s"
     let forms = [component, plural, slug, component.replacing(" ", with: "-")]

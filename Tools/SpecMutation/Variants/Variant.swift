@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// One way to write a document differently that changes nothing a reader is told.
+/// One way to write a document differently that changes nothing that a reader learns.
 struct Variant: Sendable {
   /// What is done, in a few words: the name of a row.
   let name: String

@@ -52,7 +52,7 @@ struct APINameCheck: CheckOfFault {
     return document.spec.words.tokens(in: block.lines).contains { $0.is("only") }
   }
 
-  /// Whether the note before or behind tells of a name, so that another one is meant here, unless
+  /// Whether the note before or behind mentions a name, so that another one is meant here, unless
   /// that is a mere slip.
   private func isTold(
     _ name: String, beside span: CodeSpan, _ document: Document, insteadOf found: String

@@ -48,7 +48,7 @@ struct AttributeStateCheck: Check {
       let told = states.filter { state in
         attributes.contains { $0.states.contains(state.term.shortID) }
       }
-      // "Expanded or collapsed" is what is told, "the expanded rows" may be said by the way.
+      // "Expanded or collapsed" is a statement, "the expanded rows" may be a passing remark.
       guard let first = told.first, told.count > 1,
         !told.contains(where: { attribute.states.contains($0.term.shortID) }),
         let expected = attributes.first(where: { $0.states.contains(first.term.shortID) })

@@ -39,7 +39,7 @@ struct AnnouncementStateCheck: CheckWithoutOptions {
         ["found": "no state", "expected": expected],
         [(other.announcement.text.range, "this example has it")])
     }
-    // "(folded)" may tell of something that has no state.
+    // "(folded)" may mention something that has no state.
     let isState =
       other != nil || announced.states.contains { announced.side($0.fact.state) == group }
     // "Selected table 4" says a state among other words.

@@ -64,7 +64,7 @@ struct UncoveredCheck: CheckOfFault {
       case let channel = isHeard(difference) ? Channel.screenReader : scenario.channel,
       let group = document.spec.condensed?.step(channel)
     else { return nil }
-    // One criterion would cover all that the scenario tells of an attribute.
+    // One criterion would cover all that the scenario says about an attribute.
     let same = differences.filter { other in
       isHeard(other) && other.here == difference.here && scenario.range.contains(other.range)
     }

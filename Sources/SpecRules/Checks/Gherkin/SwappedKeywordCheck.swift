@@ -68,7 +68,7 @@ struct SwappedKeywordCheck: CheckOfFault {
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
     guard phrasing.actor == nil else { return nil }
     guard let outcome = document.spec.dialect.stepForm.once.first else {
-      // Where a WHEN may be below another, only a demand tells it from a condition.
+      // Where a WHEN may be below another, only a demand distinguishes it from a condition.
       guard phrasing.modal != nil, !step.children.contains(where: { $0.role == .outcome }) else {
         return nil
       }

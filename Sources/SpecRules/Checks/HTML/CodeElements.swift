@@ -24,7 +24,7 @@ struct CodeElements {
 
   /// Reads the examples, with the roles that elements may have by themselves.
   ///
-  /// It fails where what an element is cannot be told from them.
+  /// It fails where what an element is cannot be seen from them.
   init?(_ document: Document, _ roles: [String: [String]]) {
     self.document = document
     // What nothing closes has swallowed something.

@@ -4,7 +4,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// Something that one platform's page of a component tells and another one's does not.
+/// Something that one platform's page of a component says and another one's does not.
 ///
 /// It compares files, and says nothing of one whose siblings are not there.
 struct OnePlatformPageCheck: Check {
@@ -36,9 +36,9 @@ struct OnePlatformPageCheck: Check {
         let isKnown =
           !page.lacks(fact)
           || missing.contains { $0.page.path == other.path && $0.fact.tells(fact) }
-        // What one of several others tells may be special to its platform.
+        // What one of several others says may be special to its platform.
         let isTold = others.allSatisfy { $0.facts.contains { $0.tells(fact) } }
-        // What no page of the platform tells is said once, on the first that lacks it.
+        // What no page of the platform says is said once, on the first that lacks it.
         let first = document.neighbours.gaps[page.gap(fact)]?.first ?? page.path
         if !isKnown, isTold, first == page.path { missing.append((fact, other)) }
       }

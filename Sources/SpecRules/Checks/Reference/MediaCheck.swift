@@ -110,7 +110,7 @@ struct MediaCheck: Check {
     let named = document.named
     guard let own = named.groups.first?.first?.name else { return [] }
     let names = named.places.map(\.name) + [named.fileName].compactMap(\.self)
-    // Media lie in the same few folders.
+    // Media are in the same few folders.
     var known: [String: ComponentName] = [:]
     return document.spec.media.compactMap { media in
       guard let source = media.source else { return nil }

@@ -99,7 +99,7 @@ struct MissingSpecCheck: Check {
 
   private static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]
 
-  /// Returns the folder of the dialect that the file lies in two folders deep, with a slash.
+  /// Returns the folder of the dialect that the file is in two folders deep, with a slash.
   private func root(of spec: ComponentSpec) -> String? {
     let folders = Array(spec.file.pathParts.dropLast())
     guard spec.liesInItsPlace, folders.count >= 2,

@@ -20,7 +20,7 @@ struct SuccessCriterion: Sendable {
     figures = try map.strings("figures")
   }
 
-  /// Its name without what tells it from others of the name, where it has that: "Contrast".
+  /// Its name without what distinguishes it from others of the name, where it has that: "Contrast".
   var shortNames: [String] {
     let end = name.utf8.firstIndex(of: UInt8(ascii: "("))
     return end.map { [String(name[..<$0].dropLast())] } ?? []

@@ -4,7 +4,7 @@ import SpecModel
 /// A framework's label that is where it does not show what belongs to it: taken for more of the
 /// bullet before it, inside the notes of another framework, or with its notes beside it.
 struct LabelPlacementCheck: CheckOfFault {
-  static let summary: String? = "A framework's label is in the wrong place, or has nothing below it."
+  static let summary: String? = "The label of a framework is misplaced, or has nothing below it."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What is wrong with the place of the label.")
   ]

@@ -69,7 +69,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       answers.compactMap(\.self).joinedAsText(), in: step)
   }
 
-  /// Returns the places that ask for an attribute: a scenario that tells it and no criterion in
+  /// Returns the places that ask for an attribute: a scenario that covers it and no criterion in
   /// other words, or the notes of every platform, where components of the kind usually have it.
   private func demand(
     _ attribute: String, in document: Document, isUsual: Bool

@@ -31,7 +31,7 @@ struct MissingLabelCheck: CheckWithoutOptions {
     ]
   }
 
-  /// Whether a step has no criterion for a key or gesture that its scenario tells of, or for an
+  /// Whether a step has no criterion for a key or gesture that its scenario mentions, or for an
   /// attribute.
   private func lacksTrigger(_ step: CriteriaStep, in document: Document) -> Bool {
     let reading = document.reading

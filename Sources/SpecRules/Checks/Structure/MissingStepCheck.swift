@@ -46,12 +46,12 @@ struct MissingStepCheck: CheckOfFault {
     }
   }
 
-  /// Returns the part of the other block that tells the same channel.
+  /// Returns the part of the other block for the same channel.
   private func twin(
     of step: DialectStep, among others: [any NumberedPart]
   ) -> (any NumberedPart)? {
     if let same = others.first(where: { $0.channel == step.channel }) { return same }
-    // On the web, what is heard is told by the scenarios with a screen reader.
+    // On the web, the scenarios with a screen reader cover what is heard.
     guard step.channel == .screenReader, kind == .step else { return nil }
     return others.first { $0.place.number == 2 }
   }
@@ -91,7 +91,7 @@ struct MissingStepCheck: CheckOfFault {
       location: [kind.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
       breaks: missing.map { kind.part($0.number) },
-      // What the page of another platform tells is reported by that.
+      // What the page of another platform says is reported there.
       needs: [.file] + missing.map { .page(kind, $0.number) })
   }
 

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// Text of a template that nobody replaced.
+/// Text of a template that no one replaced.
 ///
 /// Code, targets of links and what is in quotes are left alone.
 struct PlaceholderTextCheck: Check {
@@ -130,7 +130,7 @@ struct PlaceholderTextCheck: Check {
     return isWhole ? range : nil
   }
 
-  /// Returns where one of the exact words stands by itself, with the "_" before it if it has one.
+  /// Returns where one of the exact words is by itself, with the "_" before it if it has one.
   private func exact(_ word: Token, _ document: Document) -> SourceRange? {
     guard word.isOne(of: exactly) else { return nil }
     let bytes = document.file.bytes
