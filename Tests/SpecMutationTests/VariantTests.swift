@@ -41,7 +41,7 @@ struct VariantTests {
 
   @Test("sections change places whole")
   func order() throws {
-    let videos = try text("videos behind the scenarios")
+    let videos = try text("videos after the scenarios")
     #expect(videos.contains("controls/volume-dial)\n\n## Videos\n\n<video controls>"))
     #expect(videos.hasPrefix("## General Notes\n\nHow to test a volume dial\n\n## Condensed"))
     let frameworks = try text("frameworks in the other order")

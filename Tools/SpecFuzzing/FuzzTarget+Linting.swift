@@ -39,7 +39,7 @@ extension FuzzTarget {
     promises.hold(
       again.diagnostics == outcome.check.diagnostics, "the fixed file says other things when read")
     promises.hold(again, of: CheckedFile(outcome.file))
-    promises.hold(!found.isSpec || again.isSpec, "a fixed spec is none")
+    promises.hold(!found.isSpec || again.isSpec, "a fixed spec is not a spec any more")
     let undone = Set(outcome.undone.map { "\($0.rule) \($0.title)" })
     for diagnostic in again.diagnostics {
       guard let fix = policy.fix(of: diagnostic) else { continue }

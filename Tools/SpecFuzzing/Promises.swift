@@ -25,7 +25,7 @@ struct Promises {
   mutating func ascend(_ ranges: [SourceRange], of file: CheckedFile, _ what: String) {
     for range in ranges { hold(range, isIn: file.range, of: file, what) }
     for (first, second) in zip(ranges, ranges.dropFirst()) {
-      hold(first.upperBound <= second.lowerBound, "\(what): \(second) is not behind \(first)")
+      hold(first.upperBound <= second.lowerBound, "\(what): \(second) is not after \(first)")
     }
   }
 }

@@ -213,7 +213,7 @@ extension SpecAudit {
   private mutating func ascend(_ ranges: [SourceRange], _ what: String) {
     for (first, second) in zip(ranges, ranges.dropFirst())
     where second.lowerBound < first.upperBound {
-      faults.append("\(what): \(quoted(second)) is not behind \(quoted(first))")
+      faults.append("\(what): \(quoted(second)) is not after \(quoted(first))")
     }
   }
 

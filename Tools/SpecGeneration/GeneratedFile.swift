@@ -9,10 +9,10 @@ public import SpecYAML
 public struct GeneratedFile: Sendable {
   /// The path below the root of the checkout.
   public let path: String
-  /// What must stand in it.
+  /// What must be in it.
   public let content: String
 
-  /// Returns every generated file with its content, made anew from the `Rules/` of a checkout.
+  /// Returns every generated file with its content, made again from the `Rules/` of a checkout.
   public static func all(root: String) throws(DataError) -> [GeneratedFile] {
     let data = try RuleFolder.read("\(root)/Rules")
     let knowledge = try data.compiled()

@@ -9,7 +9,7 @@ import SpecYAML
 struct MutateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Measure how many defects the linter notices, and what it says where there are none.",
+    abstract: "Measure how many defects the linter notices, and what it reports without any.",
     discussion: """
       Exits with 1 when a rule with ten defects or more notices less than 97 %, or when a change \
       that means nothing gains a finding.

@@ -88,7 +88,7 @@ public struct RuleExample: Sendable {
     var companions: [Companion] = []
     for node in try map.list("beside") {
       let file = try StrictMapping(
-        node, of: "a file beside an example", keys: ["path", "text"], path: map.path)
+        node, of: "a file next to an example", keys: ["path", "text"], path: map.path)
       companions.append(Companion(path: try file.string("path"), text: try file.string("text")))
     }
     return companions

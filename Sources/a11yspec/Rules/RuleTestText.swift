@@ -68,7 +68,7 @@ struct ProblemWords {
   var lines: [String] {
     switch problem {
     case .specNotFound(let spec):
-      ["there is no specification \"\(spec)\" in a folder Examples/clean beside or above the rule"]
+      ["there is no specification \"\(spec)\" in a folder Examples/clean next to or above the rule"]
     case .textNotFound(let text):
       ["the text to replace is not in the specification"] + Self.quoted(text)
     case .marksAndMessages(let marks, let messages):

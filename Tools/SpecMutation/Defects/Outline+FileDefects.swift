@@ -96,7 +96,7 @@ extension Outline {
     Defect(.only("suppression/malformed-directive"), "directive misspelt") { random in
       comments { "-\(random.misspelling(of: "disable"))-next-line style/product-name -- quoted" }
     }
-    Defect(.only("suppression/malformed-directive"), "last day of a suppression that is none") {
+    Defect(.only("suppression/malformed-directive"), "last day of a suppression is not a day") {
       random in
       comments {
         let day = ["2027-13-01", "2027-02-30", "31.1.2027", "soon"].randomElement(using: &random)

@@ -53,7 +53,7 @@ extension Outline {
       "gherkin/keyword-dangling", "text of a step deleted", reach: .otherBlock,
       writing("", at: outcomes.filter(\.isOneLine).map { $0.text[0] }))
     Defect(
-      .only("gherkin/keyword-dangling"), "outcome breaks off behind AND",
+      .only("gherkin/keyword-dangling"), "outcome breaks off after AND",
       outcomes.filter { $0.isOneLine && $0.keyword == "THEN" }.map {
         Change(SourceRange(at: $0.text[0].upperBound), " AND")
       })

@@ -86,7 +86,7 @@ extension Outline {
       .only("style/emphasis-unbalanced"), "star deleted", reach: .anywhere,
       replacingMarks([("**", "*")], in: bodyLines))
     Defect(
-      .only("structure/heading-glued"), "space behind the signs of a heading deleted",
+      .only("structure/heading-glued"), "space after the signs of a heading deleted",
       reach: .anywhere,
       writing("##", at: indices(where: \.isHeading).compactMap { marks("## ", in: $0).first }))
     Defect(.only("gherkin/verb-missing"), "verb deleted from a step", reach: .anywhere) {

@@ -89,7 +89,7 @@ extension Outline {
         }
       })
     Defect(
-      "structure/notes-beside-label parity", "notes of a framework beside its label",
+      "structure/notes-beside-label parity", "notes of a framework next to its label",
       frameworks.compactMap { framework in
         let label = lines[framework.label]
         let below = framework.lines.dropFirst().map { lines[$0] }.filter {

@@ -26,7 +26,7 @@ extension Outline {
       .only("style/code-span-unclosed"), "backtick deleted",
       writing("", at: code.flatMap { [byteRange($0.lowerBound), byteRange($0.upperBound - 1)] }))
     Defect(
-      "style/code-span-run-together api", "blank beside code deleted",
+      "style/code-span-run-together api", "space next to code deleted",
       code.flatMap { span in
         [(span.upperBound, span.upperBound + 1), (span.lowerBound - 1, span.lowerBound - 2)].filter
         {
@@ -42,7 +42,7 @@ extension Outline {
         }
       })
     Defect(
-      .only("style/bullet-malformed structure consistency"), "blank behind a bullet's dash deleted",
+      .only("style/bullet-malformed structure consistency"), "space after a bullet's dash deleted",
       reach: .anywhere, writing("", at: bullets.map { byteRange(lines[$0].content.lowerBound - 1) })
     )
     Defect(

@@ -11,7 +11,7 @@ extension Outline {
       inserting("two spaces at line ends", "  ", behind: true) {
         $0.kind == .bullet || $0.kind == .text || $0.isHeading
       },
-      inserting("two blank lines for one", "\n", behind: true) {
+      inserting("two empty lines for one", "\n", behind: true) {
         $0.kind == .blank && $0.zone != .metadata
       },
       inserting("comments between blocks", "<!-- a remark -->\n\n") {

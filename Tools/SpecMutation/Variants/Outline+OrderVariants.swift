@@ -4,8 +4,8 @@ extension Outline {
   /// Variants of the order of parts that may be in any order.
   var orderVariants: [Variant] {
     [
-      Variant("videos behind the scenarios") { edited(movedVideos) },
-      Variant("sections behind the scenarios exchanged") { edited(exchangedSections) },
+      Variant("videos after the scenarios") { edited(movedVideos) },
+      Variant("sections after the scenarios exchanged") { edited(exchangedSections) },
       Variant("keys of the front matter's head in another order") { edited(exchangedKeys) },
       Variant("frameworks in the other order") {
         edited(
