@@ -4,7 +4,7 @@ import pytest
 from conftest import SPEC, run
 
 SECRET = "root:x:0:0:secret"
-OUTSIDE = "leads out of the repository; move what is there into it, or give --allow-outside"
+OUTSIDE = "leads out of the repository; move its target inside, or give --allow-outside"
 
 
 @pytest.fixture

@@ -134,7 +134,7 @@ def test_an_unknown_revision_is_an_error(house, revision):
     finished = since(house, revision) if not revision.startswith("-") else subprocess.run(
         [TOOL, "lint", f"--since={revision}"], cwd=house, capture_output=True)
     assert finished.returncode == 2
-    assert b"knows no revision" in finished.stderr
+    assert b"has no revision" in finished.stderr
     assert b"\x1b" not in finished.stderr
 
 
