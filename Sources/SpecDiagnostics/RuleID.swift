@@ -17,7 +17,7 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The address of its section in the catalogue, where a built-in rule is explained.
   public var address: String { "\(Self.catalogue)#\(anchor)" }
 
-  /// The catalogue of the built-in rules; whoever publishes a copy puts their name in.
+  /// The catalogue of the built-in rules; if you publish a copy, put your name in.
   private static let catalogue = "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md"
 
   private var slash: String.Index {

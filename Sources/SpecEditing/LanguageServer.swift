@@ -32,7 +32,7 @@ public struct LanguageServer {
   /// The status to end with; nil as long as the server is to go on.
   public private(set) var exitStatus: Int32?
 
-  /// Creates a server that nobody has spoken to.
+  /// Creates a server that has no client yet.
   public init(_ workplace: any Workplace) { self.workplace = workplace }
 
   /// Whether something is to be done once nothing else is asked.
@@ -81,7 +81,7 @@ public struct LanguageServer {
     let wasSpec = specs.contains(uri)
     guard judgement.isSpec || wasSpec else { return }
     specs = judgement.isSpec ? specs.union([uri]) : specs.subtracting([uri])
-    // It was looked at alone when nobody knew yet that it is one.
+    // It was looked at alone before it was known to be one.
     unsettled = specs.filter { $0 != uri || !wasSpec }.sorted()
   }
 

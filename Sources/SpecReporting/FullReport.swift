@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The format `full`: the gravest first over the whole run, each diagnostic with excerpts of the places
+/// The format `full`: the most severe first over the whole run, each diagnostic with excerpts of the places
 /// it is about and what to do; why is said once for each rule.
 struct FullReport {
   let report: LintReport

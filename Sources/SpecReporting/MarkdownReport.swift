@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// The format `markdown`: a page for the summary of a job or a comment, the gravest findings first.
+/// The format `markdown`: a page for the summary of a job or a comment, the most severe findings first.
 ///
 /// GitHub refuses the whole summary of a step beyond 1 MiB (docs.github.com, "Workflow commands for
 /// GitHub Actions", "Step isolation and limits"), so what there is no room for is only counted.

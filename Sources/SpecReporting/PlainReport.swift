@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// The format `full` for people who listen to it or read it in braille: no carets, gutters or
 /// arrows, one sentence a line so that lines can be skipped, an empty line between diagnostics, each of
-/// which names its file and its rule first; the gravest of the whole run come first.
+/// which names its file and its rule first; the most severe of the whole run come first.
 struct PlainReport {
   let report: LintReport
   let style: ReportStyle

@@ -36,7 +36,7 @@ struct ReadingOrder {
 }
 
 extension FileReport {
-  /// The diagnostics, the gravest first, those of one severity in order of place.
+  /// The diagnostics, the most severe first, those of one severity in order of place.
   var gravestFirst: [Diagnostic] {
     Severity.allCases.reversed().flatMap { severity in
       diagnostics.filter { $0.severity == severity }

@@ -50,7 +50,7 @@ struct ClientAbilities: Sendable {
     ]
   }
 
-  /// The request to be told of files that may change what is said; none where the client cannot.
+  /// The request to be notified of files that may change what is said; none where the client cannot.
   var watching: [JSONValue] {
     guard watches else { return [] }
     let patterns = ["**/*.{yml,yaml,md,markdown,mdx}", "**/*baseline*.txt"]

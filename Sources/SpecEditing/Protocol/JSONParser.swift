@@ -26,7 +26,7 @@ struct JSONParser {
     parser.skipBlanks()
     let value = try parser.value()
     parser.skipBlanks()
-    guard parser.index == bytes.count else { throw parser.failure("more text behind the value") }
+    guard parser.index == bytes.count else { throw parser.failure("more text after the value") }
     return value
   }
 

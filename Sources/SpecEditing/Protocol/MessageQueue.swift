@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// What a client has sent and nobody has answered yet, in order.
+/// What a client has sent and is not answered yet, in order.
 public struct MessageQueue: Sendable {
   private var reader = MessageReader()
   private var waiting: [Message] = []

@@ -1,6 +1,6 @@
 /// Cuts what a client sends into messages: headers, an empty line, and as many bytes as these say.
 struct MessageReader {
-  /// Why the rest of a stream cannot be cut: nobody knows where the next message begins.
+  /// Why the rest of a stream cannot be cut: it is unknown where the next message begins.
   struct Failure: Error, Hashable {
     let reason: String
   }

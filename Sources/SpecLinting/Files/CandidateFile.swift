@@ -51,7 +51,7 @@ public struct CandidateFile: Sendable, Hashable {
     return file
   }
 
-  /// What tells whether the file is still the one that was read.
+  /// What shows whether the file is still the one that was read.
   enum State: Equatable {
     case held([UInt8])
     case onDisk(FileStamp?)

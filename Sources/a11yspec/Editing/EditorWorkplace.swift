@@ -8,7 +8,7 @@ struct EditorWorkplace: Workplace {
   /// What is known of a folder.
   private struct Known {
     var resolver: ConfigurationResolver
-    /// The files in it; nil as long as nobody has asked.
+    /// The files in it; nil until they are needed.
     var files: [CandidateFile]?
     let summaries = KnownSummaries()
   }

@@ -6,16 +6,16 @@ import SpecLinting
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Report only what this baseline does not hold.",
+      "Report only what this baseline does not have.",
       discussion: """
-        "a11yspec baseline write" makes one. What it holds and is no longer there is listed on \
+        "a11yspec baseline write" makes one. What it has and is gone is listed on \
         standard error.
         """,
       valueName: "file"),
     completion: .file())
   var baseline: String?
 
-  @Flag(help: "End with status 1 when the baseline holds what is no longer there.")
+  @Flag(help: "End with status 1 when the baseline has findings that are gone.")
   var strictBaseline = LintRequest().isBaselineStrict
 }
 

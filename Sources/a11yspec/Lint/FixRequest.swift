@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecLinting
 import SpecReporting
 
-/// What to fix, and how to tell.
+/// What to fix, and how to report it.
 struct FixRequest {
   /// Whether to write fixes into the files.
   var isWanted = false

@@ -29,8 +29,8 @@ struct LintCommand: ParsableCommand {
 
       SUPPRESSIONS:
         <!-- a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON -->
-            Reports nothing by these rules on the next line that is neither
-            empty nor such a comment, up to that day in UTC, the day included.
+            These rules report nothing on the next line that is neither empty
+            nor such a comment, up to that day in UTC, the day included.
             Rules, day and reason may be left out; without rules it means all
             but those about suppressions.
         <!-- a11yspec-disable-line RULE -->
@@ -40,7 +40,7 @@ struct LintCommand: ParsableCommand {
         <!-- a11yspec-disable-file RULE -->
             The same in the whole file, wherever the comment is.
         # a11yspec-disable-next-line RULE
-            In front matter each of them is behind a #.
+            In front matter each of them comes after a #.
         What counts is the line that a report names first. A comment in code
         does nothing; one that suppresses nothing is reported.
       """)
@@ -60,21 +60,21 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "End with status 0 whatever is found.")
   var exitZero = LintRequest().exitsZero
 
-  @Flag(help: "End with status 1 if one of the paths holds no specification.")
+  @Flag(help: "End with status 1 if one of the paths contains no specification.")
   var failOnEmpty = LintRequest().failsOnEmpty
 
   @Option(
     help: ArgumentHelp(
-      "Report only what is at least this sure; by default the preset says it.",
-      discussion: "What is less sure is in no format, no count and no status.",
+      "Report only findings of at least this confidence (default: from the preset).",
+      discussion: "Less certain findings are in no format, count or status.",
       valueName: "confidence"))
   var confidence: Confidence?
 
   @Option(
     help: ArgumentHelp(
-      "Report only what is at least this grave: note, warning or error.",
+      "Report only findings of at least this severity: note, warning or error.",
       discussion: """
-        What is less grave is in no format, no count and no status. To report all and fail on \
+        Less severe findings are in no format, count or status. To report all and fail on \
         less, see --fail-level.
         """,
       valueName: "severity"))

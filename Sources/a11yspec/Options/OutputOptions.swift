@@ -27,7 +27,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Whether to use colour.",
-      discussion: "\"auto\" follows NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE and TERM=dumb.",
+      discussion: "\"auto\" respects NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE and TERM=dumb.",
       valueName: "when"))
   var color = Output().color
 
