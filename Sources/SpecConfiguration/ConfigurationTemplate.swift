@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// A configuration file to begin with: every key is in it with its words and an example, most of
 /// them as comments.
 public struct ConfigurationTemplate: Sendable {
@@ -12,9 +14,10 @@ public struct ConfigurationTemplate: Sendable {
   /// The text of the file.
   public var text: String {
     var text = """
+      \(Repository.schemaComment("config.schema.json"))
       # How a11yspec checks the specifications below this folder.
       # "a11yspec config show FILE" shows the settings of a file, "a11yspec rules" lists the
-      # rules, and "a11yspec schema" prints a JSON Schema of this file for editors.
+      # rules. The first line lets editors check this file and complete its keys.
 
       """
     for remark in remarks { text += Self.comment(remark) }

@@ -15,10 +15,7 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   public var anchor: String { description.filter { $0 != "/" } }
 
   /// The address of its section in the catalogue, where a built-in rule is explained.
-  public var address: String { "\(Self.catalogue)#\(anchor)" }
-
-  /// The catalogue of the built-in rules; if you publish a copy, put your name in.
-  private static let catalogue = "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md"
+  public var address: String { "\(Repository.page("Rules/README.md"))#\(anchor)" }
 
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex

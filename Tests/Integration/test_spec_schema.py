@@ -1,10 +1,11 @@
 """The JSON Schema of specs that are YAML alone, as an editor would use it on the examples."""
 
 import copy
+import re
 
 import pytest
 import yaml
-from conftest import CLEAN, GAPS, PROJECT, schema
+from conftest import CLEAN, GAPS, PROJECT, run, schema
 from jsonschema import Draft202012Validator
 
 SCHEMA = schema("Examples/ci/spec.schema.json")
@@ -66,3 +67,23 @@ def test_what_the_linter_cannot_read_does_not_fit(change):
 def test_gaps_in_what_a_spec_says_are_left_to_the_linter(file):
     # A misspelt key may be one of the house's own, as far as a schema can tell.
     assert faults(read(file)) == []
+
+
+# As github.com/redhat-developer/yaml-language-server reads it.
+COMMENT = re.compile(r"# yaml-language-server: \$schema=(https://\S+/main/(Examples/ci/\S+))")
+
+
+@pytest.mark.parametrize(
+    ("command", "file"), [
+        (["new", "spec", "dial", "--dialect", "yaml"], "dial.yml"),
+        (["new", "spec", "dial", "--dialect", "yaml", "--platforms", "web"], "dial.yml"),
+        (["init"], ".a11yspec.yml"),
+    ])
+def test_a_new_file_leads_editors_to_the_schema_that_it_fits(command, file, tmp_path):
+    assert run(tmp_path, *command)[0] == 0
+    text = (tmp_path / file).read_text()
+    path = COMMENT.fullmatch(text.splitlines()[0])[2]
+    faults = list(Draft202012Validator(schema(path)).iter_errors(yaml.safe_load(text)))
+    assert faults == []
+    status, report, _ = run(tmp_path, "--format", "concise", "--fail-level", "warning")
+    assert status == 0, report

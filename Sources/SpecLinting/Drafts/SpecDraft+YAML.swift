@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
@@ -9,7 +10,8 @@ extension SpecDraft {
       section.content == .notes && section.platform.map(platforms.contains) ?? true
     }
     let head =
-      ["\(dialect.component.titleKey ?? "title"): \(title)"]
+      [Repository.schemaComment("spec.schema.json")]
+      + ["\(dialect.component.titleKey ?? "title"): \(title)"]
       + ["platforms: [\(platforms.joined(separator: ", "))]"] + kind
     let parts =
       [head]
