@@ -50,7 +50,7 @@ struct DifferenceCheck: CheckOfFault {
         "s": difference.here.count == 1 ? "" : "s",
       ],
       related: (difference.other.map { [($0, related(there))] } ?? [])
-        + further(difference, document),
+        + placesOfWords(in: difference, document),
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
       breaks: kind == .repeated
@@ -60,53 +60,13 @@ struct DifferenceCheck: CheckOfFault {
   }
 
   /// What an example of what is heard may differ in.
-  private var spoken: TermKind? { kind == .roles ? .role : kind == .states ? .state : nil }
+  var spoken: TermKind? { kind == .roles ? .role : kind == .states ? .state : nil }
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
     guard document.spec.tests.isEmpty else { return [difference.label] }
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
     return criterion.map { ["Condensed", $0.criterion.channel.name, difference.label] }
       ?? [difference.label]
-  }
-
-  /// Returns where each of the roles or states is said that neither place shows, and what else the
-  /// other place is quoted with.
-  private func further(
-    _ difference: Difference, _ document: Document
-  ) -> [(range: SourceRange, message: String)] {
-    let places = [difference.range, difference.other].compactMap(\.self)
-    let (spec, words) = (document.spec, document.spec.words)
-    if kind == .component {
-      return (document.named.groups.first?.prefix(1) ?? []).map {
-        ($0.written.range, "\($0.source) names it")
-      }
-    }
-    guard let spoken else {
-      guard [.outcomes, .numbers].contains(kind), let other = difference.other else { return [] }
-      return difference.there.compactMap { text in
-        let step = spec.scenarios.flatMap(\.allSteps).first {
-          $0.range.lowerBound >= other.lowerBound && $0.text.holds(text)
-        }
-        return step.flatMap { $0.range == other ? nil : ($0.range, "it is said here") }
-      }
-    }
-    let named = words.mentions.filter { $0.kind == spoken }.map {
-      (id: words.vocabulary.term($0)?.shortID, range: words.tokens[Int($0.start)].range)
-    }
-    let parts =
-      spec.scenarios.map(\.range) + [spec.condensed?.range].compactMap(\.self)
-      + spec.notes.map(\.range)
-    func place(of id: String, beside place: SourceRange?) -> SourceRange? {
-      guard let place, let part = parts.first(where: { $0.contains(place) }) else { return nil }
-      let own = named.filter { $0.id == id && part.contains($0.range) }.map(\.range)
-      return own.contains { range in places.contains { $0.contains(range) } } ? nil : own.first
-    }
-    let found =
-      difference.here.map { ($0, place(of: $0, beside: difference.range)) }
-      + difference.there.map { ($0, place(of: $0, beside: difference.other)) }
-    return found.compactMap { id, range in
-      range.map { ($0, "\(document.name("\(spoken.rawValue).\(id)").lowercased().quoted) is here") }
-    }
   }
 
   private func related(_ there: String) -> String {
