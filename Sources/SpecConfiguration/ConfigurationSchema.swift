@@ -41,7 +41,7 @@ public struct ConfigurationSchema: Sendable {
       case .dialect: Self.members(of: entry.form) + [("examples", .texts(dialects))]
       default: Self.members(of: entry.form)
       }
-    // Of the others the standard is described in words.
+    // The default of the others is described in words.
     let isPlain = key == .failLevel || key == .extends
     let standard = isPlain ? [("default", JSONValue.text(entry.standard))] : []
     return .object([("description", .text(entry.doc))] + standard + members)

@@ -149,21 +149,21 @@ public struct FileReport: Sendable {
   public var path: String { diagnostics.first?.path ?? "" }
 }
 
-/// What is not said of one file.
+/// What suppressions and baselines hide in one file.
 public struct SilencedFile: Sendable {
-  /// What would be said.
+  /// What is hidden.
   public let report: FileReport
-  /// Why each diagnostic of it is not, in the same order.
+  /// Why each of its diagnostics is hidden, in the same order.
   public let reasons: [Silence]
 
-  /// Creates what is not said of a file.
+  /// Creates what is hidden in a file.
   public init(_ silenced: [(Diagnostic, Silence)], files: [String: SourceFile]) {
     report = FileReport(diagnostics: silenced.map(\.0), files: files)
     reasons = silenced.map(\.1)
   }
 }
 
-/// Why a diagnostic is not said.
+/// Why a diagnostic is hidden.
 public enum Silence: Sendable, Hashable {
   /// A comment in the document suppresses it, for a reason that it may give.
   case suppressed(reason: String?)
@@ -189,7 +189,7 @@ public struct RuleInfo: Sendable {
   public let details: String
   /// What to do about it.
   public let help: String
-  /// The address of a page that explains it; nil for a rule that a house adds.
+  /// The address of a page that explains it; nil for one that is not built in.
   public let documentation: String?
   /// The dialects that it can find nothing in, and why.
   public let notFor: [(dialect: String, reason: String)]

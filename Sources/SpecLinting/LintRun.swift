@@ -58,7 +58,7 @@ public struct LintRun: Sendable {
     public let specPaths: [String]
     /// What was not said because a comment in the document suppresses it, in the order of reports.
     public let suppressed: [SuppressedDiagnostic]
-    /// The most severe severity of what is shown of each file, by path, in order.
+    /// The highest severity of what is shown of each file, by path, in order.
     public let gravest: [(path: String, severity: Severity)]
     let packed: [PackedDiagnostics]
     /// What to show before one fault in many places became one diagnostic.

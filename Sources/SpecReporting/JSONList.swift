@@ -43,7 +43,7 @@ struct JSONList {
 }
 
 extension JSONValue {
-  /// Returns a member of an object that is in some spaces, on a line of its own.
+  /// Returns a member of an object that is indented by some spaces, on a line of its own.
   func member(_ name: String, indentation: Int) -> [UInt8] {
     var bytes = Array("\"\(name)\": ".utf8)
     write(to: &bytes, indentation: indentation)

@@ -5,7 +5,7 @@ import SpecDiagnostics
 struct ReadingOrder {
   let report: LintReport
   /// Whether what is the same in many files is read once.
-  var groups = true
+  let groups: Bool
 
   /// A diagnostic to read.
   struct Entry {

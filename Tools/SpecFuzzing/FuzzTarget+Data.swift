@@ -6,7 +6,7 @@ import SpecModel
 import SpecRules
 import SpecYAML
 
-/// Files that instruct the program what to do.
+/// Files that control the program.
 extension FuzzTarget {
   static let configuration = FuzzTarget("configuration") { input, promises in
     let file = CheckedFile(SourceFile(path: ".a11yspec.yml", bytes: input))

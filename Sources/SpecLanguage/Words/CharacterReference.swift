@@ -4,7 +4,7 @@ struct CharacterReference {
   /// The number of bytes from `&` to `;`.
   let length: Int
 
-  /// The names that represent, in texts, marks and spaces, from the HTML standard, 13.5.
+  /// The names of marks and spaces in texts, from the HTML standard, 13.5.
   private static let names: [String: UnicodeScalar] = [
     "quot": "\"", "apos": "'", "amp": "&", "nbsp": "\u{A0}", "ldquo": "\u{201C}",
     "rdquo": "\u{201D}", "lsquo": "\u{2018}", "rsquo": "\u{2019}", "ndash": "\u{2013}",

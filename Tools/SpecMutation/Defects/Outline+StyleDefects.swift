@@ -88,7 +88,7 @@ extension Outline {
 
   private func byteRange(_ offset: Int) -> SourceRange { SourceRange(offset, offset + 1) }
 
-  /// The lines that open code with a language, and enough of it to say.
+  /// The lines that open code with a language, and have enough of it to be recognized.
   var fences: [(index: Int, language: String)] {
     codeBlocks.filter { $0.count > 5 }.map(\.lowerBound)
       .map { ($0, lines[$0].text.trimmed(of: [" ", "`"])) }.filter { !$0.1.isEmpty }

@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Numbers, quotations, outcomes and "n/a" that one block says otherwise than the other.
+  /// Numbers, quotations, outcomes and "n/a" that differ between the two blocks.
   @DefectList var valueDefects: [Defect] {
     Defect(
       "consistency/number-mismatch", "number or percentage changed", reach: .otherBlock,

@@ -147,7 +147,7 @@ struct LinkCheck: CheckOfFault {
       !link.target.value.holds("%"), text.lowercased() != link.target.value.lowercased()
     else { return nil }
     let (shown, target) = (Address(text.lowercased()), Address(link.target.value.lowercased()))
-    // A long address may be shown by its beginning, and a site may are in a folder of its host.
+    // A long address may be shown by its beginning, and a site may be in a folder of its host.
     let isBelow = target.host == nil && shown.path.suffix(target.path.count) == target.path[...]
     let isElsewhere = shown.host != nil && target.host != nil && shown.host != target.host
     guard isElsewhere || !isBelow && !target.path.starts(with: shown.path) else { return nil }
