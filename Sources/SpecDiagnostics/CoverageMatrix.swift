@@ -118,6 +118,8 @@ public enum CoverageState: String, Sendable, CaseIterable {
   case contradicted
   /// Nothing, and a rule reports that.
   case missing
+  /// Notes without the label of a framework, and a rule reports that.
+  case unlabelled
   /// Nothing that could be judged, as another finding has to be dealt with first.
   case unclear
   /// Nothing, and no rule asks for it.

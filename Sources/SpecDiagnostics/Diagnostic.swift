@@ -82,13 +82,16 @@ public struct RelatedPlace: Sendable, Hashable {
 
 /// Something that a document lacks.
 public struct Absence: Sendable, Hashable {
+  /// What sort of part it is, such as `aspect`: names are only distinct within one.
+  public let sort: String
   /// What it is, as configurations name it; of several names one would be enough.
   public let names: [String]
   /// What there is to say where nothing else is missing.
   public var diagnostic: Diagnostic
 
   /// Creates an absence.
-  public init(names: [String], diagnostic: Diagnostic) {
+  public init(sort: String, names: [String], diagnostic: Diagnostic) {
+    self.sort = sort
     self.names = names
     self.diagnostic = diagnostic
   }

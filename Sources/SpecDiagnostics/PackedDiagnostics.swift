@@ -65,6 +65,7 @@ extension PackedDiagnostics {
         }
       }
       add(diagnostic.absences) { writer, absence in
+        writer.add(absence.sort)
         writer.add(absence.names) { $0.add($1) }
         writer.add(absence.diagnostic)
       }
@@ -129,7 +130,9 @@ extension PackedDiagnostics {
             edits: reader.list { Edit(range: $0.range(), text: $0.text()) })
         },
         absences: list { reader in
-          Absence(names: reader.list { $0.text() }, diagnostic: reader.diagnostic())
+          Absence(
+            sort: reader.text(), names: reader.list { $0.text() },
+            diagnostic: reader.diagnostic())
         })
     }
 

@@ -46,6 +46,7 @@ extension CoverageState {
     case .notApplicable: "n/a"
     case .contradicted: "conflict"
     case .missing: "no"
+    case .unlabelled: "unlabelled"
     case .unclear: "unclear"
     case .notRequired: "-"
     }
@@ -59,6 +60,7 @@ extension CoverageState {
     case .notApplicable: "not applicable"
     case .contradicted: "contradicted"
     case .missing: "missing"
+    case .unlabelled: "unlabelled"
     case .unclear: "unclear"
     case .notRequired: "not required"
     }
@@ -72,6 +74,7 @@ extension CoverageState {
     case .notApplicable: "the notes say that it does not apply"
     case .contradicted: "another part of the spec contradicts the notes"
     case .missing: "nothing is there, and a rule asks for it"
+    case .unlabelled: "there are notes, but without the label of the framework"
     case .unclear: "another finding has to be dealt with first"
     case .notRequired: "nothing is there, and no rule asks for it"
     }

@@ -48,7 +48,7 @@ struct MatrixText {
   private var legend: [String] {
     CoverageState.allCases.filter { matrix.totals[$0] > 0 }.map { state in
       let word = state.word
-      return "  \(word)\(String(" ", times: max(0, 10 - word.utf8.count)))\(state.meaning)"
+      return "  \(word)\(String(" ", times: max(0, 12 - word.utf8.count)))\(state.meaning)"
     }
   }
 

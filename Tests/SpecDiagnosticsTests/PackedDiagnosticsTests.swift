@@ -25,7 +25,7 @@ struct PackedDiagnosticsTests {
             Edit(range: SourceRange(5, 9), text: ""), Edit(range: SourceRange(9, 9), text: "é"),
           ])
       ],
-      absences: [Absence(names: ["focus", "state"], diagnostic: gap)])
+      absences: [Absence(sort: "aspect", names: ["focus", "state"], diagnostic: gap)])
     let packed = PackedDiagnostics([full, gap], path: "a.md")
     #expect(packed.diagnostics == [full, gap])
     #expect(packed.count == 2)

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import Testing
 
@@ -68,19 +69,28 @@ struct HeadingTests {
   }
 
   @Test(
-    "content is text, code or a label, and neither a comment nor another heading of the same rank",
+    "content is text or code, and neither a comment nor another heading of the same rank",
     arguments: [
-      ("### Role\n\n- A button\n", true), ("### Role\n\n```swift\nlet a = 1\n```\n", true),
-      ("### Role\n\n#### UIKit\n", true), ("### Role\n\n- **UIKit**\n", true),
-      ("### Role\n\n### UIKit\n\n- A button\n", true), ("### Role\n\n#### More\n\nText\n", true),
-      ("### Role\n", false), ("### Role\n\n<!-- Text -->\n", false),
-      ("### Role\n\n---\n", false), ("### Role\n\n#### More\n", false),
-      ("### Role\n\n### Focus\n\n- Text\n", false), ("### Role\n\n#### Focus\n\n- Text\n", false),
-      ("### Role\n\n-\n", false),
+      ("- A button", .written), ("```swift\nlet a = 1\n```", .written),
+      ("- **UIKit**\n  - A button", .written), ("### UIKit\n\n- A button", .written),
+      ("#### More\n\nText", .written), ("- N/A", .written), ("- …\n- A button", .written),
+      ("", .empty), ("<!-- Text -->", .empty), ("---", .empty), ("#### More", .empty),
+      ("### Focus\n\n- Text", .empty), ("#### Focus\n\n- Text", .empty), ("-", .empty),
+    ] as [(String, ContentState)])
+  func content(_ body: String, _ content: ContentState) throws {
+    let found = try headings("### Role\n\n\(body)\n")
+    #expect(found.first { $0.part == .aspect("role") }?.content == content)
+  }
+
+  @Test(
+    "a mark, words of a template and a label alone are still to be written",
+    arguments: [
+      "- …", "- ...", "- TBD", "- TODO: ask", "- Write here how it is built", "[Its role]",
+      "- **UIKit**", "#### UIKit", "- **UIKit**\n  - …\n- **SwiftUI**\n  - TBD",
     ])
-  func content(_ body: String, _ hasContent: Bool) throws {
-    let found = try headings(body)
-    #expect(found.first { $0.part == .aspect("role") }?.hasContent == hasContent)
+  func gaps(_ body: String) throws {
+    let found = try headings("### Role\n\n\(body)\n")
+    #expect(found.first { $0.part == .aspect("role") }?.content == .toBeWritten)
   }
 
   @Test("a block of criteria is empty without criteria, whatever sentences are around them")
@@ -111,7 +121,7 @@ struct HeadingTests {
       """
     ).spec
     let sections = spec.headings.filter { $0.location.count == 1 }
-    #expect(sections.map(\.hasContent) == [false, true, true])
+    #expect(sections.map(\.content) == [.empty, .written, .written])
   }
 
   @Test("a label knows its level, what it is inside of and where its notes are")

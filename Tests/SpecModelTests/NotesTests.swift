@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 import Testing
 
@@ -24,7 +25,7 @@ struct NotesTests {
     #expect(role.items.map(\.text) == ["It is a button"])
     #expect(role.frameworks.map(\.frameworks) == [["uikit"], ["swiftui"]])
     #expect(role.frameworks.map { $0.items.map(\.text) } == [["Use `UIButton`"], ["Use `Button`"]])
-    #expect(role.frameworks.map(\.hasContent) == [true, true])
+    #expect(role.frameworks.map(\.content) == [.written, .written])
     #expect(spec.notes.first?.aspects.map(\.id) == ["role", "focus"])
   }
 
@@ -75,7 +76,7 @@ struct NotesTests {
       """)
     let notes = try #require(try sample.spec.notes.first)
     let code = try #require(notes.aspect("code-example"))
-    #expect(code.frameworks.map(\.hasContent) == [true, false])
+    #expect(code.frameworks.map(\.content) == [.written, .empty])
     #expect(code.frameworks.map(\.items.count) == [0, 0])
     #expect(code.frameworks.map(\.label.range) + [notes.aspects[1].items[0].range] == sample.ranges)
   }

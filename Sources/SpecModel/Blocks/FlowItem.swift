@@ -57,14 +57,6 @@ final class FlowItem: Sendable {
   var isBullet: Bool { if case .bullet = kind { true } else { false } }
   var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
   var isRow: Bool { if case .row = kind { true } else { false } }
-  /// Whether it is something to read, unlike a heading, a rule or a bullet without text.
-  var isContent: Bool {
-    switch kind {
-    case .heading, .rule: false
-    case .bullet, .paragraph, .row: !textRange.isEmpty
-    case .code, .html: true
-    }
-  }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }
 }

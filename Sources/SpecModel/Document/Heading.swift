@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecLanguage
 
 /// A heading, or a label that stands for one: a framework's bullet or bold paragraph.
 ///
@@ -16,8 +17,8 @@ public final class Heading: Sendable {
   public let name: KnownName?
   /// Whether the whole title is set in bold.
   public let isBold: Bool
-  /// Whether anything is below it, headings of its own parts left out: text, code or media.
-  public let hasContent: Bool
+  /// What is below it, headings of its own parts left out: text, code or media.
+  public let content: ContentState
   /// The platform whose notes it is in, if any.
   public let platform: String?
   /// The structural path to it, its own title included.
@@ -25,7 +26,7 @@ public final class Heading: Sendable {
 
   init(
     title: Located<String>, range: SourceRange, level: Int, part: Part, name: KnownName?,
-    isBold: Bool, hasContent: Bool, platform: String?, location: [String]
+    isBold: Bool, content: ContentState, platform: String?, location: [String]
   ) {
     self.title = title
     self.range = range
@@ -33,7 +34,7 @@ public final class Heading: Sendable {
     self.part = part
     self.name = name
     self.isBold = isBold
-    self.hasContent = hasContent
+    self.content = content
     self.platform = platform
     self.location = location
   }

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+public import SpecLanguage
 
 /// The developer notes for one platform.
 ///
@@ -51,14 +52,16 @@ public final class AspectNotes: Sendable {
   public let frameworks: [FrameworkNotes]
   /// The announcement examples among the notes.
   public let announcements: [Announcement]
+  /// Whether anything is written below the heading, labels of frameworks left out.
+  public let isWritten: Bool
 
   init(
     id: String, title: Located<String>, heading: SourceRange, level: Int, range: SourceRange,
-    items: [NoteItem], frameworks: [FrameworkNotes], announcements: [Announcement]
+    items: [NoteItem], frameworks: [FrameworkNotes], announcements: [Announcement], isWritten: Bool
   ) {
     (self.id, self.title, self.heading) = (id, title, heading)
     (self.level, self.range, self.items) = (level, range, items)
-    (self.frameworks, self.announcements) = (frameworks, announcements)
+    (self.frameworks, self.announcements, self.isWritten) = (frameworks, announcements, isWritten)
   }
 
   /// Every note of the aspect, the frameworks' included, in document order.
@@ -87,20 +90,20 @@ public final class FrameworkNotes: Sendable {
   public let isFollowedByNotes: Bool
   /// The notes below the label.
   public let items: [NoteItem]
-  /// Whether anything is below the label: notes, code or other content.
-  public let hasContent: Bool
+  /// What is below the label: notes, code or headings.
+  public let content: ContentState
 
   init(
     frameworks: [String], names: [String], label: Located<String>, range: SourceRange,
     isSwallowed: Bool, level: Int, isInsideOther: Bool, isFollowedByNotes: Bool, items: [NoteItem],
-    hasContent: Bool
+    content: ContentState
   ) {
     (self.frameworks, self.names, self.label) = (frameworks, names, label)
     (self.range, self.isSwallowed, self.level) = (range, isSwallowed, level)
     (self.isInsideOther, self.isFollowedByNotes, self.items) = (
       isInsideOther, isFollowedByNotes, items
     )
-    self.hasContent = hasContent
+    self.content = content
   }
 }
 

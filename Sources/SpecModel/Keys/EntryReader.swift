@@ -37,7 +37,8 @@ struct EntryReader {
       entries.append(
         SpecEntry(
           known: known.entry, name: context.located(item),
-          isMisspelt: !known.isExact, isEmpty: !all.contains(where: \.isContent),
+          isMisspelt: !known.isExact,
+          isEmpty: all.lazy.map { context.content(of: $0) }.joined != .written,
           items: known.entry.content == .tables ? rows(below, of: known.entry) : self.items(below),
           range: below.map(\.range).reduce(item.range) { $0.union($1) }))
     }
@@ -104,7 +105,12 @@ struct EntryReader {
     entries.append(
       SpecEntry(
         known: known, name: entry.name, isMisspelt: isMisspelt,
-        isEmpty: Self.isEmpty(entry.value), items: items, range: entry.range))
+        isEmpty: Self.isEmpty(entry.value) || leavesGap(entry.value.scalar?.lines ?? []),
+        items: items, range: entry.range))
+  }
+
+  private func leavesGap(_ lines: [SourceRange]) -> Bool {
+    context.words.content(of: lines) == .toBeWritten
   }
 
   /// Whether a value is nothing, or a collection of nothing.
@@ -166,8 +172,8 @@ extension EntryReader {
       let lines = part.value.scalar?.lines ?? []
       if !lines.isEmpty { collector.collect(value: lines, location: location + [name.value]) }
       return SpecEntry.Part(
-        key: name.value, name: name, isEmpty: Self.isNothing(part.value), text: context.text(lines),
-        lines: lines)
+        key: name.value, name: name, isEmpty: Self.isNothing(part.value) || leavesGap(lines),
+        text: context.text(lines), lines: lines)
     }
   }
 }
@@ -246,9 +252,10 @@ extension EntryReader {
           place < item.lines.count ? item.lines[place] : SourceRange(at: item.range.upperBound)
         return SpecEntry.Part(
           key: known.parts.first { $0.keys.contains(name.value) }?.key ?? name.value, name: name,
-          isEmpty: cell.isEmpty, text: context.text([cell]), lines: cell.isEmpty ? [] : [cell])
+          isEmpty: cell.isEmpty || leavesGap([cell]), text: context.text([cell]),
+          lines: cell.isEmpty ? [] : [cell])
       }
-      let first = parts.first { !$0.isEmpty }
+      let first = parts.first { !$0.lines.isEmpty }
       let row = SpecEntry.Item(
         kind: .entry, text: (first?.text ?? "").replacing("`", with: ""), lines: first?.lines ?? [],
         range: item.range, parts: parts)

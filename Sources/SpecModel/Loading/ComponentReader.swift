@@ -28,9 +28,12 @@ struct ComponentReader {
     }
     let howTo = mentions.first { $0.source != .given && $0.source != .title }
     let name = (howTo ?? mentions.first)?.name.value.lowercased() ?? ""
-    let term = term(name)
+    let whole = context.vocabulary.term(named: name, kinds: [.component])
+    let term = whole ?? part(of: name)
+    // A button is a control in any folder.
+    let control = whole?.group == "control" ? "control" : nil
     return ComponentIdentity(
-      name: name, kind: kindByPlace(root) ?? term?.group,
+      name: name, kind: control ?? kindByPlace(root) ?? term?.group,
       aspectsAreOptional: term?.aspectsAreOptional ?? false, mentions: mentions)
   }
 
@@ -63,9 +66,9 @@ struct ComponentReader {
     }.first
   }
 
-  private func term(_ name: String) -> Term? {
-    if let whole = context.vocabulary.term(named: name, kinds: [.component]) { return whole }
-    return Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
+  /// Returns the first component that a name of several words holds.
+  private func part(of name: String) -> Term? {
+    Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
   }
 
   /// Returns the class that the file's folder or the front matter's categories say.

@@ -66,7 +66,10 @@ struct NotesReader {
       announcements: isSpoken
         ? items.compactMap {
           AnnouncementReader(context: context, platform: platform).announcement($0)
-        } : [])
+        } : [],
+      isWritten: items.indices.contains { place in
+        context.content(of: items[place]) == .written && !found.isLabel(at: place)
+      })
   }
 
   /// The label of frameworks among the items of an aspect.
@@ -87,12 +90,14 @@ struct NotesReader {
       label: context.file.located(range), range: item.range, isSwallowed: item.isSwallowed,
       level: item.headingLevel ?? 0, isInsideOther: label.isInside,
       isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
-      hasContent: items.contains { $0.isContent || $0.isHeading })
+      content: items.lazy.map { $0.isHeading ? .written : context.content(of: $0) }.joined)
   }
 
   /// Whether what is behind a label that is a bullet are bullets beside it, none inside it.
   private func isFollowed(_ label: FlowItem, by first: FlowItem?) -> Bool {
-    guard label.isBullet, let first, first.isBullet, first.isContent else { return false }
+    guard label.isBullet, let first, first.isBullet, context.content(of: first) != .empty else {
+      return false
+    }
     return first.column < label.column + 2
   }
 

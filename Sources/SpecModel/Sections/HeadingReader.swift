@@ -19,22 +19,20 @@ struct HeadingReader {
       title: section.title, range: section.heading, level: section.level,
       part: section.id.map { .section($0) } ?? .other, name: found.name,
       isBold: context.isBold(section.title.range),
-      hasContent: found.items.contains { isContent($0, of: found) },
+      content: found.items.lazy.map { content($0, of: found) }.joined,
       platform: found.known?.platform, location: [section.title.value])
   }
 
-  /// Whether an item is content of a section: in a block of criteria or scenarios the sentences
-  /// around them are none.
-  private func isContent(_ item: FlowItem, of found: FoundSection) -> Bool {
-    guard item.isContent else { return false }
+  /// Returns what an item is to a section: in a block of criteria or scenarios the sentences around
+  /// them are nothing.
+  private func content(_ item: FlowItem, of found: FoundSection) -> ContentState {
     let content = found.known?.content
-    guard item.kind == .paragraph, content == .criteria || content == .scenarios else {
-      return true
+    if item.kind == .paragraph, content == .criteria || content == .scenarios {
+      let source = context.dialect.component
+      let leads = source.leads + source.given + context.dialect.fullInformationLeads
+      if context.lead(of: context.tokens(item.lines), in: leads) != nil { return .empty }
     }
-    let source = context.dialect.component
-    return context.lead(
-      of: context.tokens(item.lines),
-      in: source.leads + source.given + context.dialect.fullInformationLeads) == nil
+    return context.content(of: item)
   }
 
   private func parts(of found: FoundSection, isNotes: Bool) -> [Heading] {
@@ -56,7 +54,7 @@ struct HeadingReader {
         Heading(
           title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
           name: heading.name, isBold: context.isBold(item.textRange),
-          hasContent: hasContent(place, heading.part, in: found),
+          content: content(below: place, heading.part, in: found),
           platform: isNotes ? context.platform(of: found) : nil, location: location))
     }
     return headings
@@ -90,23 +88,29 @@ struct HeadingReader {
     }
   }
 
-  /// Whether anything is below a heading or label, before the next one of its rank.
-  private func hasContent(_ place: Int, _ part: Heading.Part, in found: FoundSection) -> Bool {
+  /// Returns what is below a heading or label, before the next one of its rank.
+  private func content(
+    below place: Int, _ part: Heading.Part, in found: FoundSection
+  ) -> ContentState {
     let items = found.items
     let level = items[place].headingLevel ?? 7
     let isAspect = if case .aspect = part { true } else { false }
     let isLabel = if case .framework = part { true } else { false }
-    for place in (place + 1)..<items.endIndex {
+    var content = ContentState.empty
+    for place in (place + 1)..<items.endIndex where content != .written {
       let item = items[place]
-      if isAspect || isLabel, found.frameworks(at: place) != nil { return isAspect }
-      if let other = item.headingLevel {
-        if other <= level { return false }
+      if isAspect || isLabel, found.isLabel(at: place) {
+        if isLabel { break }
+        // A label promises notes, as "…" does.
+        content = max(content, .toBeWritten)
+      } else if let other = item.headingLevel {
+        if other <= level { break }
         // An aspect one level too deep is not part of the aspect before it.
-        if isAspect, case .aspect = found.part(at: place) { return false }
-      } else if item.isContent {
-        return true
+        if isAspect, case .aspect = found.part(at: place) { break }
+      } else {
+        content = max(content, context.content(of: item))
       }
     }
-    return false
+    return content
   }
 }

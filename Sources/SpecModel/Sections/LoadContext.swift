@@ -50,6 +50,15 @@ final class LoadContext: Sendable {
     }
   }
 
+  /// Returns what an item has to say; a heading and a rule say nothing themselves.
+  func content(of item: FlowItem) -> ContentState {
+    switch item.kind {
+    case .heading, .rule: .empty
+    case .code, .html: .written
+    case .bullet, .paragraph, .row: words.content(of: item.lines)
+    }
+  }
+
   /// Whether a text begins with one of some folded phrases; returns the tokens that it takes.
   func lead(of tokens: some Collection<Token>, in phrases: [String]) -> Int? {
     phrases.lazy.compactMap(tokens.lead).first

@@ -32,6 +32,14 @@ final class FoundSection: Sendable {
   func frameworks(at place: Int) -> [String]? {
     if case .frameworks(let frameworks, _) = part(at: place) { frameworks } else { nil }
   }
+
+  /// Whether an item of developer notes is the label of frameworks or of a platform.
+  func isLabel(at place: Int) -> Bool {
+    switch part(at: place) {
+    case .frameworks, .platform: true
+    case .aspect, .general, nil: false
+    }
+  }
 }
 
 /// Developer notes of several platforms in one section, each platform's under a label.

@@ -1,16 +1,36 @@
+import SpecLanguage
 import SpecModel
 
 extension ComponentSpec {
-  /// The sections, keys and aspects of the dialect that are not there, by the names of `Absence`.
+  private func name(_ term: String) -> String { words.vocabulary.term(term)?.name ?? term }
+
+  /// The parts of the dialect that are not there, by sort and name as in an `Absence`.
   var absent: Set<String> {
     // Looking through a few names takes less time than hashing them.
     let known = sections.compactMap(\.id)
     let noted = notesInScope.flatMap(\.aspects).map(\.id)
+    let labelled = notesInScope.flatMap(\.aspects).flatMap(\.frameworks).flatMap(\.frameworks)
     let written = entries.map(\.key)
+    let asked = allCriteria.compactMap(\.attribute)
+    let steps = (condensed?.steps ?? []).map(\.place.number)
+    let scenes = scenarios.map(\.place.number)
+    func names<Part>(
+      _ sort: PartSort, _ parts: [Part], _ name: (Part) -> String, isThere: (Part) -> Bool
+    ) -> [String] {
+      parts.filter { !isThere($0) }.map { "\(sort) \(name($0))" }
+    }
     return Set(
-      dialect.sections.filter { !known.contains($0.id) }.map(\.title)
-        + dialect.keys.filter { !known.contains($0.id) }.map(\.key)
-        + dialect.aspects.filter { !noted.contains($0.id) }.map(\.title)
-        + dialect.entries.map(\.key).filter { !written.contains($0) })
+      names(.section, dialect.sections, \.title) { known.contains($0.id) }
+        + names(.key, dialect.keys, \.key) { known.contains($0.id) }
+        + names(.aspect, dialect.aspects, \.title) { noted.contains($0.id) }
+        + names(.entry, dialect.entries, \.key) { written.contains($0.key) }
+        + names(.step, dialect.steps, \.title) { steps.contains($0.number) }
+        + names(.scenario, dialect.scenarios, \.title) { scenes.contains($0.number) }
+        + names(.criterion, dialect.criteriaNeeded.map(\.attribute), { name("attribute.\($0)") }) {
+          asked.contains($0)
+        }
+        + names(.framework, dialect.frameworkLabels.map(\.framework), { name("framework.\($0)") }) {
+          labelled.contains($0)
+        })
   }
 }

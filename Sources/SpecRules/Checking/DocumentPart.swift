@@ -10,16 +10,16 @@ enum DocumentPart: Hashable, Sendable {
   case criteria, roleCriteria
   /// The line that points to more.
   case fullInformation
-  /// A section, a key of the front matter, a section that a key needs, by ids.
-  case section(String), key(String), wanted(String)
+  /// A section, a key of the front matter, by ids.
+  case section(String), key(String)
   /// The notes of a platform, which platform all notes are of, and the aspects they lack.
   case notes(String), platformsOfNotes, missingAspects(String)
   /// An aspect of a platform.
   case aspect(String, of: String)
   /// The frameworks of an aspect: which there are, and which belong to it.
   case frameworks(Int), frameworksOf(Int)
-  /// A step of the checklist, what belongs below it, and a criterion without text in it.
-  case step(Int), home(Int), emptyCriterion(Int)
+  /// A step of the checklist.
+  case step(Int)
   /// A scenario.
   case scenario(Int)
   /// A step or scenario that the page of another platform has, and the titles of them all.

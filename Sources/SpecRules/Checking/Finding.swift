@@ -26,7 +26,7 @@ struct Finding: Sendable {
   /// Ways to fix it.
   var fixes: [Fix] = []
   /// What is missing, one by one, with the finding where nothing else is; see `Absence`.
-  var absences: [(names: [String], finding: Finding)] = []
+  var absences: [(sort: PartSort, names: [String], finding: Finding)] = []
   /// The parts of the developer notes that it says have nothing in them.
   var gaps: [NotesGap] = []
   /// The parts of the document that the fault makes unreadable or absent.

@@ -6,6 +6,8 @@ struct NotesGap: Sendable {
   var aspect: String?
   /// The framework; nil for all.
   var framework: String?
+  /// Whether notes are there, but none has the label of a framework.
+  var isUnlabelled = false
 
   /// Whether a place in the notes is in it.
   func holds(platform: String, aspect: String, framework: String?) -> Bool {

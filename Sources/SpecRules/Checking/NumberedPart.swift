@@ -19,6 +19,8 @@ protocol NumberedPart {
   var channel: Channel { get }
   /// Whether nothing is below it.
   var isEmpty: Bool { get }
+  /// The lines of each bullet below it.
+  var texts: [[SourceRange]] { get }
   /// Whether something below it applies: not all of it is "n/a".
   func applies(in reading: SpecReading) -> Bool
 }
@@ -27,6 +29,9 @@ extension CriteriaStep: NumberedPart {
   var isNumbered: Bool { true }
   var misspelling: Misspelling? { nil }
   var isEmpty: Bool { criteria.isEmpty }
+  var texts: [[SourceRange]] {
+    criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines }
+  }
 
   func applies(in reading: SpecReading) -> Bool {
     criteria.flatMap(\.withDescendants).contains {
@@ -37,6 +42,7 @@ extension CriteriaStep: NumberedPart {
 
 extension Scenario: NumberedPart {
   var isEmpty: Bool { steps.isEmpty }
+  var texts: [[SourceRange]] { allSteps.map(\.lines) }
 
   func applies(in reading: SpecReading) -> Bool {
     allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }

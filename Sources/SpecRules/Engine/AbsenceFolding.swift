@@ -67,9 +67,9 @@ public struct AbsenceFolding {
   }
 
   private func name(_ absence: Absence, _ habit: Habit?) -> String? {
-    guard let habit, absence.names.allSatisfy(habit.absent.contains) else { return nil }
-    return ([absence.diagnostic.rule.description, habit.dialect] + absence.names)
-      .joined(separator: "\n")
+    let names = absence.names.map { "\(absence.sort) \($0)" }
+    guard let habit, names.allSatisfy(habit.absent.contains) else { return nil }
+    return ([absence.diagnostic.rule.description, habit.dialect] + names).joined(separator: "\n")
   }
 
   private func isShared(_ absence: Absence, _ habit: Habit) -> Bool {

@@ -32,7 +32,7 @@ struct CoverageReader {
   /// Whether an aspect is one that specs of the dialect have on a platform.
   private func isUsual(_ aspect: DialectAspect, on platform: String) -> Bool {
     guard aspect.content == .notes || aspect.content == .announcements else { return false }
-    return spec.dialect.aspectOrder.contains(aspect.id) || isWanted(aspect, platform, kind: nil)
+    return spec.dialect.aspectOrder.contains(aspect.id) || document.isRequired(aspect, on: platform)
   }
 
   private func cells(of aspect: DialectAspect, _ platform: String) -> [CoverageCell] {
@@ -69,13 +69,16 @@ struct CoverageReader {
       findings.filter { entry in
         entry.finding.gaps.contains {
           $0.holds(platform: platform, aspect: aspect.id, framework: framework)
-            && ($0.aspect != nil || isWanted(aspect, platform))
+            && ($0.aspect != nil || document.isRequired(aspect, on: platform))
         }
       }
     }
     let missing = gaps(in: reported)
     if let first = missing.first {
-      return (.missing, first.finding.range, missing.map(\.diagnostic))
+      let isUnlabelled = missing.allSatisfy { $0.finding.gaps.allSatisfy(\.isUnlabelled) }
+      return (
+        isUnlabelled ? .unlabelled : .missing, first.finding.range, missing.map(\.diagnostic)
+      )
     }
     let unclear = gaps(in: withheld)
     if let first = unclear.first {
@@ -98,20 +101,10 @@ struct CoverageReader {
   private func absent(_ aspect: DialectAspect, _ platform: String) -> Content {
     let pointer = spec.notes.lazy.filter { $0.platform == platform }
       .compactMap { document.notApplicable.pointer(in: $0) }.first
-    guard isWanted(aspect, platform), let pointer else { return (.notRequired, nil, []) }
+    guard document.isRequired(aspect, on: platform), let pointer else {
+      return (.notRequired, nil, [])
+    }
     return (.byPointer, pointer.range, [])
-  }
-
-  /// Whether components of a kind should have an aspect on a platform; nil is any kind.
-  private func isWanted(_ aspect: DialectAspect, _ platform: String, kind: String?) -> Bool {
-    spec.dialect.demands.needs(aspect.id, on: platform, kind: kind)
-      ?? ((aspect.neededOn.isEmpty || aspect.neededOn.contains(platform))
-        && (kind.map(aspect.neededBy.contains) ?? !aspect.neededBy.isEmpty))
-  }
-
-  /// Whether the component should have an aspect on a platform.
-  private func isWanted(_ aspect: DialectAspect, _ platform: String) -> Bool {
-    isWanted(aspect, platform, kind: spec.component.kind)
   }
 
   /// Whether a finding sets something in the notes against another place.

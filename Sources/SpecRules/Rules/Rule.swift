@@ -51,7 +51,8 @@ public final class Rule: Sendable {
       } + finding.elsewhere,
       fixes: finding.fixes,
       absences: finding.absences.map {
-        Absence(names: $0.names, diagnostic: diagnostic($0.finding, path: path))
+        Absence(
+          sort: $0.sort.rawValue, names: $0.names, diagnostic: diagnostic($0.finding, path: path))
       })
   }
 }

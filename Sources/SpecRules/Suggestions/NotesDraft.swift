@@ -9,19 +9,36 @@ struct NotesDraft {
 
   init(document: Document) { self.document = document }
 
-  /// Drafts an aspect: its heading, and a label for each framework where the siblings have them.
-  func aspect(_ title: String, in notes: PlatformNotes) -> String {
-    let labels = (dialect.frameworks[notes.platform] ?? []).map { framework($0, in: notes) }
+  /// Drafts aspects, each with the place behind which the dialect's order wants it.
+  func aspects(
+    _ aspects: [DialectAspect], in notes: PlatformNotes
+  ) -> [(text: String, place: DraftPlace)] {
+    let order = dialect.aspectOrder
+    let drafts = aspects.map { aspect -> (text: String, place: DraftPlace) in
+      let before = order.prefix { $0 != aspect.id }
+      let last = notes.aspects.last { before.contains($0.id) || !order.contains(aspect.id) }
+      let place: DraftPlace? =
+        last.map { .behind($0.range) }
+        ?? notes.aspects.first.map { .before(lineOf: $0.heading, in: document.file) }
+      return (draft(of: aspect, in: notes), place ?? .behind(notes.range))
+    }
+    return drafts.sorted { $0.place.offset < $1.place.offset }
+  }
+
+  /// Drafts an aspect: its heading, and a label for each framework where notes have them.
+  private func draft(of aspect: DialectAspect, in notes: PlatformNotes) -> String {
+    let frameworks = aspect.content == .notes ? dialect.frameworks[notes.platform] ?? [] : []
+    let labels = frameworks.map { framework($0, in: notes) }
     let aspects = all(notes).flatMap(\.aspects)
     let model =
       aspects.first { isKeyed && $0.frameworks.isEmpty == labels.isEmpty } ?? aspects.first
     let heading =
-      model.map { written(title, for: [$0.title.range], in: $0.heading) }
-      ?? (isKeyed ? "  \(title):" : "### \(title)")
+      model.map { written(aspect.title, for: [$0.title.range], in: $0.heading) }
+      ?? (isKeyed ? "  \(aspect.title):" : "### \(aspect.title)")
     let isHeading = labels.first?.hasPrefix("#") ?? false
-    let body = labels.joined(separator: isHeading ? "\n\n" : "\n")
-    if isKeyed { return heading + "\n" + (labels.isEmpty ? "    - …" : body) }
-    return body.isEmpty ? heading : heading + "\n\n" + body
+    let gap = isKeyed ? "    - …" : "- …"
+    let body = labels.isEmpty ? gap : labels.joined(separator: isHeading ? "\n\n" : "\n")
+    return heading + (isKeyed ? "\n" : "\n\n") + body
   }
 
   /// Drafts a framework's label with a note to fill in below it.

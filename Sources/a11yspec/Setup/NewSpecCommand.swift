@@ -8,8 +8,8 @@ struct NewSpecCommand: ParsableCommand {
     commandName: "spec", abstract: "Create a specification that only lacks your own words.",
     discussion: """
       The sections, steps, scenarios and aspects are those of the dialect. "Write here" marks \
-      where you have to write; "a11yspec lint" reports each of these places as a note, and nothing \
-      else. A dialect with a page for each platform gets all of them. Existing files are never overwritten.
+      where you have to write; "a11yspec lint" fails until all of these places are written. \
+      A dialect with a page for each platform gets all of them. Existing files are never overwritten.
 
       EXAMPLES:
         a11yspec new spec "date picker"                         Create date-picker.md.

@@ -88,10 +88,13 @@ extension Document {
   /// does not apply.
   func content(of aspect: AspectNotes) -> NoteItem? {
     guard !notApplicable.opens(aspect), !notApplicable.delegates(aspect),
-      aspect.frameworks.isEmpty || aspect.frameworks.contains(where: \.hasContent)
+      aspect.frameworks.isEmpty || aspect.frameworks.contains(where: { $0.content == .written })
     else { return nil }
     if let first = aspect.items.first, denies(first) { return nil }
-    return aspect.allItems.first { !notApplicable.isEmpty($0.lines) && !denies($0) }
+    return aspect.allItems.first {
+      spec.words.content(of: $0.lines) == .written && !notApplicable.isEmpty($0.lines)
+        && !denies($0)
+    }
   }
 
   private func denies(_ item: NoteItem) -> Bool { note(item)?.deniesAspect ?? false }

@@ -20,15 +20,13 @@ struct NotApplicable {
       && words.names(.polarity, "guidance", in: words.places(in: first.lines))
   }
 
-  /// Whether the general part of notes leaves the aspects to other guidance: "there is no native …",
+  /// Returns the note by which the general part of notes leaves the aspects to other guidance:
   /// "follow the Button guidance", "see the section for …".
-  func delegates(_ notes: PlatformNotes) -> Bool { pointer(in: notes) != nil }
-
-  /// Returns the note by which the general part of notes leaves the aspects to other guidance.
   func pointer(in notes: PlatformNotes) -> NoteItem? {
     notes.general.first { item in
-      words.names(.polarity, "nothing_native", in: words.places(in: item.lines))
-        || points(item.lines)
+      // "It may hold a button: follow the Button guidance" leaves nothing of its own.
+      points(item.lines)
+        && !words.tokens(in: item.lines).contains { words[$0].small.contains(.modal) }
     }
   }
 
@@ -36,10 +34,8 @@ struct NotApplicable {
   func points(_ lines: [SourceRange]) -> Bool {
     let places = words.places(in: lines)
     return words.names(.polarity, "guidance", in: places)
-      && places.joined().contains { Self.pointing.contains(words[$0].verb) }
+      && words.names(.polarity, "pointer", in: places)
   }
-
-  private static let pointing = ["follow", "see"].map(WordHash.of)
 
   /// Whether a text begins with "n/a", or is "none".
   func opens(_ lines: [SourceRange]) -> Bool {

@@ -77,7 +77,7 @@ struct NotApplicableNotes {
       .compactMap { $0.aspect(aspect.id) }.filter { !document.notApplicable.opens($0) }
     let below =
       isWhole
-      ? aspect.frameworks.filter { $0.hasContent && !isBare($0.items) }.prefix(1).map {
+      ? aspect.frameworks.filter { $0.content > .empty && !isBare($0.items) }.prefix(1).map {
         (range: $0.range, message: "\($0.label.value.quoted) has notes nevertheless")
       } : []
     return Finding(

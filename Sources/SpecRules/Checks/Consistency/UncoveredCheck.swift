@@ -82,7 +82,6 @@ struct UncoveredCheck: CheckOfFault {
       subject: FoldedText.fold(step.asWritten),
       needs: [
         .criteria, .section("condensed"), .step(group.place.number), step.part,
-        .emptyCriterion(group.channel.rawValue),
       ] + difference.here.map { .criterionOn($0) }
     ).drafted(behind: group.lastRange, in: document)
   }

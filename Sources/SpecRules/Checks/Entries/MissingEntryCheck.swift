@@ -40,7 +40,7 @@ struct MissingEntryCheck: Check {
     }
     guard !missing.isEmpty else { return misspelt }
     var finding = finding(missing, in: document)
-    finding.absences = missing.map { ($0, self.finding([$0], in: document)) }
+    finding.absences = missing.map { (.entry, $0, self.finding([$0], in: document)) }
     return misspelt + [finding]
   }
 

@@ -1,36 +1,55 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
-/// An aspect with notes for one framework of its platform and none for the other; or with none,
-/// where the same aspect of the other platform covers both of its frameworks.
-struct MissingFrameworkCheck: CheckWithoutOptions {
-  static let placeholders = ["aspect", "platform", "present", "missing"]
+/// An aspect with notes for one framework of its platform and none for the other, or with notes that
+/// have no label of a framework: a warning, but of the last a note where the other platform has no
+/// labels either.
+struct MissingFrameworkCheck: Check {
+  static let options: CheckOptions = ["except": "Names of frameworks that no document needs."]
+  static let placeholders = ["aspects", "platform", "present", "missing", "verb"]
+  private let exceptions: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    exceptions = try options.strings("except")
+  }
 
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    return spec.notesInScope.flatMap { notes -> [Finding] in
-      let expected = spec.dialect.frameworks[notes.platform] ?? []
-      guard expected.count > 1 else { return [] }
-      let found = notes.aspects.compactMap { aspect in
-        finding(aspect, of: notes, expected: expected, in: document)
+    document.spec.notesInScope.flatMap { notes -> [Finding] in
+      let known = document.spec.dialect.frameworks[notes.platform] ?? []
+      guard known.count > 1 else { return [] }
+      let expected = known.filter { !exceptions.contains(document.name("framework.\($0)")) }
+      let gaps = notes.aspects.compactMap { gap(in: $0, of: notes, expected, document) }
+      // A framework without any label may not be in use, which is one thing to say.
+      let used = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
+      let unused = gaps.filter { $0.missing.allSatisfy { !used.contains($0) } }
+      var findings = gaps.filter { gap in !unused.contains { $0.aspect === gap.aspect } }
+        .map { finding([$0], of: notes, document) }
+      if !unused.isEmpty {
+        var finding = finding(unused, of: notes, document)
+        finding.absences = [
+          (.framework, unused[0].missing.map { document.name("framework.\($0)") }, finding)
+        ]
+        findings.append(finding)
       }
-      // A framework without any notes may not be in use, and a single aspect may need no code.
-      let covered = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
-      guard !covered.isEmpty, var first = found.first,
-        !expected.allSatisfy(covered.contains)
-          || found.count == 1
-            && notes.aspects.contains(where: { $0.heading == first.range && $0.frameworks.isEmpty })
-      else { return found }
-      first.severity = .note
-      first.gaps = found.flatMap(\.gaps)
-      return [first]
+      return findings
     }
   }
 
-  private func finding(
-    _ aspect: AspectNotes, of notes: PlatformNotes, expected: [String], in document: Document
-  ) -> Finding? {
+  /// What an aspect lacks.
+  private struct Gap {
+    let aspect: AspectNotes
+    let present: [String]
+    let missing: [String]
+    /// The same aspect of another platform, with notes for all of its frameworks.
+    let twin: AspectNotes?
+  }
+
+  private func gap(
+    in aspect: AspectNotes, of notes: PlatformNotes, _ expected: [String], _ document: Document
+  ) -> Gap? {
     let known = document.spec.dialect.aspects.first { $0.id == aspect.id }
     guard known?.content == .notes, known?.neededBy.isEmpty == false else { return nil }
     // An aspect that repeats covers what any of its headings covers, and lacks the rest once.
@@ -42,33 +61,56 @@ struct MissingFrameworkCheck: CheckWithoutOptions {
     guard !missing.isEmpty, !same.contains(where: { speaksOf(missing, in: $0, document) }) else {
       return nil
     }
-    // Without any label only the twin shows that labels are wanted.
-    let twin = present.isEmpty ? twin(of: aspect, besides: notes, in: document.spec) : nil
-    if present.isEmpty, twin == nil || aspect.items.isEmpty || document.notApplicable.opens(aspect)
+    if present.isEmpty,
+      !aspect.isWritten || aspect.items.first.map({ isForAll($0, document) }) ?? false
     {
       return nil
     }
+    return Gap(
+      aspect: aspect, present: present, missing: missing,
+      twin: present.isEmpty ? twin(of: aspect, besides: notes, in: document.spec) : nil)
+  }
+
+  /// Whether a note holds for all frameworks: it says "n/a", or leaves the aspect to the platform or
+  /// to other guidance.
+  private func isForAll(_ note: NoteItem, _ document: Document) -> Bool {
+    document.notApplicable.points(note.lines) || document.notApplicable.isEmpty(note.lines)
+  }
+
+  private func finding(_ gaps: [Gap], of notes: PlatformNotes, _ document: Document) -> Finding {
+    let (aspect, present) = (gaps[0].aspect, gaps[0].present)
+    let missing = gaps.flatMap(\.missing).uniqued
     let last = aspect.allItems.map(\.range).max()
     let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it after this note")] }
     return Finding(
       range: aspect.heading,
       values: [
-        "aspect": aspect.title.value, "platform": document.name("platform.\(notes.platform)"),
+        "aspects": gaps.map(\.aspect.title.value.quoted).joinedAsText(),
+        "verb": gaps.count == 1 ? "leaves" : "leave",
+        "platform": document.name("platform.\(notes.platform)"),
         "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
       ],
-      related: twin.map {
-        [($0.heading, "\($0.title.value.quoted) covers both of its frameworks here")]
-      } ?? shown ?? [],
+      related: gaps.dropFirst().map {
+        ($0.aspect.heading, "\($0.aspect.title.value.quoted) is here")
+      }
+        + (gaps[0].twin.map {
+          [($0.heading, "\($0.title.value.quoted) covers both of its frameworks here")]
+        } ?? shown ?? []),
       draft: missing.map { NotesDraft(document: document).framework($0, in: notes, of: aspect) }
         .joined(separator: "\n"),
+      severity: present.isEmpty && gaps.allSatisfy { $0.twin == nil } ? .note : nil,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
-      gaps: missing.map {
-        NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
+      gaps: gaps.flatMap { gap in
+        gap.missing.map {
+          NotesGap(
+            platform: notes.platform, aspect: gap.aspect.id, framework: $0,
+            isUnlabelled: present.isEmpty)
+        }
       },
-      breaks: [.frameworks(aspect.heading.lowerBound)],
-      needs: [.file, .frameworksOf(aspect.heading.lowerBound)]
+      breaks: gaps.map { .frameworks($0.aspect.heading.lowerBound) },
+      needs: [.file] + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
     ).drafted(behind: last ?? aspect.heading, setOff: last == nil, in: document)
   }
 

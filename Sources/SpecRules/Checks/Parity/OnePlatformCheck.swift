@@ -50,34 +50,30 @@ struct OnePlatformCheck: CheckOfFault {
     let own = document.spec.notes.filter { $0.platform == platform }
     let others = document.spec.notes.filter { $0.platform == other }
     let (demands, kind) = (document.spec.dialect.demands, document.spec.component.kind)
-    let there = document.spec.dialect.aspects.compactMap { aspect -> AspectNotes? in
+    let there = document.spec.dialect.aspects.compactMap {
+      aspect -> (DialectAspect, AspectNotes)? in
       guard !aspect.neededBy.isEmpty,
         demands.needs(aspect.id, on: platform, kind: kind) ?? true,
         own.allSatisfy({ $0.aspect(aspect.id) == nil })
       else { return nil }
-      return others.lazy.compactMap { $0.aspect(aspect.id) }.first {
-        !$0.allItems.isEmpty || !$0.announcements.isEmpty
-      }
+      return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: \.isWritten)
+        .map { (aspect, $0) }
     }
-    guard !there.isEmpty, let notes = own.first, let twin = others.first,
-      // Notes that have most aspects all the same leave nothing to other guidance, whatever they say
-      // of native controls.
-      2 * notes.aspects.count >= twin.aspects.count || !document.notApplicable.delegates(notes)
-        || document.notApplicable.delegates(twin)
+    guard !there.isEmpty, let notes = own.first,
+      document.notApplicable.pointer(in: notes) == nil
     else { return nil }
     // One finding of all that a platform lacks: two would be on the same heading.
     var finding = finding(
       platform, other, at: notes.heading,
-      ["aspects": there.map { $0.title.value.quoted }.joinedAsText()], in: document)
-    finding.related = there.map { ($0.heading, "\($0.title.value.quoted) is here") }
-    finding.draft = there.map { NotesDraft(document: document).aspect($0.title.value, in: notes) }
-      .joined(separator: "\n\n")
+      ["aspects": there.map { $1.title.value.quoted }.joinedAsText()], in: document)
+    finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
     finding.location = [notes.title.value]
-    finding.subject = there.map(\.id).joined(separator: ", ")
-    finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.id) }
-    finding.breaks = there.map { .aspect($0.id, of: platform) }
+    finding.subject = there.map(\.0.id).joined(separator: ", ")
+    finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }
+    finding.breaks = there.map { .aspect($0.0.id, of: platform) }
     finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
-    return finding.drafted(behind: notes.range, setOff: true, in: document)
+    return finding.drafted(
+      NotesDraft(document: document).aspects(there.map(\.0), in: notes), in: document)
   }
 
   // MARK: The role

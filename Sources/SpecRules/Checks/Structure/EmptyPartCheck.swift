@@ -2,12 +2,14 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A part of a document with nothing below its heading or behind its label: a section, an aspect, general
-/// notes or a video, a step or scenario, a framework, a criterion.
+/// A part of a document with nothing below its heading or behind its label, or with nothing but what is
+/// still to be written: a section, an aspect, general notes or a video, a step or scenario, a framework, a
+/// criterion.
 struct EmptyPartCheck: CheckOfFault {
-  static let summary: String? = "Nothing is below a heading or a title, or after a label."
+  static let summary: String? =
+    "Nothing is written below a heading or a title, or after a label."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "The sort of part that is empty.")]
-  static let placeholders = ["title", "expected", "parent"]
+  static let placeholders = ["title", "state", "expected", "parent"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -17,9 +19,11 @@ struct EmptyPartCheck: CheckOfFault {
   func findings(in document: Document) -> [Finding] {
     switch kind {
     case .heading:
-      document.spec.headings.filter { !$0.hasContent }.compactMap { finding($0, in: document) }
+      document.spec.headings.filter { $0.content < .written }.compactMap {
+        finding($0, in: document)
+      }
     case .step: steps(in: document)
-    case .framework: frameworks(in: document.spec)
+    case .framework: frameworks(in: document)
     case .criterion: criteria(in: document)
     }
   }
@@ -52,8 +56,15 @@ struct EmptyPartCheck: CheckOfFault {
       finding.needs.append(.section("videos"))
     case .framework, .block, .other: return nil
     }
-    finding.values = ["title": heading.title.value, "expected": expected]
+    finding.values = [
+      "title": heading.title.value, "state": state(heading.content), "expected": expected,
+    ]
     return finding
+  }
+
+  /// Returns how a message says that a part is not written.
+  private func state(_ content: ContentState, nothing: String = "has nothing below it") -> String {
+    content == .empty ? nothing : "is still to be written"
   }
 
   private static func content(of section: DialectSection) -> String {
@@ -69,27 +80,41 @@ struct EmptyPartCheck: CheckOfFault {
   // MARK: Steps and scenarios
 
   private func steps(in document: Document) -> [Finding] {
-    guard document.spec.dialect.shape == .headedMarkdown else { return [] }
-    return document.blocks.flatMap { block in
+    let isHeaded = document.spec.dialect.shape == .headedMarkdown
+    // A numbered list of which few are titles of the dialect is a plain list.
+    let blocks = document.blocks.filter { block in
+      !isHeaded || 2 * block.parts.count { $0.place.titled != nil } > block.parts.count
+    }
+    return blocks.flatMap { block in
       zip(block.parts, block.parts.dropFirst().map(\.title.range) + [nil]).compactMap {
         part, next in
         let title = part.title
-        guard part.isEmpty, part.isNumbered, !title.range.isEmpty,
+        let content = document.content(of: part)
+        // Another rule reports a key without a value.
+        guard content < .written, isHeaded ? part.isNumbered : content == .toBeWritten,
+          !title.range.isEmpty,
           !document.notApplicable.ends(title.range),
-          !hasText(behind: title.range, before: next, of: block, document.file)
+          !part.isEmpty
+            || !hasText(behind: title.range, before: next, of: block, document.file)
         else { return nil }
         let number = part.place.number
         return Finding(
           range: title.range,
           values: [
-            "title": title.value,
-            "expected": block.kind == .step ? "criteria" : "a WHEN with its outcome",
+            "title": title.value, "state": state(content),
+            "expected": block.kind == .step
+              ? criteria(of: part, document) : "a WHEN with its outcome",
           ],
           location: [block.kind.title(in: document.spec), title.value],
-          subject: FoldedText.fold(title.value), breaks: [block.kind.part(number)],
-          needs: block.kind == .step ? [.file, .home(number)] : [.file])
+          subject: FoldedText.fold(title.value), breaks: [block.kind.part(number)])
       }
     }
+  }
+
+  /// Returns what should be below a step.
+  private func criteria(of step: any NumberedPart, _ document: Document) -> String {
+    let heard = step.channel == .screenReader ? document.requiredAttributes : []
+    return heard.isEmpty ? "criteria" : "criteria on " + document.names(heard, kind: .attribute)
   }
 
   /// Whether anything is between a title and the next one: a paragraph is not a bullet, and yet
@@ -108,41 +133,39 @@ struct EmptyPartCheck: CheckOfFault {
 
   // MARK: Labels
 
-  private func frameworks(in spec: ComponentSpec) -> [Finding] {
-    spec.frameworkLabels { !$1.hasContent }.map { notes, aspect, framework in
+  private func frameworks(in document: Document) -> [Finding] {
+    document.spec.frameworkLabels { $1.content < .written }.map { notes, aspect, framework in
       Finding(
         range: framework.range,
-        values: ["title": framework.label.value, "parent": aspect.title.value],
+        values: [
+          "title": framework.label.value, "state": state(framework.content),
+          "parent": aspect.title.value,
+        ],
         location: [notes.title.value, aspect.title.value, framework.label.value],
         subject: FoldedText.fold(framework.label.value),
         gaps: framework.frameworks.map {
           NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
-        })
+        }, needs: [.file, .aspect(aspect.id, of: notes.platform)])
     }
   }
 
   private func criteria(in document: Document) -> [Finding] {
     (document.spec.condensed?.steps ?? []).flatMap { step in
-      step.criteria.flatMap(\.withDescendants).filter { isEmpty($0, document) }.map { criterion in
+      step.criteria.flatMap(\.withDescendants).compactMap { criterion -> Finding? in
+        let content = document.content(of: criterion)
+        guard content < .written else { return nil }
         let label = criterion.label?.value ?? (criterion.text.isEmpty ? "-" : criterion.text)
         return Finding(
-          range: criterion.range, values: ["title": label, "parent": step.title.value],
+          range: criterion.range,
+          values: [
+            "title": label, "state": state(content, nothing: "says nothing"),
+            "parent": step.title.value,
+          ],
           location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
-          breaks: criterion.text.isEmpty
-            ? [.emptyCriterion(step.channel.rawValue)] : [.criterion(criterion.range.lowerBound)])
+          breaks: [.criterion(criterion.range.lowerBound)],
+          needs: [.file, .step(step.place.number)])
       }
     }
-  }
-
-  /// Whether a criterion says nothing: no word is behind its label, or it is a label alone.
-  private func isEmpty(_ criterion: Criterion, _ document: Document) -> Bool {
-    guard criterion.children.isEmpty else { return false }
-    let count = document.spec.words.tokens(in: criterion.lines).count(where: \.isWord)
-    if count == 0 { return true }
-    guard criterion.label == nil, count <= 3 else { return false }
-    let kinds: [TermKind] = [.key, .gesture, .setting]
-    return document.vocabulary.term(named: criterion.text, kinds: kinds) != nil
-      || document.vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
   }
 }
 

@@ -117,9 +117,6 @@ struct FrontMatterKeyCheck: CheckOfFault {
     finding.needs.append(.key(key.meant))
     let known = document.spec.dialect.keys.first { $0.key == key.meant }
     finding.breaks = key.content == .criterion ? [] : known?.parts ?? []
-    if key.content == .criteria, key.form == .empty {
-      finding.needs += known?.channel.map { [.home($0.rawValue)] } ?? []
-    }
     return finding
   }
 

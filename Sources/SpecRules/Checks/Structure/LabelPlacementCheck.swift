@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
 /// A framework's label that is where it does not show what belongs to it: taken for more of the
@@ -25,7 +26,7 @@ struct LabelPlacementCheck: CheckOfFault {
 
   private func isMisplaced(_ label: FrameworkNotes) -> Bool {
     // A label without content is reported as that.
-    guard label.hasContent else { return false }
+    guard label.content > .empty else { return false }
     return switch kind {
     case .swallowed: label.isSwallowed
     case .insideOther: label.isInsideOther && !label.isSwallowed

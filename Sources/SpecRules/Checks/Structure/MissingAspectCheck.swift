@@ -4,8 +4,9 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// An aspect that a platform's developer notes lack, the other platform's too (or there is none):
-/// an error where the criteria ask for it, else a note; silent for components that have none.
+/// An aspect that a platform's developer notes lack, the other platform's too (or there is none): an
+/// error where the criteria ask for it or no aspect is left, a warning where the component needs it
+/// or half of them are gone, else a note.
 struct MissingAspectCheck: Check {
   static let options: CheckOptions = ["except": "Titles of aspects that no document needs."]
   static let placeholders = ["aspects", "platform", "section", "reason"]
@@ -17,92 +18,106 @@ struct MissingAspectCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.notesInScope
-    let present = Set(all.flatMap(\.aspects).map(\.id))
-    let absent = document.spec.dialect.aspects.filter {
-      !present.contains($0.id) && !exceptions.contains($0.title)
-    }
-    if absent.isEmpty { return [] }
-    return all.compactMap { notes in
-      let missing = absent.filter { isMissing($0, from: notes, in: document) }
-      // No remark that there is no native control or that another component's guidance holds.
-      guard !missing.isEmpty, !document.notApplicable.delegates(notes) else {
-        return nil
+    return all.map(\.platform).uniqued.compactMap { platform in
+      let own = all.filter { $0.platform == platform }
+      // Of several sections of one platform the one that has most aspects lacks the others.
+      guard let notes = own.reversed().max(by: { $0.aspects.count < $1.aspects.count }),
+        own.allSatisfy({ document.notApplicable.pointer(in: $0) == nil })
+      else { return nil }
+      let required = document.spec.dialect.aspects.filter {
+        !exceptions.contains($0.title) && document.isRequired($0, on: notes.platform)
       }
-      var finding = finding(missing, from: notes, in: document)
-      finding.absences = missing.map {
-        ([$0.title], self.finding([$0], from: notes, in: document))
+      let lost = required.filter { aspect in own.allSatisfy { $0.aspect(aspect.id) == nil } }
+      // What another platform has is reported as such.
+      let missing = lost.filter { aspect in
+        !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
       }
-      return finding
+      let parts = missing.map { part($0, from: notes, in: document) }
+      return parts.finding(
+        .aspect, lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count
+      ) { parts in
+        let names = parts.map(\.name)
+        return finding(missing.filter { names.contains($0.title) }, parts, notes, document)
+      }
     }
   }
 
-  /// Whether an aspect is wanted that no platform has.
-  private func isMissing(
+  private func part(
     _ aspect: DialectAspect, from notes: PlatformNotes, in document: Document
-  ) -> Bool {
+  ) -> MissingPart {
     let spec = document.spec
-    let isWorkedOut = notes.aspects.count >= 2
-    if let isNeeded = demanded(aspect.id, notes, spec) {
-      return isNeeded || isWorkedOut && demand(aspect.id, in: document) != nil
+    var part = MissingPart(name: aspect.title)
+    part.isConfigured =
+      spec.dialect.demands.needs(aspect.id, on: notes.platform, kind: spec.component.kind) == true
+    part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
+    part.isDenied =
+      !part.isConfigured && (document.denies(aspect.id) || document.isOfOtherPlatform)
+    if let criterion = document.demand(for: aspect.id) {
+      part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
     }
-    guard isWorkedOut, spec.dialect.aspectOrder.contains(aspect.id) else { return false }
-    let isUsual = spec.component.kind.map(aspect.neededBy.contains) ?? false
-    return demand(aspect.id, in: document) != nil
-      || isUsual && !spec.component.aspectsAreOptional
+    return part
   }
 
-  /// Whether the house needs an aspect here; nil where it says nothing.
-  private func demanded(_ aspect: String, _ notes: PlatformNotes, _ spec: ComponentSpec) -> Bool? {
-    spec.dialect.demands.needs(aspect, on: notes.platform, kind: spec.component.kind)
-  }
-
-  /// Makes one finding of all that a platform lacks: two would be on the same heading.
   private func finding(
-    _ missing: [DialectAspect], from notes: PlatformNotes, in document: Document
+    _ missing: [DialectAspect], _ parts: [MissingPart], _ notes: PlatformNotes, _ document: Document
   ) -> Finding {
-    let demands = missing.compactMap { aspect in
-      demand(aspect.id, in: document).map { (aspect, $0) }
-    }
-    let asked = demands.map { $0.0.title.quoted }.joinedAsText()
-    let object = missing.count == 1 ? "it" : asked
-    let isDemanded = missing.contains { demanded($0.id, notes, document.spec) == true }
+    let asked = parts.filter { !$0.demands.isEmpty }
     let reason =
-      demands.isEmpty
-      ? isDemanded ? ", which the configuration requires" : ""
-      : ", though the criteria ask for \(object)"
+      asked.isEmpty
+      ? parts.contains(where: \.isConfigured) ? ", which the configuration requires" : ""
+      : ", though the criteria ask for \(missing.count == 1 ? "it" : asked.quoted)"
     return Finding(
       range: notes.heading,
       values: [
-        "aspects": missing.map { $0.title.quoted }.joinedAsText(),
-        "platform": document.name("platform.\(notes.platform)"), "section": notes.title.value,
-        "reason": reason,
+        "aspects": parts.quoted, "platform": document.name("platform.\(notes.platform)"),
+        "section": notes.title.value, "reason": reason,
       ],
-      related: demands.map { ($0.1.range, "the criterion that asks for \($0.0.title.quoted)") },
-      draft: missing.map { NotesDraft(document: document).aspect($0.title, in: notes) }
-        .joined(separator: "\n\n"),
-      severity: reason.isEmpty ? .note : .error, location: [notes.title.value],
-      subject: missing.map(\.id).joined(separator: ", "),
+      related: parts.demands,
+      location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
       gaps: missing.map { NotesGap(platform: notes.platform, aspect: $0.id) },
       breaks: missing.map { .aspect($0.id, of: notes.platform) },
       needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
-    ).drafted(behind: notes.range, setOff: true, in: document)
+    ).drafted(NotesDraft(document: document).aspects(missing, in: notes), in: document)
+  }
+}
+
+extension Document {
+  /// Whether the notes of a platform should have an aspect: as the configuration says, else for this
+  /// kind of component, or any kind where it is not known, and where the criteria ask for it.
+  func isRequired(_ aspect: DialectAspect, on platform: String) -> Bool {
+    let kind = spec.component.kind
+    if let isNeeded = spec.dialect.demands.needs(aspect.id, on: platform, kind: kind) {
+      return isNeeded
+    }
+    guard spec.dialect.aspectOrder.contains(aspect.id),
+      aspect.neededOn.isEmpty || aspect.neededOn.contains(platform)
+    else { return false }
+    return kind.map(aspect.neededBy.contains) ?? !aspect.neededBy.isEmpty
+      || demand(for: aspect.id) != nil
   }
 
   /// Returns the criterion that asks for an aspect by name and is not n/a.
-  private func demand(_ aspect: String, in document: Document) -> Criterion? {
-    document.spec.condensed?.criteria.first { criterion in
-      criterion.attribute == aspect
-        && document.reading.read(criterion)?.statement.isNotApplicable == false
-        && !saysThereIsNone(criterion, aspect, document)
+  func demand(for aspect: String) -> Criterion? {
+    criteria(on: aspect).first { !denies($0, aspect) }
+  }
+
+  /// Whether criteria are about an aspect, and all of them say that there is no such thing.
+  func denies(_ aspect: String) -> Bool {
+    let criteria = criteria(on: aspect)
+    return !criteria.isEmpty && criteria.allSatisfy { denies($0, aspect) }
+  }
+
+  private func criteria(on aspect: String) -> [Criterion] {
+    (spec.condensed?.criteria ?? []).filter {
+      $0.attribute == aspect && content(of: $0) == .written
     }
   }
 
   /// Whether a criterion says that there is no such thing: "A clock does not have a role".
-  private func saysThereIsNone(
-    _ criterion: Criterion, _ aspect: String, _ document: Document
-  ) -> Bool {
-    let words = document.spec.words.tokens(in: criterion.lines).filter(\.isWord)
-    return words.first?.is("none") == true
+  private func denies(_ criterion: Criterion, _ aspect: String) -> Bool {
+    let words = spec.words.tokens(in: criterion.lines).filter(\.isWord)
+    return reading.read(criterion)?.statement.isNotApplicable != false
+      || words.first?.is("none") == true
       || words.indices.contains { place in
         ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
       }

@@ -3,52 +3,82 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
-/// The checklist has no criterion for an attribute: an error where scenarios or both platforms'
-/// notes ask for it, else a note where the kind of component usually has one.
-struct MissingCriterionCheck: CheckWithoutOptions {
+/// The checklist has no criterion for something that is heard: an error where scenarios or all notes
+/// ask for it or no such criterion is left, a warning where the component needs it or half of them
+/// are gone, else a note.
+struct MissingCriterionCheck: Check {
+  static let options: CheckOptions = ["except": "Names of attributes that no document needs."]
   static let placeholders = ["attribute", "step", "reason"]
+  private let exceptions: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    exceptions = try options.strings("except")
+  }
 
   func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    guard let condensed = spec.condensed, let step = condensed.step(.screenReader) else {
-      return []
+    guard let step = document.spec.condensed?.step(.screenReader) else { return [] }
+    let present = document.attributesOfCriteria
+    let required = document.requiredAttributes
+    let parts = document.spec.dialect.labels.attributes(of: step.channel)
+      .filter { !present.contains($0) }
+      .map { (attribute: $0, part: part($0, isRequired: required.contains($0), in: document)) }
+      .filter { $0.part.isAsked || required.contains($0.attribute) }
+      .filter { !exceptions.contains($0.part.name) }
+    let finding = parts.map(\.part).finding(
+      .criterion, lost: parts.count { !$0.part.isDenied },
+      left: required.count(where: present.contains)
+    ) { missing in
+      let names = missing.map(\.name)
+      return self.finding(
+        parts.filter { names.contains($0.part.name) }.map(\.attribute), missing, step, document)
     }
-    let present = Set(condensed.criteria.compactMap(\.attribute))
-    let heard = spec.dialect.labels.attributes(of: step.channel)
-    guard !present.isDisjoint(with: heard) else { return [] }
-    let missing = heard.filter { !present.contains($0) }
-    let usual =
-      spec.component.aspectsAreOptional
-      ? []
-      : spec.dialect.criteriaNeeded.filter {
-        spec.component.kind.map($0.neededBy.contains) ?? false
-      }.map(\.attribute)
-    let demands = missing.map { demand($0, in: document, isUsual: usual.contains($0)) }
-    // What is asked for elsewhere is one error, the rest one note at most: never two on one title.
-    let asked = zip(missing, demands).filter { !$1.isEmpty }
-    let attributes = asked.isEmpty ? missing.filter(usual.contains) : asked.map(\.0)
-    return attributes.isEmpty ? [] : [finding(attributes, asked.flatMap(\.1), step, document)]
+    return [finding].compactMap(\.self)
+  }
+
+  private func part(
+    _ attribute: String, isRequired: Bool, in document: Document
+  ) -> MissingPart {
+    let spec = document.spec
+    var part = MissingPart(name: document.names([attribute], kind: .attribute))
+    part.demands = demand(attribute, in: document, isRequired: isRequired)
+    part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
+    let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter(\.isWritten)
+    let told = document.comparison.pairing.steps.map(\.statement).filter {
+      $0.attributes.contains(attribute)
+    }
+    part.isDenied =
+      document.isOfOtherPlatform
+      || part.demands.isEmpty && !(noted.isEmpty && told.isEmpty)
+        && noted.allSatisfy { document.content(of: $0) == nil }
+        && told.allSatisfy(\.isNotApplicable)
+    return part
   }
 
   private func finding(
-    _ attributes: [String], _ demand: [(range: SourceRange, message: String)],
-    _ step: CriteriaStep, _ document: Document
+    _ attributes: [String], _ parts: [MissingPart], _ step: CriteriaStep, _ document: Document
   ) -> Finding {
     let title = step.title.range
-    let drafts = attributes.map { draft($0, after: demand.map(\.range), in: step, document) }
+    let asked = parts.filter(\.isAsked)
+    let reason = asked.first?.demands.first.map { demand in
+      asked.count == parts.count
+        ? ", which \(demand.message)" : "; \(demand.message) \(asked.map(\.name).joinedAsText())"
+    }
+    let drafts = attributes.compactMap {
+      draft($0, after: parts.demands.map(\.range), in: step, document)
+    }
     return Finding(
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
-        "attribute": document.names(attributes, kind: .attribute), "step": step.title.value,
-        "reason": demand.first.map { ", which \($0.message)" } ?? "",
+        "attribute": parts.map(\.name).joinedAsText(), "step": step.title.value,
+        "reason": reason ?? "",
       ],
-      related: demand.map { ($0.range, "\($0.message) it") },
-      draft: drafts.contains(nil) ? nil : drafts.compactMap(\.self).joined(separator: "\n"),
-      severity: demand.isEmpty ? .note : .error,
+      related: parts.demands.map { ($0.range, "\($0.message) it") },
+      draft: drafts.isEmpty ? nil : drafts.joined(separator: "\n"),
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { .criterionOn($0) },
-      needs: [.file, .section("condensed"), .emptyCriterion(step.channel.rawValue)]
+      needs: [.file, .section("condensed"), .step(step.place.number)]
     ).drafted(behind: step.lastRange, in: document)
   }
 
@@ -56,7 +86,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   private func draft(
     _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
   ) -> String? {
-    let scenario = document.spec.gherkin?.scenarios.first { scenario in
+    let scenario = document.spec.scenarios.first { scenario in
       scenario.allSteps.contains { asking.contains($0.range) }
     }
     let draft = BulletDraft(document: document)
@@ -72,7 +102,7 @@ struct MissingCriterionCheck: CheckWithoutOptions {
   /// Returns the places that ask for an attribute: a scenario that covers it and no criterion in
   /// other words, or the notes of every platform, where components of the kind usually have it.
   private func demand(
-    _ attribute: String, in document: Document, isUsual: Bool
+    _ attribute: String, in document: Document, isRequired: Bool
   ) -> [(range: SourceRange, message: String)] {
     let spec = document.spec
     let pairing = document.comparison.pairing
@@ -84,17 +114,44 @@ struct MissingCriterionCheck: CheckWithoutOptions {
       return [(pairing.steps[step].step.range, "a scenario covers")]
     }
     let noted = spec.notes.compactMap { $0.aspect(attribute) }.filter { aspect in
-      !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy(\.hasContent)
+      !aspect.frameworks.isEmpty && aspect.frameworks.allSatisfy({ $0.content == .written })
         && document.content(of: aspect) != nil
     }
-    guard isUsual, !noted.isEmpty, noted.count == spec.notes.count else { return [] }
+    guard isRequired, !noted.isEmpty, noted.count == spec.notes.count else { return [] }
     return noted.map { ($0.heading, "the developer notes describe") }
   }
 
   /// Whether a step is about an attribute that a screen reader speaks.
   private func asks(_ step: Statement, for attribute: String) -> Bool {
-    // "Its visible label is grouped" names the label in passing.
+    // "Its visible label is grouped" names the label in passing, "the name 'Loaded' is announced" no state.
     step.attributes.contains(attribute) && !step.isNotApplicable
-      && step.named.allSatisfy { $0 == attribute || $0 == "name" }
+      && step.named.allSatisfy { $0 == attribute || $0 == "name" && step.states.isEmpty }
+  }
+}
+
+extension Document {
+  /// The attributes that the dialect asks of the checklist for this kind of component, or of any
+  /// where the kind is not known.
+  var requiredAttributes: [String] {
+    let kind = spec.component.kind
+    return spec.dialect.criteriaNeeded.filter {
+      kind.map($0.neededBy.contains) ?? !$0.neededBy.isEmpty
+    }.map(\.attribute)
+  }
+
+  /// The attributes that criteria are about: by their labels, and below other labels or none by what
+  /// they say is heard.
+  var attributesOfCriteria: Set<String> {
+    let heard = spec.dialect.labels.attributes(of: .screenReader)
+    return reading.criteria.reduce(into: []) { attributes, criterion in
+      if let attribute = criterion.attribute { attributes.insert(attribute) }
+      if criterion.criterion.channel == .screenReader,
+        !(criterion.attribute.map(heard.contains) ?? false)
+      {
+        attributes.formUnion(criterion.statement.attributes)
+        if !criterion.statement.roles.isEmpty { attributes.insert("role") }
+        if !criterion.statement.states.isEmpty { attributes.insert("state") }
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecFacts
+import SpecLanguage
 import SpecModel
 import SpecYAML
 
@@ -21,8 +22,10 @@ struct MissingSectionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     let present = Set(spec.sections.compactMap(\.id))
-    let sections = spec.dialect.sections.filter {
-      $0.required == need && !present.contains($0.id) && isWanted($0, in: document)
+    let sections = spec.dialect.sections.filter { section in
+      section.required == need && !present.contains(section.id)
+        && !exceptions.contains(section.title)
+        && section.platform.map(spec.isInScope) ?? true
     }
     let keys = spec.dialect.keys.filter {
       $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
@@ -30,8 +33,8 @@ struct MissingSectionCheck: Check {
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
     var finding = finding(sections, keys, in: document)
     finding.absences =
-      sections.map { ([$0.title], self.finding([$0], [], in: document)) }
-      + keys.map { ([$0.key], self.finding([], [$0], in: document)) }
+      sections.map { (.section, [$0.title], self.finding([$0], [], in: document)) }
+      + keys.map { (.key, [$0.key], self.finding([], [$0], in: document)) }
     return [finding]
   }
 
@@ -40,51 +43,39 @@ struct MissingSectionCheck: Check {
   ) -> Finding {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
-    let neighbours = neighbours(of: sections, in: spec)
+    let neighbours = sections.map { neighbour(of: $0, in: spec) }
     let isKeyed = spec.dialect.shape == .yaml
-    let draft = sections.map { isKeyed ? "\($0.title):\n  …" : "## \($0.title)\n\n…" }
-      .joined(separator: "\n\n")
+    let drafts = zip(sections, neighbours).map { section, neighbour in
+      let start = spec.sections.first { $0.level > 0 }?.heading
+      let isFirst = section.order != nil && !isKeyed
+      return (
+        text: isKeyed ? "\(section.title):\n  …" : "## \(section.title)\n\n…",
+        place: neighbour.map { .behind($0.range) } ?? (isFirst ? start : nil).map {
+          .before(lineOf: $0, in: spec.file)
+        }
+          ?? DraftPlace.behind(spec.file.range)
+      )
+    }
     return Finding(
       range: document.firstLine,
       values: ["sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id],
-      related: neighbours.map {
-        ($0.section.heading, "\($0.title.quoted) belongs after this section")
+      related: zip(sections, neighbours).compactMap { section, neighbour in
+        neighbour.map { ($0.heading, "\(section.title.quoted) belongs after this section") }
       },
-      draft: draft.isEmpty ? nil : draft, location: [],
+      severity: document.isOfOtherPlatform ? .note : nil, location: [],
       subject: names.joined(separator: ", "),
       gaps: sections.compactMap { $0.platform.map { NotesGap(platform: $0) } },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
-        + (need == .always ? keys.flatMap(\.parts) : []),
-      needs: [.file] + (sections.isEmpty && keys.count == 1 ? [.wanted(keys[0].key)] : [])
-    ).drafted(
-      behind: neighbours.first?.section.range ?? spec.file.range, setOff: true, in: document)
+        + (need == .always ? keys.flatMap(\.parts) : [])
+    ).drafted(drafts, in: document)
   }
 
-  /// Whether a document needs a section: no exception, and not the notes of a platform that it
-  /// never speaks of while it names another.
-  ///
-  /// A spec of one platform only is a whole spec.
-  private func isWanted(_ section: DialectSection, in document: Document) -> Bool {
-    let spec = document.spec
-    guard !exceptions.contains(section.title) else { return false }
-    guard let platform = section.platform else { return true }
-    guard spec.isInScope(platform) else { return false }
-    guard spec.dialect.platforms.count > 1 else { return true }
-    let named = document.reading.platforms.ids
-    return named.isEmpty || named.contains(platform)
-  }
-
-  /// Returns the section behind which each missing one belongs, with the title of that.
-  private func neighbours(
-    of missing: [DialectSection], in spec: ComponentSpec
-  ) -> [(section: Section, title: String)] {
-    missing.compactMap { section in
-      guard let order = section.order else { return nil }
-      let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
-      let neighbour = spec.sections.last { $0.id.map(before.contains) ?? false }
-      return neighbour.map { ($0, section.title) }
-    }
+  /// Returns the section behind which a missing one belongs.
+  private func neighbour(of section: DialectSection, in spec: ComponentSpec) -> Section? {
+    guard let order = section.order else { return nil }
+    let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
+    return spec.sections.last { $0.id.map(before.contains) ?? false }
   }
 }
 
@@ -96,5 +87,17 @@ extension DialectKey {
     case .scenario: number.map { [.scenario($0)] } ?? []
     case .text, .title: []
     }
+  }
+}
+
+extension Document {
+  /// Whether the keys that describe the component name a platform that the dialect does not know,
+  /// and none that it knows: "menus for desktop applications".
+  var isOfOtherPlatform: Bool {
+    let texts = spec.frontMatterKeys.filter { $0.content == .text || $0.content == .title }
+    // A "web view" is of no platform: the longer phrase wins.
+    let named = spec.words.matches(in: texts.map(\.range), kinds: [.platform, .connective])
+      .filter { $0.term.kind == .platform }.map(\.term.shortID)
+    return !named.isEmpty && !named.contains(where: spec.dialect.platforms.contains)
   }
 }

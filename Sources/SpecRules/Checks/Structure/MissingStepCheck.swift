@@ -1,49 +1,71 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A step of the checklist, or a scenario, that the dialect has and the document lacks: an error
-/// where the other block has its twin, else a note.
-struct MissingStepCheck: CheckOfFault {
+/// where the other block has its twin, a warning where half of them are gone, else a note.
+struct MissingStepCheck: Check {
   static let options: CheckOptions = [
     "of": .one(
-      of: NumberedBlock.Kind.self, "Whether a step of the checklist or a scenario is missing.")
+      of: NumberedBlock.Kind.self, "Whether a step of the checklist or a scenario is missing."),
+    "except": "Titles of steps or scenarios that no document needs.",
   ]
   static let placeholders = ["section", "parts", "reason"]
-  let kind: NumberedBlock.Kind
+  private let kind: NumberedBlock.Kind
+  private let exceptions: [String]
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: NumberedBlock.Kind.self)
+    exceptions = try options.strings("except")
+  }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let blocks = document.blocks
-    guard let block = blocks.first(where: { $0.kind == kind }),
-      // Parts under titles of its own make another sort of block.
-      block.parts.count(where: { $0.place.titled != nil }) >= 2
-    else { return [] }
+    let known = kind.known(in: spec.dialect).filter { !exceptions.contains($0.title) }
+    guard let block = document.blocks.first(where: { $0.kind == kind }) else { return [] }
     let present = block.parts.map(\.place.number)
-    let missing = kind.known(in: spec.dialect).filter { !present.contains($0.number) }
-    if missing.isEmpty { return [] }
-    let others = blocks.filter { $0.kind != kind }.flatMap(\.parts).filter {
-      !$0.isEmpty && $0.applies(in: document.reading)
+    let others = document.blocks.filter { $0.kind != kind }.flatMap(\.parts).filter {
+      document.content(of: $0) == .written && $0.applies(in: document.reading)
     }
-    let twins = missing.map { twin(of: $0, among: others) }
-    let asked = zip(missing, twins).filter { $1 != nil }
-    let wanted =
-      asked.isEmpty ? missing.filter { $0.required != .never } : asked.map(\.0)
-    guard !wanted.isEmpty else { return [] }
-    return [
-      finding(
-        wanted, twins: asked.compactMap(\.1), strays: strays(wanted, in: spec), at: block.heading,
-        spec
-      ).drafted(behind: end(before: wanted, in: spec) ?? block.heading, setOff: true, in: document)
-    ]
+    let missing = known.filter { !present.contains($0.number) }.map { step in
+      (step: step, part: part(step, among: others, in: document))
+    }.filter { $0.part.isAsked || $0.step.required != .never }
+    let left = known.count { $0.required != .never && present.contains($0.number) }
+    let finding = missing.map(\.part).finding(
+      kind == .step ? .step : .scenario, lost: missing.count, left: left
+    ) { parts in
+      let names = parts.map(\.name)
+      return self.finding(
+        missing.map(\.step).filter { names.contains($0.title) }, parts, of: block, document)
+    }
+    return [finding].compactMap(\.self)
   }
 
-  /// Returns the end of the last part that is before the missing ones.
-  private func end(before missing: [DialectStep], in spec: ComponentSpec) -> SourceRange? {
-    let first = missing.first?.number ?? 0
-    return switch kind {
-    case .step: spec.condensed?.steps.last { $0.place.number < first }?.lastRange
-    case .scenario: spec.gherkin?.scenarios.last { $0.place.number < first }?.range
+  private func part(
+    _ step: DialectStep, among others: [any NumberedPart], in document: Document
+  ) -> MissingPart {
+    var part = MissingPart(name: step.title)
+    if let twin = twin(of: step, among: others) {
+      part.demands = [(twin.title.range, "\(kind.other.title(in: document.spec)) says it here")]
     }
+    part.demands += strays(step, in: document.spec).map { ($0.range, "this would be under it") }
+    return part
+  }
+
+  /// Returns where a missing part belongs: behind the last one with a lower number.
+  private func place(
+    of missing: DialectStep, in block: NumberedBlock, _ spec: ComponentSpec
+  ) -> DraftPlace {
+    let before: SourceRange? =
+      switch kind {
+      case .step: spec.condensed?.steps.last { $0.place.number < missing.number }?.lastRange
+      case .scenario: spec.gherkin?.scenarios.last { $0.place.number < missing.number }?.range
+      }
+    if let before { return .behind(before) }
+    let first = block.parts.first?.title.range
+    guard let first, !first.isEmpty else { return .behind(block.heading) }
+    return .before(lineOf: first, in: spec.file)
   }
 
   /// Returns the part of the other block for the same channel.
@@ -56,43 +78,38 @@ struct MissingStepCheck: CheckOfFault {
     return others.first { $0.place.number == 2 }
   }
 
-  /// Returns the criteria that would be under the missing steps and are under others.
-  private func strays(_ missing: [DialectStep], in spec: ComponentSpec) -> [Criterion] {
+  /// Returns the criteria that would be under a missing step and are under others.
+  private func strays(_ missing: DialectStep, in spec: ComponentSpec) -> [Criterion] {
     guard kind == .step else { return [] }
-    return (spec.condensed?.steps ?? []).flatMap { step in
-      step.criteria.filter { criterion in
-        guard let owner = criterion.owner(in: spec.dialect), owner != step.channel else {
-          return false
-        }
-        return missing.contains { $0.channel == owner }
-      }
+    return (spec.condensed?.steps ?? []).filter { $0.channel != missing.channel }.flatMap { step in
+      step.criteria.filter { $0.owner(in: spec.dialect) == missing.channel }
     }
   }
 
   private func finding(
-    _ missing: [DialectStep], twins: [any NumberedPart], strays: [Criterion],
-    at heading: SourceRange,
-    _ spec: ComponentSpec
+    _ missing: [DialectStep], _ parts: [MissingPart], of block: NumberedBlock, _ document: Document
   ) -> Finding {
+    let spec = document.spec
     let other = kind.other.title(in: spec)
-    let titles = twins.map { $0.title.value.quoted }
+    let titles = document.blocks.filter { $0.kind != kind }.flatMap(\.parts).map(\.title)
+      .filter { title in parts.demands.contains { $0.range == title.range } }
+      .map(\.value.quoted)
     return Finding(
-      range: heading,
+      range: block.heading,
       values: [
         "section": kind.title(in: spec),
         "parts": missing.map { "\(kind.rawValue) \($0.number), \($0.title.quoted)" }
           .joinedAsText(),
         "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
       ],
-      related: twins.map { ($0.title.range, "\(other) says it here") }
-        + strays.map { ($0.range, "this would be under it") },
-      draft: missing.map { draft(of: $0, spec) }.joined(separator: "\n"),
-      severity: twins.isEmpty && strays.isEmpty ? .note : nil,
+      related: parts.demands,
       location: [kind.title(in: spec)],
       subject: missing.map(\.title).joined(separator: ", "),
       breaks: missing.map { kind.part($0.number) },
       // What the page of another platform says is reported there.
-      needs: [.file] + missing.map { .page(kind, $0.number) })
+      needs: [.file, .section(kind.section)] + missing.map { .page(kind, $0.number) }
+    ).drafted(
+      missing.map { (draft(of: $0, spec), place(of: $0, in: block, spec)) }, in: document)
   }
 
   private func draft(of step: DialectStep, _ spec: ComponentSpec) -> String {

@@ -3,27 +3,24 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// Text of a template that no one replaced.
+/// Text that is still to be written in a part that has more than that, and text of a template that no
+/// one replaced.
 ///
 /// Code, targets of links and what is in quotes are left alone.
 struct PlaceholderTextCheck: Check {
   static let options: CheckOptions = [
     "phrases": "Phrases of a template; an ellipsis makes room for a few other words.",
-    "alone": "Phrases that count only if the text has few other words.",
     "exactly": "Words that count alone, in exactly this case.",
   ]
   static let placeholders = ["text"]
   /// The phrases up to an ellipsis, each with what follows behind it.
   private let phrases: PhraseIndex<[UInt64]>
-  /// Phrases that also occur in sentences, and count where little else is said.
-  private let alone: PhraseIndex<[UInt64]>
   private let exact: [String]
   /// The same, folded.
   private let exactly: WordSet
 
   init(_ options: StrictMapping) throws(DataError) {
     phrases = try Self.phrases("phrases", options)
-    alone = try Self.phrases("alone", options)
     exact = try options.strings("exactly")
     exactly = WordSet(hashes: exact.flatMap(FoldedText.hashes))
   }
@@ -48,20 +45,20 @@ struct PlaceholderTextCheck: Check {
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     let words = document.spec.words
-    // The words without which a text has no gap.
-    let suspects = phrases.beginnings(in: words).union(alone.beginnings(in: words)).union(exactly)
-    let places = WordPlaces(of: suspects.union(["]"]), in: words)
-    for block in document.spec.texts.with(places) {
+    let unwritten = document.unwritten
+    // The keyword of a step is no text of its own.
+    let steps = document.spec.scenarios.flatMap(\.allSteps).compactMap { words.gap(in: $0.lines) }
+    // The words without which a text has nothing of a template.
+    let suspects = phrases.beginnings(in: words).union(exactly)
+    for block in document.spec.texts where !unwritten.contains(where: { $0.contains(block.range) })
+    {
       let tokens = words.tokens(in: block.lines)
-      var ranges: [SourceRange] = []
+      var ranges = steps.filter(block.range.contains)
+      if !block.isHeading, let gap = words.gap(in: block.lines) { ranges.append(gap) }
       for place in tokens.indices where tokens[place].isOne(of: suspects) {
         if let range = exact(tokens[place], document) { ranges.append(range) }
         if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
-        if let range = phrase(at: place, in: tokens, alone), isAlone(range, in: tokens) {
-          ranges.append(range)
-        }
       }
-      if let range = bracketed(tokens, of: block, in: document) { ranges.append(range) }
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {
         guard !isSilent(range, tokens, block, document) else { continue }
@@ -96,38 +93,6 @@ struct PlaceholderTextCheck: Check {
       }
       return start.map { range.union(tokens[$0 + tail.count - 1].range) }
     }.first
-  }
-
-  /// Whether at most four other words are in the sentence of a phrase.
-  private func isAlone(_ range: SourceRange, in tokens: [Token]) -> Bool {
-    let isEnd = { (token: Token) in token.isOne(of: Self.ends) }
-    let before = tokens.prefix { $0.range.lowerBound < range.lowerBound }
-    let behind = tokens.drop { $0.range.lowerBound < range.upperBound }
-    let words =
-      before.reversed().prefix { !isEnd($0) }.count(where: \.isWord)
-      + behind.prefix { !isEnd($0) }.count(where: \.isWord)
-    return words <= 4
-  }
-
-  private static let ends: WordSet = [".", "!", "?", ":"]
-
-  /// Returns the value of a criterion that is nothing but words in square brackets: a gap to fill.
-  private func bracketed(
-    _ tokens: [Token], of block: TextBlock, in document: Document
-  ) -> SourceRange? {
-    guard let last = tokens.last, last.is("]"),
-      let open = tokens.lastIndex(where: { $0.is("[") })
-    else { return nil }
-    let value = tokens[open...]
-    guard let first = value.first,
-      value.count > 2, value.dropFirst().dropLast().allSatisfy(\.isWord)
-    else { return nil }
-    let range = first.range.union(last.range)
-    let criteria = document.spec.allCriteria
-    guard let criterion = criteria.first(where: { $0.range.contains(range) }) else { return nil }
-    let before = tokens.last { $0.range.upperBound <= first.range.lowerBound }
-    let isWhole = before.map { $0.is(":") || !criterion.range.contains($0.range) } ?? true
-    return isWhole ? range : nil
   }
 
   /// Returns where one of the exact words is by itself, with the "_" before it if it has one.

@@ -43,12 +43,8 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
       ],
       related: right.map { [($0.title.range, "\(label.quoted) belongs under this step")] } ?? [],
-      // "End" may be what happens, where one listens.
-      severity: step.channel == .screenReader ? .note : nil,
       location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
-      // That its own step is empty, or the group missing, is no other fault.
-      breaks: [.place(criterion.range.lowerBound), .home(number)]
-        + (right == nil ? key.map { [.wanted($0.key)] } ?? [] : []),
+      breaks: [.place(criterion.range.lowerBound)],
       needs: right == nil ? [.file, .step(number)] : [.file])
   }
 }

@@ -1,0 +1,56 @@
+import SpecDiagnostics
+import SpecModel
+
+/// The sorts of part that a document can lack.
+enum PartSort: String {
+  case section, key, entry, step, scenario, criterion, aspect, framework
+}
+
+/// A part that a block of a document should have and lacks: a section, a step, an aspect.
+struct MissingPart {
+  /// What configurations call it.
+  let name: String
+  /// Where the document asks for it, with what to say of each place.
+  var demands: [(range: SourceRange, message: String)] = []
+  /// Whether the configuration asks for it.
+  var isConfigured = false
+  /// Whether a component of this kind needs it.
+  var isNeeded = false
+  /// Whether another place says that there is no such thing, "Group: n/a", or that the dialect does
+  /// not fit.
+  var isDenied = false
+
+  /// Whether anything asks for it.
+  var isAsked: Bool { isConfigured || !demands.isEmpty }
+}
+
+extension [MissingPart] {
+  /// Makes one finding of all that a block lacks, as two would be on the same heading, with what
+  /// there would be to say of each alone; nil where nothing is missing.
+  ///
+  /// It is an error where anything asks for a part or none is left, a warning where the component
+  /// needs one or no more are left than are lost, else a note, as where another place denies it.
+  func finding(
+    _ sort: PartSort, lost: Int, left: Int, _ make: ([MissingPart]) -> Finding
+  ) -> Finding? {
+    if isEmpty { return nil }
+    let severity = { (part: MissingPart) -> Severity in
+      if part.isDenied { return .note }
+      if part.isAsked || left <= 0 { return .error }
+      return part.isNeeded || left <= lost ? .warning : .note
+    }
+    var finding = make(self)
+    finding.severity = map(severity).max()
+    finding.absences = map { part in
+      var alone = make([part])
+      alone.severity = severity(part)
+      return (sort, [part.name], alone)
+    }
+    return finding
+  }
+
+  /// The names as messages quote them.
+  var quoted: String { map(\.name.quoted).joinedAsText() }
+  /// The places that ask for one of them.
+  var demands: [(range: SourceRange, message: String)] { flatMap(\.demands) }
+}
