@@ -69,7 +69,7 @@ struct LinkCheck: CheckOfFault {
       return closing.compactMap { place -> Finding? in
         let bracket = SourceRange(place, place + 1)
         guard !document.spec.links.contains(where: { $0.range.contains(bracket) }),
-          !Silence(document).coversMarks(bracket),
+          !document.spec.markup.isVerbatim(bracket),
           let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "[")),
           // An image is no link.
           open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")

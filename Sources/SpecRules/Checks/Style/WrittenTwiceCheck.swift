@@ -54,11 +54,11 @@ struct WrittenTwiceCheck: Check {
     guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }) else {
       return false
     }
-    let silence = Silence(document)
     let quotes = document.spec.words.tokens(in: lines).count {
       $0.isQuote && $0.range < pair.first
     }
-    return !places.contains(where: silence.covers) && (kind == .mark || quotes.isMultiple(of: 2))
+    return !places.contains(where: document.spec.markup.isVerbatim)
+      && (kind == .mark || quotes.isMultiple(of: 2))
   }
 
   private func areWords(_ first: Token, _ second: Token, _ document: Document) -> Bool {
