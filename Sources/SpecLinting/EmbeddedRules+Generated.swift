@@ -580,7 +580,7 @@ m4:s7:summarys58:There is a video for one platform, but none for the other.s3:wh
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
 m4:s7:summarys69:The developer notes of two platforms are under each other's headings.s3:whys76:Each team reads the other's notes, and finds nothing that its framework has.s7:messages99:\"{found}\" is the heading of the notes for {expected}, and \"{other}\" of those for the other platforms4:helps22:Swap the two headings.
-m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps127:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\".
+m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
@@ -667,11 +667,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10N]10gc10>l10]320`;20g@20XG20\#
 VL20hQ20fY203_20af204m207730f<30DB30AG30=M30=S30eX30R^305d30Ai30Um30`140G540<:40@?40VD40^I40EM40\#
->R40=W40^\40h`400e40`h40h550P=50JB50GF50?K500R50gW50f]50Bd50Hh50em50E360D8603>60;C60^H60[N60dS60\#
-FX60K^60Wd60]j60So60k470L:70B?70@D70NI70BN70fS70_X70Y^709d70fi70j180P880c>80^C80ZK80lP80=V80R[80\#
-@a80kg80Rn801490<:90i>903D90GI90fN90IS90ZX90E_90ac90Dj90bn90>4:0V8:0m=:0GC:04J:0fO:0fV:0:]:0=b:0\#
-4i:0Kn:0l3;0W8;0b<;0DB;0TH;0eM;0eR;0_W;0k\;0Ob;0Dg;0Sl;0J2<087<0a<<0iA<0dG<0PL<0kR<0LW<01]<0ca<0\#
-be<06l<0<1=0>6=0
+>R40=W40^\40h`400e40`h40h550P=50JB50GF50?K500R50gW50f]50Bd50Hh50em50E360D860S>60[C60>I60;O60DT60\#
+fX60k^607e60=k603070K570l:70b?70`D70nI70bN70FT70?Y709_70Yd70Fj70J2800980C?80>D80:L80LQ80]V802\80\#
+`a80Kh802o80Q490\:90I?90SD90gI90FO90iS90:Y90e_90Ad90dj90Bo90^4:069:0M>:0gC:0TJ:0FP:0FW:0Z]:0]b:0\#
+Ti:0kn:0L4;079;0B=;0dB;04I;0EN;0ES;0?X;0K];0ob;0dg;03m;0j2<0X7<0A=<0IB<0DH<00M<0KS<0lW<0Q]<0Cb<0\#
+Bf<0Vl<0\1=0^6=0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -8941,7 +8941,7 @@ android:
     swiftui: |
       - `Slider` brings the role
 s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platforms28:reference/anchor-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -8969,6 +8969,13 @@ s4:withs86:<a id=\"fixed\"></a>
 
 This is [the choice](#fixed).
 s7:reportsl0:
+m5:s4:names50:an id with other capitals, and the id of a headings4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs103:<a id=\"fixed\"></a>
+
+### A fixed choice {#Choice}
+
+This is [the choice](⟪#Fixed⟫), [here](#Choice).
+s7:reportsl1:s78:the link leads to \"#Fixed\", but no heading or id in the document has that name
 m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
 m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s76:the link leads to \"#rle\", but no heading or id in the document has that name
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
@@ -10970,7 +10977,7 @@ s4:withs51:### Rules
 ### State
 s7:reportsl0:
 m5:s4:names19:a letter that moveds4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs16:## ⟪Gerkhin⟫s7:reportsl1:s41:\"Gerkhin\" is misspelt; expected \"Gherkin\"s35:structure/heading-not-canonical.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example
 s7:reportsl0:
@@ -10988,6 +10995,15 @@ m5:s4:names41:developer notes inside of developer notess4:specs32:native/control
 - A toggle button holdss4:withs50:### ⟪Developer Notes⟫
 
 - A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
+m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs86:### General Notes
+
+- Ask the design team
+
+### Developer Notes
+
+- A toggle button holdss7:reportsl0:
 m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
 s4:withs30:### ⟪Accessibility Trait⟫
 s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
