@@ -452,17 +452,20 @@ m2:s4:kinds13:code-bracketss9:languagesl8:s5:swifts6:kotlins2:kts3:ktss4:javas4:
 m5:s2:ids25:style/emphasis-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs8:emphasiss33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds14:fence-languages9:languagesl9:
+m2:s4:kinds14:fence-languages9:languagesl12:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
 s6:= if (s10:Listener {s3:?: 
 m3:s4:names4:javas5:wordsl9:s4:voids3:news7:extendss10:implementss5:finals7:booleans6:throwss10:instanceofs5:supers6:piecesl5:s9:@Overrides12:public classs11:public voids13:private finals5:R.id.
-m3:s4:names5:swifts5:wordsl13:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
-m3:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl11:s3:xmls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:css
-m3:s4:names3:xmls5:namesl1:s3:svgs4:akinl1:s4:html
-m4:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts5:wordsl7:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
-m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl2:s4:htmls2:js
-m3:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl1:s4:html
-m3:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss25:style/html-unbalanced.yml
+m4:s4:names6:csharps5:namesl2:s2:c#s2:css5:wordsl11:s4:voids3:news9:namespaces5:usings6:strings4:bools7:partials6:sealeds7:foreachs8:readonlys7:virtuals6:piecesl10:s6:{ get;s20:public partial classs15:public overrides13:object senders19:SemanticProperties.s21:AutomationProperties.s5:new()s9:EventArgss13:public strings7:nameof(
+m3:s4:names5:swifts5:wordsl16:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits5:supers5:finals6:throwss6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
+m5:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl12:s3:xmls4:xamls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:csss4:forms4:tagss10:beginningsl72:s8:!DOCTYPEs8:!doctypes1:as4:abbrs7:articles5:asides5:audios4:bodys6:buttons7:captions4:codes2:dds7:detailss6:dialogs3:divs2:dls2:dts2:ems8:fieldsets6:figures6:footers4:forms2:h1s2:h2s2:h3s2:h4s2:h5s2:h6s4:heads6:headers4:htmls6:iframes3:imgs5:inputs5:labels6:legends2:lis4:links4:mains4:metas5:meters3:navs2:ols8:optgroups6:options6:outputs1:ps7:pictures3:pres8:progresss6:scripts6:searchs7:sections6:selects4:spans6:strongs5:styles7:summarys3:svgs5:tables5:tbodys2:tds8:templates8:textareas5:tfoots2:ths5:theads4:times5:titles2:trs2:uls5:video
+m5:s4:names3:xmls5:namesl1:s3:svgs4:akinl2:s4:htmls4:xamls4:forms4:tagss6:piecesl6:s13:xmlns:androids9:xmlns:apps8:android:s5:<?xmls10:app:layouts13:<string name=
+m5:s4:names4:xamls5:namesl1:s5:axamls4:akinl2:s4:htmls3:xmls4:forms4:tagss6:piecesl10:s8:xmlns:x=s7:x:Name=s8:x:Class=s21:AutomationProperties.s19:SemanticProperties.s8:{Bindings12:<ContentPages12:<StackLayouts11:<StackPanels10:<TextBlock
+m5:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts4:akinl3:s3:xmls4:xamls4:jsons5:wordsl11:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits3:news5:supers7:extendss10:instanceofs6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
+m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl5:s4:htmls3:xmls4:xamls2:jss4:json
+m4:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl3:s4:htmls3:xmls4:xamls6:piecesl19:s6::focuss6:@medias8:outline:s15:outline-offset:s10:font-size:s12:line-height:s17:background-color:s14:border-radius:s11:min-height:s10:min-width:s7:margin:s7:cursor:s11:box-shadow:s3:px;s4:rem;s3:em;s13:forced-colorss10:!importants6:var(--
+m4:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss4:forms7:members
+m4:s4:names5:shells5:namesl5:s2:shs4:bashs3:zshs7:consoles11:shellscripts4:forms8:commandss10:beginningsl25:s3:adbs3:apts7:apt-gets4:brews3:cats2:cds4:curls6:dockers4:echos6:exports3:gits6:gradles9:./gradlews2:lss5:mkdirs4:nodes3:npms3:npxs3:pips4:pnpms3:pods4:sudos10:xcodebuilds5:xcruns4:yarns25:style/html-unbalanced.yml
 m5:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -12783,7 +12786,7 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names31:a bold word of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs54:- **Once** or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- Once⟪**⟫ or twice. The text of the `<button>` is its names7:reportsl1:s49:\"Once**\" closes what nothing opens; expected \"**\"
 m5:s4:names19:a bold word of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- __Once__ or **twice**. The text of the `<button>` is its names7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl14:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
@@ -12800,6 +12803,80 @@ s4:withs78:  ```java
   muteButton.setOnClickListener(button -> {
     isMuted = !isMuted;
 s7:reportsl0:
+m5:s4:names30:a layout in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs141:  ```⟪kotlin⟫
+  <ImageButton
+      android:id=\"@+id/mute\"
+      android:contentDescription=\"@string/mute\" />
+  ```
+  ```kotlin
+  Button(
+s7:reportsl1:s55:the code is marked as \"kotlin\", but is written in \"xml\"
+m5:s4:names86:languages that end lines with a semicolon, and others that are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs582:  ```css
+  .mute:focus-visible {
+    outline: 3px solid;
+    outline-offset: 2px;
+  }
+  ```
+  ```c#
+  public partial class Mute : ContentView {
+    public string Label { get; set; }
+    private void OnTapped(object sender, EventArgs e) { Change(); }
+  }
+  ```
+  ```xaml
+  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
+  ```
+  ```json
+  {
+    \"name\": \"Mute\",
+    \"role\": \"button\"
+  }
+  ```
+  ```js
+  mute.focus();
+  mute.press();
+  mute.blur();
+  mute.focus();
+  ```
+  ```sh
+  $ adb shell settings get secure touch_exploration_enabled
+  ```
+  ```kotlin
+  Button(
+s7:reportsl0:
+m5:s4:names46:they are known in a fence for another languages4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs541:  ```⟪java⟫
+  .mute:focus-visible {
+    outline: 3px solid;
+    outline-offset: 2px;
+  }
+  ```
+  ```⟪kotlin⟫
+  public partial class Mute : ContentView {
+    public string Label { get; set; }
+    private void OnTapped(object sender, EventArgs e) { Change(); }
+  }
+  ```
+  ```⟪c#⟫
+  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
+  ```
+  ```⟪swift⟫
+  {
+    \"name\": \"Mute\",
+    \"role\": \"button\"
+  }
+  ```
+  ```⟪html⟫
+  $ adb shell settings get secure touch_exploration_enabled
+  ```
+  ```kotlin
+  Button(
+s7:reportsl5:s53:the code is marked as \"java\", but is written in \"css\"s58:the code is marked as \"kotlin\", but is written in \"csharp\"s52:the code is marked as \"c#\", but is written in \"xaml\"s55:the code is marked as \"swift\", but is written in \"json\"s55:the code is marked as \"html\", but is written in \"shell\"
 m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
 <label for=\"size\">s4:withs30:```⟪js⟫
 <label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
