@@ -778,7 +778,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl26:
+m1:s8:examplesl27:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
@@ -841,7 +841,13 @@ How to test a knob
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
+m5:s4:names60:a slip in running text, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
+
+- **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
+  AccessibilityTrait of a typewriter
+
+- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s26:api/value-out-of-range.yml
 m1:s8:examplesl5:
 m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
 m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
