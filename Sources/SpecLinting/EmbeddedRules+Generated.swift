@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m149:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -433,7 +433,9 @@ m4:s2:ids23:structure/text-to-writes8:severitys4:notes5:sinces5:0.1.0s5:check
 m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres32:structure/title-line-missing.yml
 m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
-m1:s4:kinds18:missing-title-lines28:style/attribute-repeated.yml
+m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
+m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
+m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/attribute-repeated.yml
 m6:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs18:repeated-attributes28:style/bracket-unbalanced.yml
@@ -643,6 +645,7 @@ m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the u
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys40:A part of a new spec is not written yet.s3:whys140:\"a11yspec new spec\" leaves a mark where only the author can write; until it is replaced, readers do not learn what the component does there.s7:messages75:\"{text}\" is still a mark for the author; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m4:s7:summarys101:The checklist or the scenarios lack the line that names the component, although the other one has it.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps59:Write \"{expected}\" on its own line at the start of {block}.
+m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys49:A tag in an example has the same attribute twice.s3:whys89:Browsers use the first one and ignore the second, so one of the two values has no effect.s7:messages57:this tag has \"{found}\" twice; browsers only use the firsts4:helps89:Keep one of the two. Write several ids or classes as one value, with spaces between them.
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
@@ -673,14 +676,14 @@ AM20SR20QZ20^_20Lg20_m20b730Q=30oB30lG30hM30hS30PY30=_30`d30li30@n30K2402640g:40
 iR40hW40I]40Sa40[e40Ki40S650;>505C502G50jK50[R50RX50Q^50md503i50Pn500460o860>?60FD60iI60fO60oT60\#
 QY60V_60be60hk60^0706670W;70M@70KE70YJ70MO701U70jY70d_70De701k70_280E980X?80SD80OL80aQ802W80G\80\#
 5b80`h80Go80f4901;90^?90hD90<J90[O90>T90OY90:`90Vd909k90Wo9035:0K9:0b>:0<D:0iJ:0[P:0[W:0o]:02c:0\#
-ii:0@o:0a4;0L9;0W=;09C;0II;0ZN;0ZS;0TX;0`];0Dc;09h;0Hm;0?3<0m7<0V=<0^B<0YH<0EM<0`S<0AX<0f]<0Xb<0\#
-Wf<0kl<012=037=0
+ii:0@o:0a4;0L9;0W=;09C;0II;0LM;0]R;0]W;0W\;0ca;0Gg;0<l;0K1<0B7<00<<0YA<0aF<0\L<0HQ<0cW<0D\<0ia<0\#
+[f<0Zj<0n0=046=06;=0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m149:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -12510,7 +12513,37 @@ m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox
 
 GIVENs4:withs31:How to test the combobox
 
-GIVENs7:reportsl0:s28:style/attribute-repeated.yml
+GIVENs7:reportsl0:s26:style/article-mismatch.yml
+m1:s8:examplesl10:
+m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
+  or an svg; level A is enough, and so is a or b
+- The a element is a European `button`, \"a alert\" is what one hears, and an historic or a historic error, a uniqueID and one-time codes stays7:reportsl0:
+m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
+  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
+m5:s4:names20:a step of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs90:### A fixed choice needs no script
+
+An option is ⟪an button⟫, and N/A only in a list.
+s7:reportsl1:s54:\"an button\" is not how it is said; expected \"a button\"
+m5:s4:names39:articles as they are said in a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs87:### A fixed choice needs no script
+
+An option is a unit, and a `input` has an `label`.
+s7:reportsl0:
+m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs59:    Starts a search on iOS and ⟪a ugly⟫ one on Android
+s7:reportsl1:s50:\"a ugly\" is not how it is said; expected \"an ugly\"
+m5:s4:names51:articles as they are said below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs57:    Starts a search on iOS and an Android one on Android
+s7:reportsl0:
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs41:there without ⟪a additional⟫ script.
+s7:reportsl1:s62:\"a additional\" is not how it is said; expected \"an additional\"
+m5:s4:names48:articles as they are said below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs36:there without an additional script.
+s7:reportsl0:
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
+m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/attribute-repeated.yml
 m1:s8:examplesl7:
 m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s54:this tag has \"role\" twice; browsers only use the first
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
