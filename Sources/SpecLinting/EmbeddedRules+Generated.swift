@@ -4949,8 +4949,26 @@ m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120: 
 m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
 s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl50:
+m1:s8:examplesl52:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
+m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s65:\"Role\" names the role \"slider\" here, but \"button\" in the scenario
+m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
+
+How to test a rack
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Announced as a grid and not as a table⟫
+
+## Gherkin
+
+How to test a rack
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rack
+      - THEN its role should be announced as a table, not a grid
+s7:reportsl1:s62:\"Role\" names the role \"grid\" here, but \"table\" in the scenario
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
@@ -9388,7 +9406,7 @@ m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switc
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
 m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
@@ -9399,6 +9417,11 @@ m5:s4:names32:the address of another components4:specs32:native/controls/toggle-
 - **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
 
 - **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
+m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
+
+- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
 m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
@@ -9995,7 +10018,7 @@ How to test a lamp
 
 - \"40 watts\"
 s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"s29:structure/aspect-repeated.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -10008,6 +10031,11 @@ m5:s4:names43:a heading that was copied and never renameds4:specs32:native/contr
 - Update the state ins4:withs37:⟪### Role⟫
 
 - Update the state ins7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs38:⟪### Role:⟫
+
+- Update the state ins7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
