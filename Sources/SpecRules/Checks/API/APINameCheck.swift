@@ -85,7 +85,9 @@ struct APINameCheck: CheckOfFault {
     var finding = finding(
       verdict, at: range.isEmpty ? span.range : range, span.location,
       framework: frameworks.joinedAsText("or"))
-    finding.fixes = fixes(verdict, at: range)
+    finding.fixes = fixes(verdict, at: range).filter { fix in
+      document.isImproved(document.file.text(of: [span.code.range], after: fix.edits), in: span)
+    }
     return finding
   }
 

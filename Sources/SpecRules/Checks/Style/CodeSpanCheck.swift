@@ -135,11 +135,12 @@ struct CodeSpanCheck: CheckOfFault {
         last == UInt8(ascii: "_") || next == UInt8(ascii: "_")
       else { return nil }
       let range = first.range.union(second.range)
-      return finding(
+      let name = first.code.value + second.code.value
+      var finding = finding(
         range, at: first, "one code span around the name",
-        Fix(
-          "Join the code spans", .unsafe, write: "`\(first.code.value)\(second.code.value)`",
-          at: range), document)
+        Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), document)
+      if !document.isImproved(name, in: first) { finding?.fixes = [] }
+      return finding
     }
   }
 }
