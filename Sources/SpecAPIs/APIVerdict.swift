@@ -13,6 +13,21 @@ public struct APIVerdict: Sendable, Hashable {
   /// How sure: high when the grammar proves it or one real name is unique and close.
   public let confidence: Confidence
 
+  /// Returns the verdict for a sentence with some words in small letters: of what may be meant, what the
+  /// sentence mentions, such as `accessibilityValue(_:)` where a value is set.
+  public func fitting(_ sentence: Set<String>) -> APIVerdict {
+    let own = APIWords.split(found.utf8)
+    let fitting = suggestions.filter { suggestion in
+      let rest = APIWords.split(suggestion.utf8).filter { !own.contains($0) }
+        .map { String(decoding: $0, as: UTF8.self) }
+      return !rest.isEmpty
+        && rest.allSatisfy { sentence.contains($0) || sentence.contains("\($0)s") }
+    }
+    var verdict = self
+    if !fitting.isEmpty { verdict.suggestions = fitting }
+    return verdict
+  }
+
   /// The sorts of wrong names.
   public enum Kind: Sendable, Hashable {
     /// No name can be written so.

@@ -184,7 +184,8 @@ extension StatementReader {
     }
     // "Announces the row as a button": the row is not the role.
     let objects = isNamed && kind == .role ? [] : clause.objects
-    for group in objects + phrases.map(\.group) {
+    // "A grid and no table" is no table.
+    for group in objects + phrases.map(\.group) where kind != .role || !group.isNegative {
       // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
       // "It is a dialog, then its heading" names a part behind the role.

@@ -94,12 +94,23 @@ struct StatementReader {
     return found
   }
 
-  /// Whether a mention is only a part of what is quoted between commas: "Turbine list".
+  /// Whether a mention is only a part of what is quoted between commas: "Turbine list"; a "switch slider"
+  /// is a slider.
   private func isInName(_ mention: Mention) -> Bool {
     guard mention.kind == .role || mention.kind == .state,
       statement.quotations.contains(where: { $0.places.contains(Int(mention.start)) })
     else { return false }
-    return words.tokens[Int(mention.start) - 1].isWord || words.tokens[Int(mention.end)].isWord
+    let before = Int(mention.start) - 1
+    return words.tokens[before].isWord && !isSmallRole(before)
+      || words.tokens[Int(mention.end)].isWord
+  }
+
+  /// Whether a word is one of a role, and begins with a small letter as names do not.
+  private func isSmallRole(_ place: Int) -> Bool {
+    !words.tokens[place].style.contains(.capitalised)
+      && words.mentions(in: max(0, place - 3)..<place + 1).contains {
+        $0.kind == .role && $0.places.contains(place)
+      }
   }
 
   /// Whether a mention is all that is heard in a case: "I hear on while it runs, off while it stops".

@@ -13,10 +13,12 @@ extension LintRun {
     measures: Bool = false, before past: PastFiles? = nil
   ) {
     let nameNow = { @Sendable (path: String) in past?.names[path] ?? path }
+    let links = LinksOfFiles(configurations.files + configurations.siblings)
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     self.init(
       check: { file, neighbours in
         var neighbours = neighbours
+        neighbours.leads = { links.anchors.lead(to: $0, of: $1) }
         if let past {
           neighbours.exists = { past.existed($0) || FileReader.exists($0) }
         } else if file.path != piped {

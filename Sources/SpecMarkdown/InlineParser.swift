@@ -2,7 +2,8 @@ import SpecDiagnostics
 
 /// Reads the text of one block once, left to right, by CommonMark 0.30, section 6.
 ///
-/// Bare URLs are found as GitHub finds them. Reference links are text here: no rule needs their targets.
+/// Bare URLs are found as GitHub finds them. Of reference links the brackets are: no rule needs their
+/// targets.
 struct InlineParser {
   private let text: FlatText
   private let bytes: [UInt8]
@@ -137,6 +138,9 @@ struct InlineParser {
     let isActive = bracket.isImage || brackets.count >= inactiveBelow
     inactiveBelow = min(inactiveBelow, brackets.count)
     guard isActive, let tail = LinkTail(in: bytes, at: index + 1, limit: end) else {
+      if isActive, !isBeforeLabel(index + 1) {
+        spans.append(span(.bracket, bracket.start..<index + 1, bracket.contentStart..<index))
+      }
       return index + 1
     }
     let target = text.fileRange(tail.target)
@@ -147,5 +151,9 @@ struct InlineParser {
     urls.removeLast(urls.count - bracket.urlCount)
     if !bracket.isImage { inactiveBelow = brackets.count }
     return tail.end
+  }
+  /// Whether a label follows the text of a reference link: `[text][label]`; `[text][]` has none.
+  private func isBeforeLabel(_ index: Int) -> Bool {
+    index + 1 < end && bytes[index] == UInt8(ascii: "[") && bytes[index + 1] != UInt8(ascii: "]")
   }
 }

@@ -18,6 +18,8 @@ public struct InlineSpan: Sendable {
     case link(target: SourceRange)
     /// `![text](target)`.
     case image(target: SourceRange)
+    /// `[label]` without a target, which leads somewhere if there is a definition of the label.
+    case bracket
     /// A URL that is by itself, in `<>` or bare.
     case url
     /// An HTML tag, opening or closing.

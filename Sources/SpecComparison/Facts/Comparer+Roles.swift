@@ -14,7 +14,7 @@ extension Comparer {
     let named = Set(
       criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken }
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
-        .filter { $0.kind == .role && isIndefinite($0) }.compactMap {
+        .filter { $0.kind == .role && isIndefinite($0) && !isDenied($0) }.compactMap {
           words.vocabulary.term($0)?.shortID
         }
     ).subtracting(here.map(\.role))
@@ -111,6 +111,13 @@ extension Comparer {
   /// Whether "a" or "an" is before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
+  }
+
+  /// Whether a role is one that something has not: "not a table", "and not as a table".
+  private func isDenied(_ mention: Mention) -> Bool {
+    var place = Int(mention.start) - 1
+    while place > 0, words[place].isIndefinite || words[place].text == "as" { place -= 1 }
+    return words[place].small.contains(.negation)
   }
 
   /// Roles of a part that both sides name.

@@ -9,8 +9,10 @@ extension Vocabulary {
     default: break
     }
     if action.kind == .key { return keyName(name, action) }
-    if action.fingers > 1, action.id != "escape_gesture" {
-      name = "\(Self.fingers[min(action.fingers, 5)])-finger \(name.lowercased())"
+    if action.fingers > 1 {
+      // "Two-finger scrub" with three.
+      let plain = name.lowercased().split(separator: "-finger ").last ?? ""
+      name = "\(Self.fingers[min(action.fingers, 5)])-finger \(plain)"
     }
     let ways = action.directions.names
     if !ways.isEmpty { name += " " + ways.joined(separator: action.isPath ? " then " : " or ") }

@@ -61,6 +61,17 @@ public struct Markup: Sendable {
   public internal(set) var htmlBlocks: [SourceRange] = []
   /// The lines that open a Liquid highlight which nothing closes.
   public internal(set) var unclosedHighlights: [SourceRange] = []
+  /// What in running text is for programs and no prose, none overlapping another.
+  ///
+  /// Code, with backticks or without, the targets of links and images, tags, addresses, ids, hashtags,
+  /// labels of references and tags of templates.
+  public internal(set) var verbatim: [SourceRange] = []
+
+  /// Whether something in running text is for programs, or a part of it is.
+  public func isVerbatim(_ range: SourceRange) -> Bool {
+    let first = verbatim.firstIndexInOrder { $0.upperBound > range.lowerBound }
+    return first < verbatim.count && verbatim[first].overlaps(range)
+  }
 }
 
 /// A block of code.

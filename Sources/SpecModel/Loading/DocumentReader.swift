@@ -110,7 +110,7 @@ extension DocumentReader {
     for section in found where !isYAML || section.known?.content.isFlow == true {
       collector.collect(section.items, in: section)
     }
-    if isYAML { collector.sort() }
+    collector.sort()
     return collector
   }
 

@@ -34,7 +34,7 @@ enum BareNames {
   private static func name(in chunk: ArraySlice<UInt8>) -> SourceRange? {
     let chunk = chunk.drop { $0 == UInt8(ascii: "(") }
     if chunk.count > 5, let name = attribute(in: chunk) { return name }
-    if chunk.count > 12, let name = camelCase(in: chunk) { return name }
+    if chunk.count > 10, let name = camelCase(in: chunk) { return name }
     guard chunk.count > 8, hasForm(of: chunk) else { return nil }
     let isEnded = chunk.last.map { ".,;".utf8.contains($0) } ?? false
     return SourceRange(chunk.startIndex, chunk.endIndex - (isEnded ? 1 : 0))
@@ -49,12 +49,15 @@ enum BareNames {
     return SourceRange(name.startIndex, name.endIndex)
   }
 
-  /// Returns the name of three words or more that a chunk is: `UIAccessibilityTraitButton`.
+  /// Returns the name of three words or more that a chunk is, or of two of which the first is small:
+  /// `UIAccessibilityTraitButton`, `contentDescription`.
   private static func camelCase(in chunk: ArraySlice<UInt8>) -> SourceRange? {
     let isSmall = { (byte: UInt8) in (0x61...0x7A).contains(byte) }
     let name = chunk.prefix { isSmall($0 | 0x20) }
-    guard name.count > 12, chunk[name.endIndex...].allSatisfy({ ".,;:()".utf8.contains($0) }),
-      zip(name, name.dropFirst()).count(where: { isSmall($0) && !isSmall($1) }) > 1
+    guard name.count > 10, chunk[name.endIndex...].allSatisfy({ ".,;:()".utf8.contains($0) }),
+      let first = name.first,
+      zip(name, name.dropFirst()).count(where: { isSmall($0) && !isSmall($1) })
+        > (isSmall(first) ? 0 : 1)
     else { return nil }
     return SourceRange(name.startIndex, name.endIndex)
   }

@@ -13,6 +13,8 @@ struct TextCollector {
   private(set) var links: [Link] = []
   private(set) var codeBlocks: [CodeBlock] = []
   private(set) var markup = Markup()
+  /// Whether a line may define what the label of a reference leads to: `[label]: address`.
+  private lazy var holdsDefinitions = context.file.text(context.file.range).holds("]: ")
   /// Where the last Liquid highlight ends.
   private var highlightEnd = 0
   /// Whether a search has shown that nothing ends the highlights from here on.
@@ -31,6 +33,7 @@ struct TextCollector {
       section.heading.lowerBound >= highlightEnd
     {
       add([section.title.range], .heading, at: section.heading, [section.title.value])
+      scanLast(platform: platform, frameworks: [])
     }
     let notes = found?.known?.content == .notes ? found : nil
     let above = [found?.section.title.value].compactMap(\.self)
@@ -67,6 +70,13 @@ struct TextCollector {
     bareNames.sort { $0.range < $1.range }
     links.sort { $0.range < $1.range }
     codeBlocks.sort { $0.range < $1.range }
+    markup.verbatim = markup.verbatim.sorted().reduce(into: []) { apart, range in
+      if let last = apart.last, last.upperBound > range.lowerBound {
+        apart[apart.count - 1] = last.union(range)
+      } else {
+        apart.append(range)
+      }
+    }
   }
 
   private mutating func add(
@@ -122,11 +132,14 @@ struct TextCollector {
           Link(
             text: context.file.located(found.content), target: context.file.located(target),
             range: found.range))
+        markup.verbatim.append(target)
       case .url:
         let address = context.file.located(found.content)
         links.append(Link(text: address, target: address, range: found.range))
+        markup.verbatim.append(found.range)
       case .tag:
         markup.tags.append(found.range)
+        markup.verbatim.append(found.range)
         let tag = context.file.bytes[found.range.lowerBound..<found.range.upperBound]
         if let start = opening, tag.starts(with: "</code".utf8) {
           let code = SourceRange(start.upperBound, found.range.lowerBound)
@@ -134,13 +147,20 @@ struct TextCollector {
         }
         opening = tag.starts(with: "<code".utf8) ? found.range : nil
       case .strayBackticks: markup.strayBackticks.append(found.range)
-      case .image: continue
+      case .image(let target): markup.verbatim.append(target)
+      case .bracket: if isLabel(found.content) { markup.verbatim.append(found.range) }
       }
     }
     let code = codeSpans[first...].map(\.range)
-    bareNames += BareNames.all(in: text, of: context.file).filter { name in
-      !code.contains { $0.contains(name) }
-    }.map { span($0, at: $0) }
+    let names = BareNames.all(in: text, of: context.file)
+    bareNames += names.filter { name in !code.contains { $0.contains(name) } }
+      .map { span($0, at: $0) }
+    markup.verbatim += code + names + MachineText.parts(of: text, in: context.words)
+  }
+
+  /// Whether a text in brackets is the label of a footnote, or may be that of a reference.
+  private mutating func isLabel(_ text: SourceRange) -> Bool {
+    context.file.bytes[text.lowerBound] == UInt8(ascii: "^") || holdsDefinitions
   }
 }
 

@@ -16,22 +16,39 @@ struct CodeLanguage: Sendable {
   let words: WordSet
   /// Pieces of a line that show it, as they are.
   let pieces: [String]
+  /// What its lines look like, if that shows it.
+  fileprivate let form: Form?
+  /// The elements or commands that its lines begin with; of elements those of no other language, if none is
+  /// listed.
+  let beginnings: Set<String>
+
+  /// What the lines of a language look like.
+  fileprivate enum Form: String, CaseIterable {
+    /// Elements, one in the other.
+    case tags
+    /// Names in quotes, each with a value.
+    case members
+    /// Commands.
+    case commands
+  }
 
   init(_ node: YAMLNode, path: String) throws(DataError) {
-    let map = try StrictMapping(
-      node, of: "a language", keys: ["name", "names", "akin", "words", "pieces"], path: path)
+    let keys = ["name", "names", "akin", "words", "pieces", "form", "beginnings"]
+    let map = try StrictMapping(node, of: "a language", keys: keys, path: path)
     name = try map.string("name")
     names = [name] + (try map.strings("names"))
     akin = try map.strings("akin")
     words = WordSet(try map.strings("words"))
     pieces = try map.strings("pieces")
+    form = try map.choice("form", of: Form.self)
+    beginnings = Set(try map.strings("beginnings"))
   }
 
   /// Returns the name of a language in the text behind a fence.
   static func firstWord(_ text: String) -> String {
-    // Nearly each is one word of ASCII letters.
+    // Nearly each is one word of ASCII letters; "c#" is none.
     text.utf8.allSatisfy(FoldedText.isLetterOrDigit)
-      ? text : String(text.prefix { $0.isLetter || $0.isNumber })
+      ? text : String(text.prefix { $0.isLetter || $0.isNumber || $0 == "#" || $0 == "+" })
   }
 }
 
@@ -44,9 +61,14 @@ struct CodeEvidence {
   private let followers: [UInt64]
   /// The hashes of the words in these lines that show some language, each once.
   private let words: [UInt64]
+  /// The elements and commands that show some language.
+  private let beginnings: Set<String>
 
-  /// Reads some lines, looking for words that show some language.
-  init(_ lines: [SourceRange], of file: SourceFile, for telling: WordSet) {
+  /// Reads some lines, looking for words that show some language, and beginnings of lines.
+  init(
+    _ lines: [SourceRange], of file: SourceFile, for telling: WordSet, _ beginnings: Set<String>
+  ) {
+    self.beginnings = beginnings
     var code: [UInt8] = []
     for line in lines {
       code += file.bytes[line.lowerBound..<line.upperBound]
@@ -94,13 +116,10 @@ struct CodeEvidence {
     FoldedText.isLetterOrDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
   }
 
-  /// Returns how many different things show a language; five are as good as certain.
+  /// Returns how many different things show a language; five are as good as certain, as is its form.
   func strength(of language: CodeLanguage) -> Int {
-    if language.name == "html" { return markup }
-    var count = words.count { language.words.contains(hash: $0) }
-    count += language.pieces.count { holds($0) }
-    if language.name == "java" { count += min(5, lines.count { $0.last == UInt8(ascii: ";") } / 2) }
-    return count
+    words.count { language.words.contains(hash: $0) } + language.pieces.count { holds($0) }
+      + (language.form.map { hasForm($0, language.beginnings) } ?? false ? 5 : 0)
   }
 
   private func holds(_ piece: String) -> Bool {
@@ -112,16 +131,33 @@ struct CodeEvidence {
     return text.holds(piece)
   }
 
-  /// Five where all lines begin or end with tags or are between them, by their share.
-  private var markup: Int {
-    guard lines.first?.first == UInt8(ascii: "<"), text.holds("</") || text.holds("/>") else {
-      return 0
+  private func hasForm(_ form: CodeLanguage.Form, _ own: Set<String>) -> Bool {
+    guard let first = lines.first, let opening = first.first else { return false }
+    switch form {
+    case .tags:
+      let (open, close) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+      let tagged = lines.count { $0.first == open || $0.last == close }
+      return opening == open && isElement(first, own.isEmpty) && tagged * 2 > lines.count
+    case .members:
+      return "{[".utf8.contains(opening) && text.holds("\":")
+        && lines.allSatisfy { $0.first.map("\"{}[]".utf8.contains) ?? false }
+    case .commands:
+      let commands = lines.count { line in
+        let name = line.drop { $0 == UInt8(ascii: "$") || $0.isBlank }.prefix { !$0.isBlank }
+        return own.contains(String(decoding: name, as: UTF8.self))
+      }
+      return commands * 2 > lines.count
     }
-    // Layouts of Android are XML, and values in braces are JSX.
-    if text.holds("xmlns:") || text.holds("android:") || text.holds("={") { return 0 }
-    let tagged = lines.count {
-      $0.first == UInt8(ascii: "<") || $0.last == UInt8(ascii: ">")
-    }
-    return tagged * 2 > lines.count ? 5 : 0
+  }
+
+  /// Whether a tag is of an element that some language lists, or that none does, and elements end; values
+  /// in braces are JSX.
+  private func isElement(_ line: ArraySlice<UInt8>, _ isUnlisted: Bool) -> Bool {
+    let name = line.dropFirst().prefix { Self.isWordByte($0) || "-!".utf8.contains($0) }
+    // An element of one's own has a hyphen (HTML, "valid custom element name").
+    let isListed =
+      name.contains(UInt8(ascii: "-"))
+      || beginnings.contains(String(decoding: name, as: UTF8.self))
+    return isListed != isUnlisted && (text.holds("</") || text.holds("/>")) && !text.holds("={")
   }
 }

@@ -39,7 +39,7 @@ struct JudgedSpan: Sendable {
     return rest[..<(rest[start...].firstIndex(where: \.isBlankOrLineEnd) ?? rest.endIndex)]
   }
 
-  private static func context(of span: CodeSpan) -> APIContext {
+  fileprivate static func context(of span: CodeSpan) -> APIContext {
     let frameworks = span.frameworks.compactMap(framework)
     if !frameworks.isEmpty { return APIContext(frameworks) }
     return span.platform.flatMap { APIPlatform(rawValue: $0) }.map { .platform($0) } ?? .unknown
@@ -49,6 +49,15 @@ struct JudgedSpan: Sendable {
   private static func framework(_ term: String) -> APIFramework? {
     let name = term.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
     return APIFramework(rawValue: String(decoding: name, as: UTF8.self))
+  }
+}
+
+extension Document {
+  /// Whether nothing is wrong with code in the place of a span that was not wrong before.
+  func isImproved(_ code: String, in span: CodeSpan) -> Bool {
+    let context = JudgedSpan.context(of: span)
+    let known = judge.verdicts(span.code.value, in: context)
+    return judge.verdicts(code, in: context).allSatisfy(known.contains)
   }
 }
 

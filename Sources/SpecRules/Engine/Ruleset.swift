@@ -69,6 +69,7 @@ public struct Ruleset: Sendable {
     let document = document(spec, loaded.problems, neighbours)
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
+    var titles = TitleFixes(document)
     for rule in rules {
       // What was not compared cannot be judged; the limit is reported.
       if !spec.isComparable, !rule.isAboutPlaces { continue }
@@ -76,6 +77,7 @@ public struct Ruleset: Sendable {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
         finding.range = file.firstLines(3, of: finding.range)
+        finding.fixes = titles.judged(finding.fixes)
         var diagnostic = rule.diagnostic(finding, path: file.path)
         diagnostic.related += document.partsNamed(by: diagnostic)
         diagnostics.append(diagnostic)

@@ -17,6 +17,8 @@ public struct Neighbours: Sendable {
   public var gaps: [PageGap: [String]] = [:]
   /// What most documents say in parts of entries where this one says something else.
   public var stated: [StatedPart] = []
+  /// Whether a link of another file may lead to an anchor of the document at a path.
+  public var leads: @Sendable (_ anchor: String, _ path: String) -> Bool = { _, _ in false }
   /// Whether the other documents have been looked at.
   public var areKnown = false
   /// Whether no other document is looked at, so that no one asks what this one says.

@@ -83,6 +83,7 @@ public struct CheckKind: Sendable, Hashable {
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,
     "written-twice": WrittenTwiceCheck.self,
+    "article": ArticleCheck.self,
     "role-in-code": RoleInCodeCheck.self,
     "bullet": BulletCheck.self,
     "quotation": QuotationCheck.self,

@@ -14,7 +14,9 @@ struct BulletDraft {
   /// Drafts the step that would cover a criterion; nil where the scenario has nothing to shape it
   /// after.
   func step(for criterion: Criterion, in scenario: Scenario) -> String? {
-    guard let outcome = answer(to: criterion, in: scenario), !outcome.isEmpty else { return nil }
+    guard let outcome = answer(to: criterion, in: scenario), !outcome.isEmpty,
+      fits(criterion.lines, scenario)
+    else { return nil }
     guard !criterion.actions.isEmpty, let label = criterion.label else {
       // A second THEN would begin the answer to another step.
       guard let last = scenario.allSteps.last, last.role == .outcome, !last.lines.isEmpty,
@@ -37,6 +39,18 @@ struct BulletDraft {
       return filled(model.range, [(model.lines, trigger + hinge + outcome)])
     }
     return nil
+  }
+
+  /// Whether a scenario has steps that an outcome can answer, and demands outcomes in the same way: with
+  /// "should", not "must".
+  private func fits(_ lines: [SourceRange], _ scenario: Scenario) -> Bool {
+    let modals = { (lines: [SourceRange]) in
+      StepPhrasing.modal(in: document.spec.words.tokens(in: lines), of: document.spec)
+    }
+    let used = document.spec.scenarios.flatMap(\.allSteps).filter { $0.role == .outcome }
+      .compactMap { modals($0.lines) }
+    return scenario.allSteps.contains { $0.role == .trigger }
+      && (used.isEmpty || modals(lines).map(used.contains) ?? true)
   }
 
   /// Returns the outcome of a criterion as a statement of its own: "it opens the menu".
@@ -65,8 +79,21 @@ struct BulletDraft {
     let answer = answers.compactMap(\.self).joinedAsText()
     // "Tab, arrow keys or Ctrl+Tab".
     let names = actions.enumerated().map { $0 > 0 && $1.holds(" ") ? $1.lowercasingFirst : $1 }
-    return criterion(
-      labelled: names.joinedAsText("or"), answer + platforms(of: step, answer), in: group)
+    let label = names.joinedAsText("or")
+    return isOf(group.channel, label)
+      ? criterion(labelled: label, answer + platforms(of: step, answer), in: group) : nil
+  }
+
+  /// Whether a label is one of a channel, or may be one of any.
+  private func isOf(_ channel: Channel, _ label: String) -> Bool {
+    let read = Words(label, document.vocabulary, readsForms: true)
+    let actions = [TermKind.key, .gesture, .setting].flatMap { kind in
+      read.actions(in: [read.tokens.indices], kinds: [kind]).actions.map(\.fullID)
+    }
+    let owner =
+      actions.isEmpty
+      ? nil : document.spec.dialect.labels.owner(actions: actions, attribute: nil)
+    return owner.map { $0 == channel } ?? true
   }
 
   /// Returns what an outcome says as a sentence of its own, without "that"; nil if it is none, like

@@ -53,7 +53,18 @@ struct TriggerDraft {
     let read = Words(text, document.vocabulary, readsForms: true)
     let drafted = read.actions(in: [read.tokens.indices], kinds: Self.kinds).actions
     let asked = words.actions(in: [words.places(in: label.range)], kinds: Self.kinds).actions
-    return asked.count == 1 && drafted == asked ? text : nil
+    return asked.count == 1 && drafted == asked && asked.allSatisfy(isPressed) ? text : nil
+  }
+
+  /// Whether an action is that of a key: no one presses "the skip link key".
+  private func isPressed(_ action: Action) -> Bool {
+    let vocabulary = document.vocabulary
+    guard let term = vocabulary.term("\(action.kind.rawValue).\(action.id)") else { return true }
+    return ["", " key"].contains { ending in
+      let name = term.name + ending
+      return ["key", "keys"].contains { name.lowercased().hasSuffix($0) }
+        && vocabulary.term(named: name, kinds: Self.kinds)?.shortID == term.shortID
+    }
   }
 }
 

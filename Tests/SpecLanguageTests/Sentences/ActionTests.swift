@@ -13,6 +13,8 @@ struct ActionTests {
       ("the up or down arrow key", "Up and down arrow"),
       ("the text size in the device settings", "Text resize"),
       ("drags 3 fingers across the picture", "Three-finger swipe"),
+      ("makes a scrub", "Two-finger scrub"),
+      ("makes a scrub with three fingers", "Three-finger scrub"),
       ("swipes to the hold button", "Swipe"),
       ("swipe and hold", "Swipe and hold"),
       ("Tab, one of the arrow keys, or Ctrl+Tab", "Tab or Arrow keys or Ctrl+Tab"),

@@ -17,6 +17,13 @@ extension Outline {
         Change($0.range, "\(file.text($0.range)) \($0.phrase)")
       })
     Defect(
+      .only("style/article-mismatch"), "article changed",
+      prose.flatMap { phrases(["a", "an"], in: $0) }.filter { found in
+        // Where other letters follow, the sound may be another one.
+        byte(at: found.range.upperBound) == 0x20
+          && "abcdefgijklmnpqrstvw".utf8.contains(byte(at: found.range.upperBound + 1))
+      }.map { Change($0.range, $0.phrase == "a" ? "an" : "a") })
+    Defect(
       .only("style/quote-unbalanced"), "quote deleted",
       writing("", at: said.flatMap { [byteRange($0.lowerBound - 1), byteRange($0.upperBound)] }))
     Defect(

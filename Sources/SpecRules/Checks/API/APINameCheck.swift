@@ -75,11 +75,19 @@ struct APINameCheck: CheckOfFault {
     if case .unknown = verdict.kind {
       verdict.suggestions.removeAll { isTold($0, beside: span, document, insteadOf: verdict.found) }
     }
+    if kind == .malformed || kind == .unknown, verdict.suggestions.count > 1,
+      let block = document.spec.block(around: span.range)
+    {
+      let words = document.spec.words
+      verdict = verdict.fitting(Set(words.tokens(in: block.lines).map { words.text(of: $0) }))
+    }
     let frameworks = span.frameworks.map { document.name("framework.\($0)") }
     var finding = finding(
       verdict, at: range.isEmpty ? span.range : range, span.location,
       framework: frameworks.joinedAsText("or"))
-    finding.fixes = fixes(verdict, at: range)
+    finding.fixes = fixes(verdict, at: range).filter { fix in
+      document.isImproved(document.file.text(of: [span.code.range], after: fix.edits), in: span)
+    }
     return finding
   }
 
@@ -108,10 +116,12 @@ struct APINameCheck: CheckOfFault {
   private func reason(_ verdict: APIVerdict) -> String {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
+    let several = verdict.suggestions.prefix(4).map { $0.quoted }.joinedAsText("or")
     return switch kind {
+    case .malformed where verdict.kind == .malformed(.argumentLabels):
+      "; did you mean \(several)?"
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
-    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated:
-      "; expected " + verdict.suggestions.prefix(4).map { $0.quoted }.joinedAsText("or")
+    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(several)"
     case .absent: ""
     }
   }

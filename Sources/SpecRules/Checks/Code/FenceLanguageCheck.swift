@@ -12,8 +12,11 @@ struct FenceLanguageCheck: Check {
   private let languages: [CodeLanguage]
   /// The words of all languages.
   private let words: WordSet
-  /// How many things have to show a language before a block may be said to be in it.
-  private static let majority = 3
+  /// What the lines of some language begin with.
+  private let beginnings: Set<String>
+  /// How many things have to show a language before a block may be said to be in it, one less where
+  /// nothing shows the language that it names, and how many are certain.
+  private static let (majority, certainty) = (3, 4)
 
   init(_ options: StrictMapping) throws(DataError) {
     var languages: [CodeLanguage] = []
@@ -22,32 +25,41 @@ struct FenceLanguageCheck: Check {
     }
     self.languages = languages
     words = WordSet(hashes: languages.flatMap(\.words.hashes))
+    beginnings = Set(languages.flatMap(\.beginnings))
   }
 
   func findings(in document: Document) -> [Finding] {
     document.spec.codeBlocks.compactMap { block in
       guard let language = block.language,
-        case let name = CodeLanguage.firstWord(language.value).lowercased(),
-        let said = languages.first(where: { $0.names.contains(name) })
+        case let written = CodeLanguage.firstWord(language.value).lowercased(),
+        let said = languages.first(where: { $0.names.contains(written) })
       else { return nil }
-      let evidence = CodeEvidence(block.lines, of: document.file, for: words)
-      let others = languages.compactMap { other in
-        other.name == said.name || said.akin.contains(other.name)
-          ? nil : (name: other.name, strength: evidence.strength(of: other))
+      let evidence = CodeEvidence(block.lines, of: document.file, for: words, beginnings)
+      let all = languages.map { (language: $0, strength: evidence.strength(of: $0)) }
+      let isOwn = { (language: CodeLanguage) in
+        language.name == said.name || said.akin.contains(language.name)
       }
+      let own = all.filter { isOwn($0.language) }.map(\.strength).max() ?? 0
+      let others = all.filter { !isOwn($0.language) }
       guard let best = others.max(by: { $0.strength < $1.strength }),
         // Nearly no code has that much of another language.
-        best.strength >= Self.majority - 1, case let own = evidence.strength(of: said),
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
-        best.strength > own * 2,
-        !others.contains(where: { $0.name != best.name && $0.strength * 2 >= best.strength })
+        best.strength > own * 2
       else { return nil }
+      let rivals = others.filter { other in
+        other.language.name != best.language.name
+          && !best.language.akin.contains(other.language.name)
+          && !other.language.akin.contains(best.language.name)
+      }.map(\.strength)
+      guard !rivals.contains(where: { $0 * 2 >= best.strength }) else { return nil }
       let word = CodeLanguage.firstWord(language.value)
       let start = language.range.lowerBound
       let range = SourceRange(start, start + word.utf8.count)
+      let name = best.language.name
+      let isCertain = best.strength >= Self.certainty && own + rivals.reduce(0, +) == 0
       return Finding(
-        range: range, values: ["found": word, "expected": best.name], subject: word,
-        fixes: [.write(best.name, at: range, .safe)])
+        range: range, values: ["found": word, "expected": name], subject: word,
+        fixes: isCertain ? [.write(name, at: range, .safe)] : [])
     }
   }
 }

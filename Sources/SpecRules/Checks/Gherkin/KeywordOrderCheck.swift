@@ -112,7 +112,11 @@ struct KeywordOrderCheck: CheckOfFault {
       var finding = scenario.finding(
         on: step, ["trigger": trigger.line(in: document).shortened], in: document)
       finding.related = [(trigger.range, "what both answer"), (answered.range, "the first answer")]
-      finding.fixes = step.fixes(writing: "AND", in: document)
+      // A key is there once.
+      let rest = scenario.allSteps.drop { $0 !== step }.dropFirst().prefix { $0.role == .outcome }
+      let isTaken =
+        document.spec.dialect.shape == .yaml && rest.contains { $0.keyword == "AND" }
+      finding.fixes = isTaken ? [] : step.fixes(writing: "AND", in: document)
       finding.needs += [step.part, answered.part]
       return finding
     }

@@ -9,9 +9,17 @@ extension Step {
     return text.isEmpty ? document.text(keywordRange) : "\(document.text(keywordRange)) \(text)"
   }
 
-  /// Returns the fix that writes another keyword; none where the step has no keyword.
-  func fixes(writing keyword: String, in document: Document) -> [Fix] {
-    keywordRange.map { [.write(document.written(keyword), at: $0, .unsafe)] } ?? []
+  /// Returns the fix that writes another keyword, over a word besides if the text begins with it; none
+  /// where the step has no keyword.
+  func fixes(
+    writing keyword: String, besides word: String? = nil, in document: Document
+  ) -> [Fix] {
+    let next = document.spec.words.tokens(in: lines).first.flatMap { token in
+      word.map(token.hasText) == true ? token.range : nil
+    }
+    return keywordRange.map { range in
+      [.write(document.written(keyword), at: next.map(range.union) ?? range, .unsafe)]
+    } ?? []
   }
 
   /// What depends on the step's own words.

@@ -24,12 +24,16 @@ struct SwappedKeywordCheck: CheckOfFault {
         let parent = scenario.parent(of: step)
         let expected =
           kind == .action
-          ? action(step, under: parent, document)
+          ? action(step, under: parent, in: scenario, document)
           : outcome(step, under: parent, in: scenario, document)
         guard let expected else { return nil }
         var finding = scenario.finding(
           on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
-        finding.fixes = step.fixes(writing: expected, in: document)
+        // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer.
+        let next = scenario.allSteps.drop { $0 !== step }.dropFirst().first
+        if kind == .outcome || next?.role == .outcome {
+          finding.fixes = step.fixes(writing: expected, besides: "when", in: document)
+        }
         finding.breaks = [step.part] + others(of: step, under: parent, in: scenario)
         return finding
       }
@@ -47,11 +51,14 @@ struct SwappedKeywordCheck: CheckOfFault {
   }
 
   /// Returns the keyword that belongs in front of an action that is written as an outcome.
-  private func action(_ step: Step, under parent: Step?, _ document: Document) -> String? {
+  private func action(
+    _ step: Step, under parent: Step?, in scenario: Scenario, _ document: Document
+  ) -> String? {
     let form = document.spec.dialect.stepForm
     guard step.role == .outcome, let keyword = step.keyword else { return nil }
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
-    let expected = form.once.isEmpty && keyword == "THEN" ? "THEN when" : "WHEN"
+    let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first !== step
+    let expected = goesOn ? "THEN when" : "WHEN"
     if phrasing.isAction { return expected }
     if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
     // A THEN that is where triggers are and is answered like one.

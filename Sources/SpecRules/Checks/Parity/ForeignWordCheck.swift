@@ -79,7 +79,7 @@ struct ForeignWordCheck: Check {
         } ?? false
     }
     guard !foreign.isEmpty, !compares(item, notes.platform, document) else { return [] }
-    return foreign.filter { !isCode($0.range, document) }.map { match in
+    return foreign.filter { !document.spec.markup.isVerbatim($0.range) }.map { match in
       Finding(
         range: match.range,
         values: [
@@ -112,11 +112,6 @@ struct ForeignWordCheck: Check {
       || document.spec.words.matches(in: item.lines, kinds: [.platform]).contains {
         $0.term.shortID != platform
       }
-  }
-
-  private func isCode(_ range: SourceRange, _ document: Document) -> Bool {
-    document.spec.codeSpans.contains { $0.range.overlaps(range) }
-      || document.spec.links.contains { $0.target.range.overlaps(range) }
   }
 }
 

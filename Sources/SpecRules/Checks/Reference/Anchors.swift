@@ -4,26 +4,59 @@ import SpecModel
 
 /// The places in a document that a link can lead to: headings, and elements with an id or a name.
 struct Anchors {
-  private var names: Set<String> = ["top"]
+  private let document: Document
+  private let headings: [TextBlock]
+  private var ids: Set<String> = []
 
   init(_ document: Document) {
-    var counts: [String: Int] = [:]
-    for block in document.spec.texts where block.isHeading {
-      let slug = Self.slug(block.lines.map { document.text($0) }.joined(separator: " "))
-      let count = counts[slug, default: 0]
-      counts[slug] = count + 1
-      names.insert(count == 0 ? slug : "\(slug)-\(count)")
-    }
+    self.document = document
+    headings = document.spec.texts.filter(\.isHeading)
     for tag in HTMLTag.all(in: document.file.range, of: document.file) {
       for attribute in tag.attributes where attribute.name == "id" || attribute.name == "name" {
-        names.insert(attribute.value.value.lowercased())
+        ids.insert(attribute.value.value)
       }
+    }
+    ids.formUnion(names(after: []))
+  }
+
+  /// Whether a link with a fragment leads somewhere; ids are compared with their capitals (HTML,
+  /// "scrolling to a fragment").
+  func hold(_ name: String) -> Bool {
+    ids.contains(name) || ids.contains(name.decodingPercents) || name.lowercased() == "top"
+  }
+
+  /// Returns the anchors that lead elsewhere, or nowhere, once edits are made.
+  func moved(by edits: [Edit]) -> [String] {
+    zip(names(after: []), names(after: edits)).filter { $0 != $1 }.map { $0.0 }
+  }
+
+  /// Returns the anchor of each heading once edits are made: the id that it gives itself, or else its
+  /// words, numbered where an earlier one has the same.
+  private func names(after edits: [Edit]) -> [String] {
+    var counts: [String: Int] = [:]
+    return headings.map { heading in
+      let (title, id) = title(of: heading, after: edits)
+      if let id { return id }
+      let slug = Self.slug(title)
+      let count = counts[slug, default: 0]
+      counts[slug] = count + 1
+      return count == 0 ? slug : "\(slug)-\(count)"
     }
   }
 
-  /// Whether a link with a fragment leads somewhere.
-  func hold(_ name: String) -> Bool {
-    names.contains(name.lowercased()) || names.contains(Self.decoded(name).lowercased())
+  /// Returns what a heading shows, and the id behind it: `## Role {#role}`, `## Role {: #role}`.
+  private func title(of heading: TextBlock, after edits: [Edit]) -> (String, id: String?) {
+    let spec = document.spec
+    // A bare address is shown.
+    let targets = spec.links.filter { $0.text.range != $0.target.range }.map(\.target.range)
+    let hidden = (spec.markup.tags + targets).filter(heading.range.overlaps)
+    let title = document.file.text(
+      of: heading.lines, after: edits + hidden.map { Edit(range: $0, text: "") })
+    guard title.hasSuffix("}"), let open = title.lastIndex(of: "{"),
+      let mark = title[open...].firstIndex(of: "#")
+    else { return (title, nil) }
+    let id = title[mark...].dropFirst().prefix { $0 != " " && $0 != "}" }
+    return (String(title[..<open]).trimmingLineEnds, String(id))
   }
 
   /// Returns the anchor that GitHub gives a heading: small letters, marks left out, hyphens for
@@ -38,19 +71,19 @@ struct Anchors {
     }
     return slug
   }
+}
 
-  private static func decoded(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    while let byte = rest.popFirst() {
-      let code = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), code.utf8.count == 2, let value = UInt8(code, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
+extension SourceFile {
+  /// Returns the text of some lines, joined by spaces, once edits are made.
+  func text(of lines: [SourceRange], after edits: [Edit]) -> String {
+    lines.map { line in
+      var (text, place) = ("", line.lowerBound)
+      for edit in edits.sorted(by: { $0.range < $1.range })
+      where line.contains(edit.range) && edit.range.lowerBound >= place {
+        text += self.text(SourceRange(place, edit.range.lowerBound)) + edit.text
+        place = edit.range.upperBound
       }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+      return text + self.text(SourceRange(place, line.upperBound))
+    }.joined(separator: " ")
   }
 }

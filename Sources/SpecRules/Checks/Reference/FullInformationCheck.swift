@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLanguage
 import SpecModel
 
@@ -18,16 +19,17 @@ struct FullInformationCheck: CheckOfFault {
     let blocks = document.blocks
     switch kind {
     case .missing: return missing(blocks, document.spec)
-    case .elsewhere:
-      // Of a file that says nothing the name counts that the document gives its component.
-      let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
-      let route = isOfFile ? document.spec.route : nil
-      return blocks.compactMap { elsewhere($0, route, document) }
+    case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
     case .different: return different(blocks)
-    case .outdated:
-      let dialect = document.spec.dialect
-      return blocks.compactMap { outdated($0, dialect) }
+    case .outdated: return blocks.compactMap { outdated($0, document) }
     }
+  }
+
+  /// Returns the way to the file; of one that says nothing the name counts that the document gives its
+  /// component.
+  private func route(of document: Document) -> [String]? {
+    let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
+    return isOfFile ? document.spec.route : nil
   }
 
   // MARK: No link, or two
@@ -91,11 +93,17 @@ struct FullInformationCheck: CheckOfFault {
     var finding = Finding(
       range: place.range, values: values, location: [block.kind.name, "Full information"],
       subject: subject, breaks: [.fullInformation])
-    if let expected = values["expected"], let offset = place.value.utf8Place(of: part) {
-      let start = place.range.lowerBound + offset
-      let range = SourceRange(start, start + part.utf8.count)
-      finding.fixes = [.write(expected, at: range, .unsafe)]
+    guard let expected = values["expected"] else { return finding }
+    // The text of a link may be the same address.
+    let edits = addresses(of: block).compactMap { address in
+      address.value.utf8Place(of: part).map { offset in
+        let start = address.range.lowerBound + offset
+        return Edit(range: SourceRange(start, start + part.utf8.count), text: expected)
+      }
     }
+    finding.fixes =
+      edits.isEmpty
+      ? [] : [Fix(title: "Write \(expected.quoted)", applicability: .unsafe, edits: edits.uniqued)]
     return finding
   }
 
@@ -104,32 +112,44 @@ struct FullInformationCheck: CheckOfFault {
     [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
   }
 
-  private func outdated(_ block: NumberedBlock, _ dialect: Dialect) -> Finding? {
+  private func outdated(_ block: NumberedBlock, _ document: Document) -> Finding? {
+    let dialect = document.spec.dialect
     guard let path = dialect.fullInformationPaths.first else { return nil }
     return addresses(of: block).lazy.compactMap { place -> Finding? in
       guard let old = dialect.outdatedPaths.first(where: place.value.holds),
         !dialect.fullInformationPaths.contains(where: place.value.holds)
       else { return nil }
-      return finding(
+      var finding = finding(
         block, at: place, place.value, ["target": place.value, "found": old, "expected": path],
         replacing: old)
+      // On the new site it would lead to another page.
+      let address = place.value.replacing(old, with: path, maxReplacements: 1)
+      if wrong(address, route(of: document), document) != nil { finding.fixes = [] }
+      return finding
     }.first
   }
 
   private func elsewhere(
     _ block: NumberedBlock, _ route: [String]?, _ document: Document
   ) -> Finding? {
-    let names = document.named.groups.first?.map(\.name) ?? []
-    let dialect = document.spec.dialect
-    return addresses(of: block).lazy.compactMap { place -> Finding? in
-      guard let path = dialect.route(in: place.value),
-        let values = route.map({ values(path, unlike: $0, of: names, document) })
-          ?? names.first.map({ values(path, unlike: $0, document) }) ?? nil
-      else { return nil }
+    addresses(of: block).lazy.compactMap { place -> Finding? in
+      guard let (path, values) = wrong(place.value, route, document) else { return nil }
       var finding = finding(block, at: place, path, values, replacing: path)
       finding.confidence = route == nil ? .medium : nil
       return finding
     }.first
+  }
+
+  /// Returns the path in an address that is not that of the document, and what to say of it.
+  private func wrong(
+    _ address: String, _ route: [String]?, _ document: Document
+  ) -> (path: String, values: [String: String])? {
+    let names = document.named.groups.first?.map(\.name) ?? []
+    guard let path = document.spec.dialect.route(in: address),
+      let values = route.map({ values(path, unlike: $0, of: names, document) })
+        ?? names.first.map({ values(path, unlike: $0, document) }) ?? nil
+    else { return nil }
+    return (path, values)
   }
 
   /// Returns what to say of a path that is not that of the file.

@@ -69,7 +69,7 @@ struct LinkCheck: CheckOfFault {
       return closing.compactMap { place -> Finding? in
         let bracket = SourceRange(place, place + 1)
         guard !document.spec.links.contains(where: { $0.range.contains(bracket) }),
-          !Silence(document).coversMarks(bracket),
+          !document.spec.markup.isVerbatim(bracket),
           let open = bytes[line.lowerBound..<place].lastIndex(of: UInt8(ascii: "[")),
           // An image is no link.
           open == line.lowerBound || bytes[open - 1] != UInt8(ascii: "!")
@@ -161,9 +161,10 @@ struct LinkCheck: CheckOfFault {
     let address = link.target.value
     guard let last = words.matches(in: [link.text.range], kinds: [.component]).last,
       // Two addresses are compared as addresses.
-      !Self.isAddress(link.text.value), Self.isAddress(address),
-      !address.utf8.contains(UInt8(ascii: "#")),
-      let end = Address(address).path.last.map({ String(decoding: $0, as: UTF8.self) }),
+      !Self.isAddress(link.text.value), !address.utf8.contains(UInt8(ascii: "#")),
+      !address.utf8.contains(UInt8(ascii: ":")) || Self.isOfWeb(address),
+      let page = Address(address).path.last?.prefix(while: { $0 != UInt8(ascii: ".") }),
+      case let end = String(decoding: page, as: UTF8.self),
       case let name = end.split(whereSeparator: { !$0.isLetter }),
       let other = document.vocabulary.term(
         named: name.joined(separator: " "), kinds: [.component])

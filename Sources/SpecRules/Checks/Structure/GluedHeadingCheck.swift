@@ -8,16 +8,15 @@ struct GluedHeadingCheck: CheckWithoutOptions {
   static let placeholders = ["found", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    let silence = Silence(document)
-    return document.spec.texts.filter {
+    document.spec.texts.filter {
       !$0.isHeading && $0.kind != .value && $0.characters.contains(UInt8(ascii: "#"))
     }.flatMap { block in
-      block.lines.compactMap { line in finding(in: line, of: block, silence, document) }
+      block.lines.compactMap { line in finding(in: line, of: block, document) }
     }
   }
 
   private func finding(
-    in line: SourceRange, of block: TextBlock, _ silence: Silence, _ document: Document
+    in line: SourceRange, of block: TextBlock, _ document: Document
   ) -> Finding? {
     let bytes = document.file.bytes
     var end = line.lowerBound
@@ -26,7 +25,7 @@ struct GluedHeadingCheck: CheckWithoutOptions {
       while end < line.upperBound, bytes[end] == UInt8(ascii: "#") { end += 1 }
       let signs = SourceRange(start, end)
       guard (2...6).contains(signs.count), end < line.upperBound,
-        start == line.lowerBound || bytes[end] == 0x20, !silence.coversMarks(signs)
+        start == line.lowerBound || bytes[end] == 0x20, !document.spec.markup.isVerbatim(signs)
       else { continue }
       let title = document.file.trimmed(SourceRange(end, line.upperBound))
       let atStart = start == line.lowerBound

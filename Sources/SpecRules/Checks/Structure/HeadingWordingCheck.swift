@@ -31,6 +31,12 @@ struct HeadingWordingCheck: CheckWithoutOptions {
       unlike.values["reason"] = ", as elsewhere in this spec"
       unlike.related = [(usual.range, "the usual label")]
       return unlike
+    }.filter { finding in
+      // Next to a part of the expected name it is meant for another one.
+      !headings.contains {
+        $0.title.value == finding.values["expected"]
+          && $0.location.dropLast() == finding.location.dropLast()
+      }
     }
   }
 

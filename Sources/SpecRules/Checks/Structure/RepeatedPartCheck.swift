@@ -120,5 +120,6 @@ extension AspectNotes {
       && zip(left, right).allSatisfy { $0.hasPrefix($1) || $1.hasPrefix($0) }
   }
 
-  private var words: [Substring] { FoldedText.fold(title.value).split(separator: " ") }
+  /// The words of its title, without the marks of punctuation.
+  private var words: [String] { FoldedText.words(title.value) }
 }

@@ -30,11 +30,13 @@ struct CodeSpanCheck: CheckOfFault {
       guard let block = document.spec.block(around: stray),
         findings.last?.breaks != [block.markupPart]
       else { continue }
-      let spans = Silence.overlapping(block.range, in: document.spec.codeSpans) { $0.range }
+      let spans = document.spec.codeSpans
+      let start = spans.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
       // With one backtick missing, text is in a code span and code outside.
-      let suspect = spans.first { isText($0, document) }.map {
-        SourceRange($0.lowerBound, $0.lowerBound + 1)
-      }
+      let suspect = spans[start...].prefix { $0.range.lowerBound < block.range.upperBound }
+        .first { isText($0.range, document) }.map {
+          SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
+        }
       let range = suspect ?? stray
       let word = document.text(chunk(around: range, in: block, document))
       findings.append(
@@ -133,11 +135,12 @@ struct CodeSpanCheck: CheckOfFault {
         last == UInt8(ascii: "_") || next == UInt8(ascii: "_")
       else { return nil }
       let range = first.range.union(second.range)
-      return finding(
+      let name = first.code.value + second.code.value
+      var finding = finding(
         range, at: first, "one code span around the name",
-        Fix(
-          "Join the code spans", .unsafe, write: "`\(first.code.value)\(second.code.value)`",
-          at: range), document)
+        Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), document)
+      if !document.isImproved(name, in: first) { finding?.fixes = [] }
+      return finding
     }
   }
 }

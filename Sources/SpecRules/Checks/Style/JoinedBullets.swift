@@ -82,7 +82,7 @@ struct JoinedBullets {
 
   private func isSilent(_ dash: Int, in block: TextBlock) -> Bool {
     let range = SourceRange(dash, dash + 1)
-    return Silence(document).coversMarks(range)
+    return document.spec.markup.isVerbatim(range)
       || document.spec.links.contains { $0.range.contains(range) }
   }
 

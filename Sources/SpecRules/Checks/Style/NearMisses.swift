@@ -4,7 +4,7 @@ import SpecModel
 
 /// Finding words that are a slip away from those of a table.
 ///
-/// Code, targets of links, paths, identifiers and the words that the rule accepts are left alone.
+/// What is for programs and the words that the rule accepts are left alone.
 struct NearMisses: Sendable {
   private let words: WordTable
   private let accepted: WordSet
@@ -49,7 +49,7 @@ struct NearMisses: Sendable {
         for token in words.tokens(in: line) {
           guard token.range.count >= 4, let meant = nearest[token.hash],
             isText(token.range, areNames, in: document),
-            !Silence(document).coversWord(token.range)
+            !document.spec.markup.isVerbatim(token.range)
           else { continue }
           misses.append(
             Miss(range: token.range, word: words.text(of: token), meant: meant, location: location))
@@ -74,8 +74,8 @@ struct NearMisses: Sendable {
     let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
     let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
     guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
-    if range.lowerBound > 0, ".#@_$<\\".utf8.contains(bytes[range.lowerBound - 1]) { return false }
-    return range.upperBound == bytes.count || !"(=_".utf8.contains(bytes[range.upperBound])
+    if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
+    return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
   }
 
   /// Leaves out words that the document means as they are: they are parts of the file's name, or

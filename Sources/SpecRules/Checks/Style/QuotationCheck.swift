@@ -10,7 +10,7 @@ struct QuotationCheck: CheckWithoutOptions {
   func findings(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: (block: TextBlock, mark: QuotationMark)?
-    let silence = Silence(document)
+    let markup = document.spec.markup
     for block in document.spec.texts {
       // Nearly no text has a quote.
       guard block.characters.contains(UInt8(ascii: "\"")) || !block.characters.isASCII else {
@@ -18,7 +18,7 @@ struct QuotationCheck: CheckWithoutOptions {
         continue
       }
       let quotations = Quotations(
-        QuotationMark.all(in: block.lines, of: document.file.bytes, outside: silence.coversMarks))
+        QuotationMark.all(in: block.lines, of: document.file.bytes, outside: markup.isVerbatim))
       var rest = quotations.unpaired[...]
       if let open, let mark = rest.first, !open.mark.mayClose, !mark.mayOpen,
         [open.block, block].allSatisfy({ $0.kind == .paragraph }),

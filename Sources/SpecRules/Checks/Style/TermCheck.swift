@@ -66,7 +66,7 @@ struct TermCheck: Check {
         where !found.contains(value) {
           let term = terms[value]
           guard term.insteadOf.contains(document.text(range)),
-            !Silence(document).covers(range)
+            !document.spec.markup.isVerbatim(range)
           else { continue }
           found.append(value)
           findings.append(finding(range, write: term.write, location, in: document))

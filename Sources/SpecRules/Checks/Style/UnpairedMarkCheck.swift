@@ -56,12 +56,11 @@ struct UnpairedMarkCheck: CheckOfFault {
 
   /// Returns whether a mark is in code, a tag, or the address of a link.
   private func outside(_ block: TextBlock, _ document: Document) -> (SourceRange) -> Bool {
-    let silence = Silence(document)
-    let links = document.spec.links
+    let (markup, links) = (document.spec.markup, document.spec.links)
     let first = links.firstIndexInOrder { $0.range.upperBound > block.range.lowerBound }
     let here = links[first...].prefix { $0.range.lowerBound < block.range.upperBound }
     return { range in
-      silence.coversMarks(range)
+      markup.isVerbatim(range)
         || here.contains { $0.range.contains(range) && !$0.text.range.contains(range) }
     }
   }

@@ -21,8 +21,6 @@ struct WrittenTwiceCheck: Check {
     case word, mark
   }
 
-  private typealias Pair = (first: SourceRange, second: SourceRange)
-
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: Kind.self)
     accepted = WordSet(try options.strings("accepted").map(FoldedText.fold))
@@ -38,7 +36,9 @@ struct WrittenTwiceCheck: Check {
     .map { ($0.range, $1.range) }
     if pairs.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
-      pairs.filter { isReported($0, in: lines, document) }.map { first, second in
+      pairs.filter {
+        document.isProse([$0.0, $0.1], in: lines, mayBeQuoted: kind == .mark)
+      }.map { first, second in
         let range = first.union(second)
         let found = document.text(folding: [range])
         return Finding(
@@ -47,18 +47,6 @@ struct WrittenTwiceCheck: Check {
           fixes: [.write("", at: SourceRange(first.upperBound, second.upperBound), .unsafe)])
       }
     }
-  }
-
-  private func isReported(_ pair: Pair, in lines: [SourceRange], _ document: Document) -> Bool {
-    let places = [pair.first, pair.second]
-    guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }) else {
-      return false
-    }
-    let silence = Silence(document)
-    let quotes = document.spec.words.tokens(in: lines).count {
-      $0.isQuote && $0.range < pair.first
-    }
-    return !places.contains(where: silence.covers) && (kind == .mark || quotes.isMultiple(of: 2))
   }
 
   private func areWords(_ first: Token, _ second: Token, _ document: Document) -> Bool {

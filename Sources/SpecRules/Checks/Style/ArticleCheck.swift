@@ -1,0 +1,123 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+import SpecYAML
+
+/// "A" before the sound of a vowel, or "an" before that of a consonant: "a alert", "an toggle".
+///
+/// Letters decide, and lists of words that sound otherwise than they are written.
+struct ArticleCheck: Check {
+  static let options: CheckOptions = [
+    "after-a": "Words that begin with a vowel in writing only, such as \"user\".",
+    "after-an": "Words that begin with a consonant in writing only, such as \"hour\".",
+    "after-either": "Words that are said in two ways, such as \"historic\".",
+  ]
+  static let placeholders = ["found", "expected"]
+  private let afterA: WordSet
+  private let afterAn: WordSet
+  private let afterEither: WordSet
+
+  init(_ options: StrictMapping) throws(DataError) {
+    let words = { (key: String) throws(DataError) in
+      WordSet(try options.string(key).split(separator: " ").map(String.init))
+    }
+    afterA = try words("after-a")
+    afterAn = try words("after-an")
+    afterEither = try words("after-either")
+  }
+
+  func findings(in document: Document) -> [Finding] {
+    let words = document.spec.words
+    // Few documents have any.
+    let places = words.tokens.indices.dropLast().filter { place in
+      let token = words.tokens[place]
+      return (token.is("a") || token.is("an")) && isWrong(at: place, in: document)
+    }
+    if places.isEmpty { return [] }
+    return document.spelledTexts().flatMap { lines, location in
+      places.map { (words.tokens[$0].range, words.tokens[$0 + 1].range) }
+        .filter { document.isProse([$0, $1], in: lines) }.map { article, next in
+          let written = document.text(article)
+          let expected = written.count == 1 ? written + "n" : String(written.dropLast())
+          let found = document.text(folding: [article.union(next)])
+          return Finding(
+            range: article.union(next),
+            values: ["found": found, "expected": "\(expected) \(document.text(next))"],
+            location: location, subject: found, fixes: [.write(expected, at: article, .safe)])
+        }
+    }
+  }
+
+  private func isWrong(at place: Int, in document: Document) -> Bool {
+    let words = document.spec.words
+    let (article, next) = (words.tokens[place], words.tokens[place + 1])
+    guard words.areBeside(place, place + 1), !isName(at: place, in: document),
+      words[place + 1].small.isDisjoint(with: Self.noNouns)
+    else { return false }
+    return soundsLikeVowel(next, words[place + 1], words).map { $0 == article.is("a") } ?? false
+  }
+
+  /// What is after an "a" that is no article: "a or b".
+  private static let noNouns: SmallWord = [
+    .article, .determiner, .possessive, .pronoun, .preposition, .coordinator, .subordinator, .modal,
+    .be, .have, .do, .infinitive,
+  ]
+
+  /// Whether the letter is the name of something: "level A is", "the a element", "N/A".
+  private func isName(at place: Int, in document: Document) -> Bool {
+    let (words, bytes) = (document.spec.words, document.file.bytes)
+    let start = words.tokens[place].range.lowerBound
+    if start > 0, !bytes[start - 1].isBlankOrLineEnd, !"(*_>".utf8.contains(bytes[start - 1]) {
+      return true
+    }
+    guard place > 0, words.tokens[place - 1].isWord, words.areBeside(place - 1, place) else {
+      return false
+    }
+    return bytes[start] == UInt8(ascii: "A")
+      || !words[place - 1].small.isDisjoint(with: [.article, .determiner])
+  }
+
+  /// Whether a word begins with the sound of a vowel; nil where it may be said in several ways.
+  private func soundsLikeVowel(_ token: Token, _ word: Word, _ words: Words) -> Bool? {
+    let all = words.file.bytes[token.range.lowerBound..<token.range.upperBound]
+    var letters = all.prefix { (0x61...0x7A).contains($0 | 0x20) }
+    guard letters.count > 1, let first = letters.first,
+      letters.count == all.count || all[letters.endIndex] == UInt8(ascii: "-")
+    else { return nil }
+    // "uniqueID"; of "iOS" no word would be left.
+    let start = letters.dropFirst(2).firstIndex { (0x41...0x5A).contains($0) }
+    if let start, (0x61...0x7A).contains(letters[start - 1]) { letters = letters[..<start] }
+    let forms = [WordHash.of(letters.map(\.inSmallLetter)), word.noun, word.verb]
+    let isIn = { (set: WordSet) in forms.contains { set.contains(hash: $0) } }
+    if isIn(afterEither) { return nil }
+    if isIn(afterA) { return false }
+    if isIn(afterAn) { return true }
+    let isVowel = "aeiou".utf8.contains(first.inSmallLetter)
+    if letters.prefix(2).allSatisfy({ (0x41...0x5A).contains($0) }) {
+      // Letters are said one by one, "an HTML page", or as a word: "a HIPAA form".
+      return "FHLMNRSX".utf8.contains(first) ? nil : isVowel && first != UInt8(ascii: "U")
+    }
+    // Without a vowel it is no word: "an svg".
+    return letters.contains { "aeiouy".utf8.contains($0.inSmallLetter) } ? isVowel : nil
+  }
+}
+
+extension Document {
+  /// Whether places of a text, which are on some of its lines, are prose of the author's and no quotation.
+  func isProse(_ places: [SourceRange], in lines: [SourceRange], mayBeQuoted: Bool = false) -> Bool
+  {
+    guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }),
+      !places.contains(where: spec.markup.isVerbatim)
+    else { return false }
+    let quotes = spec.words.tokens(in: lines).count { $0.isQuote && $0.range < places[0] }
+    return mayBeQuoted || quotes.isMultiple(of: 2)
+  }
+}
+
+extension Words {
+  /// Whether a token follows another one after nothing but spaces, or goes on in the next line.
+  fileprivate func areBeside(_ place: Int, _ next: Int) -> Bool {
+    let (start, end) = (tokens[place].range.upperBound, tokens[next].range.lowerBound)
+    return start < end && file.bytes[start..<end].allSatisfy(\.isBlankOrLineEnd)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SpecDiagnostics
+import SpecLinting
+import SpecRules
+import Testing
+
+@testable import SpecMutation
+
+/// `Tests/Integration/test_fixes.py` tries the same in the specs of other authors.
+@Suite("Each fix and each draft by itself")
+struct SingleFixTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+  private static let knowledge = Result { try RuleFolder.read("\(root)/Rules").compiled() }
+  /// What they draft is a part without content, or asks for other parts.
+  private static let partsAlone = [
+    "parity/aspect-on-one-platform", "parity/framework-missing", "structure/aspect-missing",
+    "structure/criterion-missing",
+    "structure/scenario-missing", "structure/section-missing", "structure/section-recommended",
+    "structure/step-missing",
+  ]
+
+  /// The clean specs with one defect of each kind, each in up to three of them.
+  private static func mutants() throws -> [(name: String, file: SourceFile)] {
+    let folder = "\(root)/Examples/clean"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }
+    var mutants: [String: [(String, SourceFile)]] = [:]
+    for path in paths {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
+      let file = SourceFile(path: path, bytes: Array(data))
+      for defect in Outline(file).defects {
+        for mutant in defect.mutants(in: file, seed: 1, limit: 1) {
+          let name = "\(defect.rule): \(defect.name)"
+          mutants[name, default: []].append(("\(path), \(name)", mutant.changed))
+        }
+      }
+    }
+    return mutants.sorted { $0.key < $1.key }.enumerated().flatMap { place, own in
+      (0..<min(3, own.value.count)).map { own.value[(place + $0) % own.value.count] }
+    }
+  }
+
+  @Test("brings up nothing that was not there")
+  func nothingNew() throws {
+    let knowledge = try Self.knowledge.get()
+    let tried = try ParallelMap.map(Self.mutants(), jobs: ParallelMap.processorCount) {
+      name, file in
+      let found = knowledge.check(file)
+      return found.diagnostics.flatMap { diagnostic -> [(String, [String])] in
+        if Self.partsAlone.contains(diagnostic.rule.description) { return [] }
+        return diagnostic.fixes.map { fix in
+          let edits = EditList(fix.edits.map { ByteEdit($0.range, $0.text) })
+          let changed = edits.applied(to: file)
+          let new = Self.news(knowledge.check(changed), in: changed, after: edits, found, in: file)
+          return ("\(name): \(diagnostic.message): \(fix.title)", new)
+        }
+      }
+    }.flatMap(\.self)
+    #expect(tried.count > 150)
+    for (name, new) in tried { #expect(new == [], "\(name)") }
+  }
+
+  /// Returns the messages of what is reported with some edits and was not before, in words or place.
+  private static func news(
+    _ now: FileCheck, in changed: SourceFile, after edits: EditList, _ before: FileCheck,
+    in file: SourceFile
+  ) -> [String] {
+    typealias Placed = (diagnostic: Diagnostic, line: Int)
+    var known: [Placed] = before.findings.map {
+      ($0, changed.lines.line(at: edits.moved($0.range.lowerBound)))
+    }
+    let rest: [Placed] = now.diagnostics.map { ($0, changed.lines.line(at: $0.range.lowerBound)) }
+    // A comment may suppress what was fixed with something else.
+    return rest.filter { $0.diagnostic.rule.family != "suppression" }
+      .beyond(&known) { "\($0.diagnostic.rule) \($0.diagnostic.message)" }
+      .beyond(&known) { "\($0.diagnostic.rule) \($0.line)" }
+      .beyond(&known) { "\($0.diagnostic.rule) \($0.diagnostic.subject)" }
+      .map(\.diagnostic.message)
+  }
+}
