@@ -7,34 +7,32 @@ import SpecModel
 struct TitleFixes {
   private let document: Document
   private let headings: [Heading]
+  private let titles: [TextBlock]
   private lazy var anchors = Anchors(document)
   private lazy var ownLinks = LinkedAnchors(of: [document.file])
 
   init(_ document: Document) {
     self.document = document
     headings = document.spec.headings
+    titles = document.spec.texts.filter(\.isHeading)
   }
 
   /// Returns the fixes that do no harm, those that a link may lose its place by as unsafe.
   mutating func judged(_ fixes: [Fix]) -> [Fix] {
     fixes.compactMap { fix in
-      guard fix.applicability != .displayOnly,
-        headings.contains(where: { heading in
-          fix.edits.contains { heading.title.range.overlaps($0.range) }
-        })
-      else { return fix }
+      if fix.applicability == .displayOnly { return fix }
       if repeatsTitle(fix.edits) { return nil }
       return fix.applicability == .safe && losesLink(fix.edits)
         ? Fix(title: fix.title, applicability: .unsafe, edits: fix.edits) : fix
     }
   }
 
-  /// Whether edits give a heading the title of another one beside it.
+  /// Whether edits give a heading, or a label, the title of another one next to it.
   private func repeatsTitle(_ edits: [Edit]) -> Bool {
     headings.indices.contains { place in
-      let heading = headings[place]
-      guard edits.contains(where: { heading.title.range.overlaps($0.range) }) else { return false }
-      let title = FoldedText.fold(document.file.text(of: [heading.title.range], after: edits))
+      let range = headings[place].title.range
+      guard edits.contains(where: { range.overlaps($0.range) }) else { return false }
+      let title = FoldedText.fold(document.file.text(of: [range], after: edits))
       return headings.indices.contains { other in
         other != place && areBeside(place, other)
           && FoldedText.fold(headings[other].title.value) == title
@@ -52,6 +50,8 @@ struct TitleFixes {
   }
 
   private mutating func losesLink(_ edits: [Edit]) -> Bool {
+    guard titles.contains(where: { title in edits.contains { title.range.overlaps($0.range) } })
+    else { return false }
     let moved = anchors.moved(by: edits)
     let path = document.file.path
     return moved.contains { anchor in
