@@ -42,11 +42,16 @@ extension CriteriaStep: NumberedPart {
 
 extension Scenario: NumberedPart {
   var isEmpty: Bool { steps.isEmpty }
-  var texts: [[SourceRange]] { allSteps.map(\.lines) }
+  var texts: [[SourceRange]] { allSteps.flatMap(\.texts) }
 
   func applies(in reading: SpecReading) -> Bool {
     allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }
   }
+}
+
+extension Step {
+  /// The lines of what it says, those of an outcome in its middle apart.
+  var texts: [[SourceRange]] { holdsOutcome ? [triggerLines, outcomeLines] : [lines] }
 }
 
 /// The checklist or the scenarios of a document.

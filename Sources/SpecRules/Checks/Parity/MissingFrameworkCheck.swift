@@ -23,7 +23,8 @@ struct MissingFrameworkCheck: Check {
       let expected = known.filter { !exceptions.contains(document.name("framework.\($0)")) }
       let gaps = notes.aspects.compactMap { gap(in: $0, of: notes, expected, document) }
       // A framework without any label may not be in use, which is one thing to say.
-      let used = notes.aspects.flatMap(\.frameworks).flatMap(\.frameworks)
+      let used = notes.aspects.flatMap(\.frameworks).filter { $0.content == .written }
+        .flatMap(\.frameworks)
       let unused = gaps.filter { $0.missing.allSatisfy { !used.contains($0) } }
       var findings = gaps.filter { gap in !unused.contains { $0.aspect === gap.aspect } }
         .map { finding([$0], of: notes, document) }
@@ -82,6 +83,13 @@ struct MissingFrameworkCheck: Check {
     let missing = gaps.flatMap(\.missing).uniqued
     let last = aspect.allItems.map(\.range).max()
     let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it after this note")] }
+    let drafts = gaps.map { gap in
+      (
+        text: gap.missing.map {
+          NotesDraft(document: document).framework($0, in: notes, of: gap.aspect)
+        }.joined(separator: "\n\n"), place: DraftPlace.behind(gap.aspect.range)
+      )
+    }
     return Finding(
       range: aspect.heading,
       values: [
@@ -97,8 +105,6 @@ struct MissingFrameworkCheck: Check {
         + (gaps[0].twin.map {
           [($0.heading, "\($0.title.value.quoted) covers both of its frameworks here")]
         } ?? shown ?? []),
-      draft: missing.map { NotesDraft(document: document).framework($0, in: notes, of: aspect) }
-        .joined(separator: "\n"),
       severity: present.isEmpty && gaps.allSatisfy { $0.twin == nil } ? .note : nil,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
@@ -110,8 +116,9 @@ struct MissingFrameworkCheck: Check {
         }
       },
       breaks: gaps.map { .frameworks($0.aspect.heading.lowerBound) },
-      needs: [.file] + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
-    ).drafted(behind: last ?? aspect.heading, setOff: last == nil, in: document)
+      needs: [.file, .platformsOfNotes]
+        + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
+    ).drafted(drafts, in: document)
   }
 
   /// Returns the same aspect of another platform, if it covers all of its frameworks.

@@ -71,11 +71,13 @@ struct MissingSectionCheck: Check {
     ).drafted(drafts, in: document)
   }
 
-  /// Returns the section behind which a missing one belongs.
+  /// Returns the section behind which a missing one belongs: the last one before those that the
+  /// dialect's order has behind it.
   private func neighbour(of section: DialectSection, in spec: ComponentSpec) -> Section? {
-    guard let order = section.order else { return nil }
-    let before = spec.dialect.sections.filter { ($0.order ?? .max) < order }.map(\.id)
-    return spec.sections.last { $0.id.map(before.contains) ?? false }
+    guard let order = spec.dialect.orders.first(where: { $0.joined().contains(section.id) })
+    else { return nil }
+    let behind = order.drop { !$0.contains(section.id) }.dropFirst().joined()
+    return spec.sections.prefix { !($0.id.map(behind.contains) ?? false) }.last { $0.level > 0 }
   }
 }
 

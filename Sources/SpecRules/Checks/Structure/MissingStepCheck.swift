@@ -116,13 +116,15 @@ struct MissingStepCheck: Check {
     if spec.dialect.shape == .yaml {
       return "  \(step.title):\n    - when: …\n      then: …"
     }
-    if kind == .scenario, let level = spec.dialect.scenarioLevel {
+    if kind == .step { return "\(step.number). \(step.title)\n\n   - …: …" }
+    let isSeen = spec.dialect.inlineOutcomes.contains("i see")
+    if let level = spec.dialect.scenarioLevel {
       let marker = String(repeating: "#", count: level)
-      return "\(marker) \(step.number). \(step.title)\n\n- WHEN …"
+      return "\(marker) \(step.number). \(step.title)\n\n- WHEN … I SEE …"
     }
-    return kind == .step
-      ? "\(step.number). \(step.title)\n\n   - …: …"
-      : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …"
+    return isSeen
+      ? "\(step.number). \(step.title)\n\n   - WHEN … I SEE …"
+      : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …\n      - THEN …"
   }
 }
 

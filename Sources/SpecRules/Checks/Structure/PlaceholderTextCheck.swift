@@ -47,7 +47,8 @@ struct PlaceholderTextCheck: Check {
     let words = document.spec.words
     let unwritten = document.unwritten
     // The keyword of a step is no text of its own.
-    let steps = document.spec.scenarios.flatMap(\.allSteps).compactMap { words.gap(in: $0.lines) }
+    let steps = document.spec.scenarios.flatMap(\.allSteps).flatMap(\.texts)
+      .compactMap(words.gap)
     // The words without which a text has nothing of a template.
     let suspects = phrases.beginnings(in: words).union(exactly)
     for block in document.spec.texts where !unwritten.contains(where: { $0.contains(block.range) })
