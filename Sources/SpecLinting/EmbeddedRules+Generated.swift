@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -49,9 +49,7 @@ m2:s4:names12:aria-presseds6:statesl8:s7:presseds11:not_presseds2:ons3:offs8:sel
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
 m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds21:component-misspellings31:consistency/copied-sentence.yml
-m5:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs6:copieds41:consistency/criterion-without-gherkin.yml
+m1:s4:kinds21:component-misspellings41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
@@ -59,10 +57,7 @@ m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:med
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs8:gesturess34:consistency/heard-lists-differ.yml
-m6:s2:ids30:consistency/heard-lists-differs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
-m2:s4:kinds10:differences2:ofs11:heard-listss28:consistency/key-mismatch.yml
+m2:s4:kinds10:differences2:ofs8:gesturess28:consistency/key-mismatch.yml
 m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
@@ -76,9 +71,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess33:consistency/platform-mismatch.yml
 m6:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs9:platformss29:consistency/repeated-text.yml
-m5:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs8:repeateds29:consistency/role-mismatch.yml
+m2:s4:kinds10:differences2:ofs9:platformss29:consistency/role-mismatch.yml
 m5:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs5:roless32:consistency/role-not-in-code.yml
 m6:s2:ids28:consistency/role-not-in-codes8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s7:not-for
@@ -88,16 +81,10 @@ m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:gro
 m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:denialsl17:s5:avoids4:drops6:ignores7:ignoreds7:insteads8:needlesss2:nos3:nots5:olders4:omits8:outdateds6:rathers6:removes11:superfluouss11:unnecessarys7:withouts5:wrongs36:consistency/scenario-without-key.yml
 m6:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
-m2:s4:kinds10:differences2:ofs12:left-out-keys37:consistency/scenario-without-part.yml
-m6:s2:ids33:consistency/scenario-without-parts8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs13:left-out-parts32:consistency/setting-mismatch.yml
+m2:s4:kinds10:differences2:ofs12:left-out-keys32:consistency/setting-mismatch.yml
 m6:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs8:settingss31:consistency/speech-mismatch.yml
-m6:s2:ids27:consistency/speech-mismatchs8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs10:quotationss30:consistency/state-mismatch.yml
+m2:s4:kinds10:differences2:ofs8:settingss30:consistency/state-mismatch.yml
 m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -530,23 +517,18 @@ m4:s7:summarys97:An announcement example has another state than the document dem
 m4:s7:summarys76:A sentence describes a state, but names the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s7:messages76:\"{attribute}\" does not say that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
-m4:s7:summarys71:A sentence mentions something that only another specification is about.s3:whys135:It was probably copied, or written into the wrong file. People who follow it build or test something that this component does not have.s7:messages72:nothing else here mentions {here}, but the specification of {there} doess4:helps112:Rewrite it in the words of this component, or delete it. If you mean the other component, name it or link to it.
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps236:Write \"{there}\" if the sentence is about it, and check the rest of the sentence: other parts that were copied may be wrong too. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
-m4:s7:summarys85:People hear different things in the desktop and in the mobile screen reader scenario.s3:whys161:Testers accept on one device what fails on the other, and people who use the screen reader of one device miss a name, a role or a state that everyone else hears.s7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps166:Say the same in both scenarios, in the words of the checklist. What applies to one device only may stay in one of them if it names the device, the gesture or the key.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
-m4:s7:summarys62:A criterion and the step that covers it contradict each other.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
+m4:s7:summarys89:One place denies in the same words what another says to happen, or sends focus elsewhere.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys65:Two criteria or steps about different things have the same words.s3:whys98:One of the two was copied and never changed. What it should have said is neither tested nor built.s7:messages36:{here} has the same words as {there}s4:helps81:Write what happens here. If both are meant to be the same, name both in one line.
 m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
 m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
-m4:s7:summarys77:The mobile scenario leaves out a part that people activate with the keyboard.s3:whys101:Testers with a touch screen only follow the mobile scenario, and never double-tap what it leaves out.s7:messages63:\"{criterion}\" has no double tap for {here}, which {there} testss4:helps72:Add a step with a double tap to \"{criterion}\", and say what people hear.
 m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
-m4:s7:summarys52:A criterion and the scenario quote different speech.s3:whys51:Testers listen for the words in quotes, one by one.s7:messages59:\"{criterion}\" quotes {here} here, but {there} in the {side}s4:helps101:Listen to what the screen reader says, and quote the same words in the checklist and in the scenario.
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
 m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
@@ -665,19 +647,18 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10N]10gc10>l10]320`;20g@20XG20\#
-VL20hQ20fY203_20af204m207730f<30DB30AG30=M30=S30eX30R^305d30Ai30Um30`140G540<:40@?40VD40^I40EM40\#
->R40=W40^\40h`400e40`h40h550P=50JB50GF50?K500R50gW50f]50Bd50Hh50em50E360D8603>60;C60^H60[N60dS60\#
-FX60K^60Wd60]j60So60k470L:70B?70@D70NI70BN70fS70_X70Y^709d70fi70j180P880c>80^C80ZK80lP80=V80R[80\#
-@a80kg80Rn801490<:90i>903D90GI90fN90IS90ZX90E_90ac90Dj90bn90>4:0V8:0m=:0GC:04J:0fO:0fV:0:]:0=b:0\#
-4i:0Kn:0l3;0W8;0b<;0DB;0TH;0eM;0eR;0_W;0k\;0Ob;0Dg;0Sl;0J2<087<0a<<0iA<0dG<0PL<0kR<0LW<01]<0ca<0\#
-be<06l<0<1=0>6=0
+0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10j\10Ae10`l10g120X820V=20CC20\#
+AK20oR20BY20Ec20ch20_n20_430G:304@30WE30cJ307O30BS30iV30^[30b`308f30@k30gn30`340_840@>40JB40RF40\#
+BJ40JW402_40lc40ig40al40R350I950H?50dE50jI50GO50gT50fY50U_50]d50@j50=060F560h960m?609F60?L605Q60\#
+MV60n[60d`60be600k60do60H570A:70;@70[E70HK70LS702Z70E`70@e70<m70N280_7804=80bB80MI804P80SU80^[80\#
+K`80Ue80ij80H090k490<:90g@90CE90fK90DP90`U908Z90O_90id90Vk90H1:0H8:0\>:0_C:0VJ:0mO:0NU:09Z:0D^:0\#
+fc:06j:0Go:0G4;0A9;0M>;01D;0fH;05N;0lS;0ZX;0C^;0Kc;0Fi;02n;0M4<0n8<0S><0EC<0DG<0XM<0^R<0`W<0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -1203,184 +1184,7 @@ GIVEN THAT I am on a screen with a kibinai
 
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the kibinai
-s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins31:consistency/copied-sentence.yml
-m1:s8:examplesl11:
-m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   ⟪- Spacebar: Calls the waiters of the restaurant⟫
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m5:s4:names41:a note that points to the other components4:paths23:native/controls/knob.mds4:texts201:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## iOS Developer Notes
-
-### Name
-
-- The table bell calls the waiters of the restaurant, the knob does not
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names34:a criterion in native front matters4:specs33:_checklist-native/search-field.mds7:replaces89:  swipe: |
-    Focus moves to the search field and its name, role and state are announceds4:withs65:  ⟪swipe: |
-    Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names29:one thing that both are abouts4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs49:Focus moves to the search field of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names31:a criterion in web front matters4:specs24:_checklist-web/switch.mds7:replaces61:  tab: |
-    Focus moves to the switch and is clearly visibles4:withs63:  ⟪tab: |
-    Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names31:a switch in the other components4:specs24:_checklist-web/switch.mds7:replaces48:Focus moves to the switch and is clearly visibles4:withs66:Focus moves to the switch of the restaurant and is clearly visibles6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names23:a criterion for the webs4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs57:⟪- Tab: Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names33:a combobox in the other components4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs75:- Tab: Focus moves to the combobox and is clearly visible of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names19:a criterion in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:⟪swipe: Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names31:a slider in the other components4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:swipe: Focus moves to the volume slider of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m5:s4:names42:a part that has the name of this components4:paths23:native/controls/knob.mds4:texts142:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Spacebar: Opens the knob waiter restaurant
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl14:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -1572,7 +1376,7 @@ How to test a knob
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
 s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
-m1:s8:examplesl36:
+m1:s8:examplesl35:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1662,40 +1466,6 @@ m5:s4:names49:what this component does not do, and another doess4:specs32:native
 - A tab bar moves between screens, a toggle button does not
 
 - **UIKit**s7:reportsl0:
-m5:s4:names46:a sentence about the component of another files4:paths23:native/controls/knob.mds4:texts240:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the ⟪tide table⟫
-s6:besidel1:
-m2:s4:paths29:native/controls/tide-table.mds4:texts252:## Condensed
-
-How to test a tide table
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the tide table
-
-## Gherkin
-
-How to test a tide table
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the tide table
-s7:reportsl1:s69:\"tide table\" is another component; this specification is about \"knob\"
 m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts265:## Condensed
 
 How to test a seat request sheet
@@ -1949,152 +1719,8 @@ How to test a knob
 
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
-s7:reportsl0:s34:consistency/heard-lists-differ.yml
-m1:s8:examplesl10:
-m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
-s4:withs64:- I HEAR it holds the field for searching and the search button
-s7:reportsl0:
-m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.mds7:replaces81:AND I swipe to focus on the combobox
-      - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
-      - I HEAR the hint \"double tap to activate\"
-      - I HEAR its label says what to chooses7:reportsl0:
-m5:s4:names52:the mobile screen reader does not announce the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with its4:withs220:3. ⟪Mobile screenreader⟫
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
-m5:s4:names47:the mobile screen reader announces another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
-m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
-s4:withs42:⟪- I HEAR its label and its hint are⟫
-s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"
-m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component/combobox.mds7:replaces263:      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I doubletaps4:withs253:      - I HEAR its label says what to choose, and it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I doubletaps7:reportsl0:
-m4:s4:names30:where focus goes on one devices4:paths21:web/component/knob.mds4:texts608:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - THEN I hear the name of the knob
-      - AND I hear that it is a button
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - THEN focus goes from one knob to another
-      - AND I hear the name of the knob
-      - AND I hear that it is a button
-s7:reportsl0:
-m4:s4:names45:one item of a copied list says something elses4:paths21:web/component/knob.mds4:texts704:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: The count of remarks is read with it
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the count of remarks, read with it
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      ⟪- I HEAR the hour of the last proof, read with it⟫
-s7:reportsl1:s141:\"Desktop screenreader\" lists \"the count of remarks, read with it\", but \"Mobile screenreader\" lists \"the hour of the last proof, read with it\"
-m4:s4:names62:one item of a list that is a copy says the same in other wordss4:paths21:web/component/knob.mds4:texts682:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: How often somebody wrote to it
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the count of remarks, read with it
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the sum of notes, read with it
-s7:reportsl0:
-m4:s4:names44:one item quotes what the other one describess4:paths21:web/component/knob.mds4:texts681:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: The new charge is announced
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR \"Charge 6 kilovolts\" when it changes
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the new charge when it changes
 s7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl18:
+m1:s8:examplesl16:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -2170,7 +1796,7 @@ gherkin-keyboard:
       the state of the switch is changed
 ---
 s7:reportsl0:
-m4:s4:names19:the step adds a keys4:paths23:native/controls/knob.mds4:texts232:## Condensed
+m5:s4:names19:the step adds a keys4:paths23:native/controls/knob.mds4:texts232:## Condensed
 
 How to test a field
 
@@ -2186,7 +1812,7 @@ How to test a field
 
    - WHEN I press Enter or Delete
       - THEN the list should open
-s7:reportsl1:s75:\"Enter\" names the key \"Enter\" here, but \"Enter\" or \"Delete\" in the scenario
+s8:severitys4:notes7:reportsl1:s75:\"Enter\" names the key \"Enter\" here, but \"Enter\" or \"Delete\" in the scenario
 m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts346:## Condensed
 
 How to test a card
@@ -2224,28 +1850,6 @@ How to test a row of lamps
    - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
       - THEN focus should move to the lit lamp
 s7:reportsl0:
-m4:s4:names49:another key with a screen reader than without ones4:paths23:web/component/rating.mds4:texts611:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-   ⟪- Up/down arrow keys: Changes the rating⟫
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
-   - THEN when I use the up or down arrow key I SEE the rating changes
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
-      - I HEAR its label says what is rated
-   - THEN when I use the left or right arrow key I HEAR the rating changes
-s7:reportsl1:s103:\"Up/down arrow keys\" names the key \"Up and down arrow\" here, but \"Left and right arrow\" in the scenario
 m4:s4:names34:two keys that are pressed togethers4:paths23:native/controls/knob.mds4:texts414:## Condensed
 
 How to test a skip link
@@ -2266,30 +1870,6 @@ How to test a skip link
    - WHEN I press the shift key and the tab key together
       - THEN focus should move back to the browser
 s7:reportsl0:
-m4:s4:names56:a key that only one scenario has in place of another ones4:paths21:web/component/knob.mds4:texts638:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the knob
-   ⟪- Page up/down: Raises or lowers the volume by 5⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key I SEE focus on the knob
-   - THEN when I use the page up or page down key I SEE the volume rise or fall by 5
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the knob
-      - I HEAR its name
-   - THEN when I use the plus key or the minus key I HEAR a volume that is 5 higher or lower
-s7:reportsl1:s98:\"Page up/down\" names the keys \"Page Up\" or \"Page Down\" here, but \"Plus\" or \"Minus\" in the scenario
 m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts262:## Condensed
 
 How to test a knob
@@ -2571,7 +2151,7 @@ How to test a lamp
 
 ⟪- N/A⟫
 s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl33:
+m1:s8:examplesl27:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -3003,103 +2583,6 @@ How to test a lamp
    - WHEN I press the \"PAGE UP\" key
       - THEN the light of the lamp should be brighter by 50 lumens
 s7:reportsl0:
-m4:s4:names43:a number in the condition of what is denieds4:paths23:native/controls/lamp.mds4:texts318:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Spacebar: Dims the lamp
-
-## iOS Developer Notes
-
-### State
-
-⟪- If the room has more than 500 lamps, their brightness is not available⟫
-
-## Android Developer Notes
-
-### State
-
-- If the room has more than 5000 lamps, their brightness is not available
-s7:reportsl1:s125:\"If the room has more than 500 lamps, their brightness is not available\" says \"500 lamps\" here, but \"5000 lamps\" in the notes
-m4:s4:names42:a hint in the code asks for another numbers4:paths27:web/component/city-field.mds4:texts626:## Condensed
-
-How to test a city field
-
-1. Test keyboard actions
-
-   - Letter keys: After 3 letters the list of cities opens
-   - Escape: Closes the list
-
-2. Listen to screenreader output on all devices
-
-   - Group: The hint about 3 letters is read together with the field
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I write 3 letters I SEE the list of cities
-   - THEN when I use the escape key I SEE the list close
-
-## Code examples
-
-```html
-<label for=\"city\">City</label>
-<p id=\"hint\">⟪Write 2 letters to see cities⟫</p>
-<input id=\"city\" aria-describedby=\"hint\">
-<p role=\"status\">4 letters written</p>
-```
-s7:reportsl1:s87:\"Write 2 letters to see cities\" says \"2 letters\" here, but \"3 letters\" in the checklist
-m4:s4:names46:limits in the code, one of them is another ones4:paths28:web/component/heat-slider.mds4:texts578:## Condensed
-
-How to test a heat slider
-
-1. Test keyboard actions
-
-   - Home or End: The heat goes to 50 or 1,250 degrees
-   - Page up: The heat rises by 25 degrees
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the home key or the end key I SEE 50 or 1,250 degrees
-   - THEN when I use the page up key I SEE the heat rise by 25 degrees
-
-## Code examples
-
-```html
-<div role=\"slider\" tabindex=\"0\" aria-label=\"Heat\" aria-valuenow=\"75\" aria-valuemin=\"50\" ⟪aria-valuemax=\"1200\"⟫></div>
-```
-
-```html
-<input type=\"range\" aria-label=\"Heat\" min=\"50\" max=\"1250\">
-```
-s7:reportsl1:s77:`aria-valuemax=\"1200\"` says \"1200\" here, but \"1,250 degrees\" in the checklist
-m4:s4:names34:limits in the code in another units4:paths28:web/component/time-slider.mds4:texts427:## Condensed
-
-How to test a time slider
-
-1. Test keyboard actions
-
-   - Home: The time goes to 1 minute
-   - End: The time goes to 9 minutes
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the home key I SEE 1 minute
-   - THEN when I use the end key I SEE 9 minutes
-
-## Code examples
-
-```html
-<div role=\"slider\" tabindex=\"0\" aria-label=\"Time\" aria-valuenow=\"75\" aria-valuemin=\"60\" aria-valuemax=\"540\"></div>
-```
-s7:reportsl0:
 m4:s4:names39:a number with a comma between thousandss4:paths26:web/component/essay-box.mds4:texts398:## Condensed
 
 How to test an essay box
@@ -3115,29 +2598,6 @@ How to test an essay box
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
       - I HEAR the hint that 1,600 characters are the limit after the label
 s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenario
-m4:s4:names40:one scenario has another number of a keys4:paths25:web/component/carousel.mds4:texts564:## Condensed
-
-How to test a grinder
-
-1. Test keyboard actions
-
-   - Page up: The dial rises by 100 steps
-   - End: Goes up to 480
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the page up key I SEE the dial rise by 100
-   - THEN when I use the end key I SEE the dial at 480
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
-      - I HEAR its name
-   ⟪- THEN when I use the page up key I HEAR the dial at plus 50 or minus 50⟫
-   - THEN when I use the end key I HEAR 480
-s7:reportsl1:s111:\"I use the page up key I HEAR the dial at plus 50 or minus 50\" says \"50\" here, but \"100 steps\" in the checklist
 m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts768:## Condensed
 
 How to test lamp checkboxes
@@ -3165,137 +2625,14 @@ How to test lamp checkboxes
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
-s7:reportsl0:
-m4:s4:names33:a limit is not how many there ares4:paths23:_checklist-web/crate.mds4:texts473:---
-layout: entry
-title:  \"Crate\"
-
-keyboard:
-  tab: |
-    Focus moves through the six bottles
-  spacebar: |
-    All six bottles are picked
-
-screenreader:
-  group: |
-    The six bottles are read with their crate
-  status: |
-    If more than two bottles are picked, \"Heavy\" is announced
-
-gherkin-keyboard:
-  - when:  |
-      the tab key
-    result: |
-      focus goes through the six bottles
-  - then:  |
-      the spacebar
-    result: |
-      all six bottles are picked
----
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl89:
+m1:s8:examplesl19:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s148:\"Tab, arrow keys or Ctrl+Tab\" says \"Focus does not move to the toggle button\" here, but \"the focus should move to the toggle button\" in the scenario
-m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s74:\"Escape\" says \"Opens the list\" here, but \"the list closes\" in the scenario
-m5:s4:names50:focus moves on here, the button is activated theres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs64:⟪- Tab, arrow keys or Ctrl+Tab: Activates the toggle button⟫s7:reportsl1:s158:\"Tab, arrow keys or Ctrl+Tab\" says \"Activates the toggle button\" here, but \"the focus should move to the toggle button and be clearly visible\" in the scenario
-m5:s4:names55:two criteria of web front matter changed their outcomess4:specs24:_checklist-web/switch.mds7:replaces112:  tab: |
-    Focus moves to the switch and is clearly visible
-  spacebar: |
-    Changes the state of the switch
-s4:withs124:  ⟪tab: |
-    Changes the state of the switch⟫
-  ⟪spacebar: |
-    Focus moves to the switch and is clearly visible⟫
-s7:reportsl2:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenarios129:\"spacebar\" says \"Focus moves to the switch and is clearly visible\" here, but \"the state of the switch is changed\" in the scenario
-m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
-  - thens4:withs31:focus is clearly shown
-  - thens7:reportsl0:
-m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenario
 m5:s4:names61:the scenario denies one of two things that the checklist sayss4:specs34:native/patterns/skeleton-screen.mds7:replaces72:- Swipe: Focus moves to the status text and skips the placeholder shapess4:withs86:⟪- Swipe: Focus does not move to the status text and skips the placeholder shapes⟫s7:reportsl1:s122:\"Swipe\" says \"Focus does not move to the status text\" here, but \"the focus should move to the status text\" in the scenario
-m4:s4:names81:the list opens in the checklist and closes where a desktop screen reader is heards4:paths25:web/component/combobox.mds4:texts630:## Condensed
-
-How to test a combobox
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the combobox
-   ⟪- Arrow keys: Opens the list⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a combobox
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key I SEE focus moves to the combobox
-   - THEN when I use the arrow keys I SEE the list opens
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
-      - I HEAR its label says what to choose
-   - THEN when I use the arrow keys I HEAR the list closes
-s7:reportsl1:s78:\"Arrow keys\" says \"Opens the list\" here, but \"the list closes\" in the scenario
-m5:s4:names26:the outcome in other wordss4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs65:  tab: The volume slider gets the focus, which is clearly visibles7:reportsl0:
-m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
-m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
-m4:s4:names74:the name is announced dynamically, and a step about the grouping denies its4:paths30:native/notifications/banner.mds4:texts487:## Condensed
-
-How to test a banner
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Name: Message is announced dynamically⟫
-   - Group: Icon and message are grouped as one element
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the banner
-      - THEN the icon and the message should be grouped as one element
-         - AND the grouped message should not be announced dynamically
-s7:reportsl1:s130:\"Name\" says \"Message is announced dynamically\" here, but \"the grouped message should not be announced dynamically\" in the scenario
-m4:s4:names60:a criterion that also denies something, with a step for eachs4:paths30:native/notifications/banner.mds4:texts463:## Condensed
-
-How to test a banner
-
-3. Listen to screenreader output on all devices
-
-   - Group: Icon and message are one element. Decorative images are not announced
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the banner
-      - THEN the icon and the message should be grouped and announced as one element
-         - AND decorative images should not be announced
-s7:reportsl0:
-m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
-
-How to test a banner
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the dismiss button and does not close the banner
-   - Doubletap: Closes the banner
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to the dismiss button and double tap
-      - THEN the banner should close
-s7:reportsl0:
+m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
 m4:s4:names39:where focus goes, and where it does nots4:paths25:web/component/combobox.mds4:texts342:## Condensed
 
 How to test a combobox
@@ -3312,6 +2649,14 @@ GIVEN THAT I am on a page with a combobox
 
    - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
 s7:reportsl0:
+m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
+  - thens4:withs31:focus is clearly shown
+  - thens7:reportsl0:
+m5:s4:names35:nothing changes in web front matters4:specs24:_checklist-web/switch.mds7:replaces49:  spacebar: |
+    Changes the state of the switchs4:withs63:  ⟪spacebar: |
+    Does not change the state of the switch⟫s7:reportsl1:s120:\"spacebar\" says \"Does not change the state of the switch\" here, but \"the state of the switch is changed\" in the scenario
+m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
+m5:s4:names28:focus in other words in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs39:  tab: The volume slider is not skippeds7:reportsl0:
 m4:s4:names32:the scenario denies what happenss4:paths23:native/controls/knob.mds4:texts234:## Condensed
 
 How to test a form
@@ -3329,122 +2674,6 @@ How to test a form
    - WHEN I press Enter
       - THEN the form should not be submitted
 s7:reportsl1:s92:\"Enter\" says \"Submits the form\" here, but \"the form should not be submitted\" in the scenario
-m4:s4:names25:focus moves the other ways4:paths23:native/controls/knob.mds4:texts278:## Condensed
-
-How to test a calendar
-
-1. Test keyboard actions
-
-   ⟪- Right arrow: Focus moves to the next day⟫
-
-## Gherkin
-
-How to test a calendar
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the right arrow key
-      - THEN focus should move to the previous day
-s7:reportsl1:s62:\"Right arrow\" says \"next\" here, but \"previous\" in the scenario
-m4:s4:names23:a locked card flips toos4:paths23:native/controls/knob.mds4:texts346:## Condensed
-
-How to test a card
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Flips the card unless it is locked⟫
-
-## Gherkin
-
-How to test a card
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the spacebar over a card
-      - THEN the card should flip
-   - WHEN I press the spacebar over a locked card
-      - THEN the card should flip
-s7:reportsl1:s101:\"Spacebar\" says \"Flips the card unless it is locked\" here, but \"the card should flip\" in the scenario
-m4:s4:names33:focus goes to the top of the pages4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-
-   ⟪- Escape: The sheet closes, and focus returns to the button that opened it⟫
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the sheet should close, and focus should go to the top of the page
-s7:reportsl1:s175:\"Escape\" says \"The sheet closes, and focus returns to the button that opened it\" here, but \"the sheet should close, and focus should go to the top of the page\" in the scenario
-m4:s4:names39:what has been done by the end of a steps4:paths23:native/controls/knob.mds4:texts234:## Condensed
-
-How to test a tray
-
-1. Test keyboard actions
-
-   ⟪- Escape: The tray opens⟫
-
-## Gherkin
-
-How to test a tray
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the tray should have been closed
-s7:reportsl1:s91:\"Escape\" says \"The tray opens\" here, but \"the tray should have been closed\" in the scenario
-m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-
-   - Escape: Closes the sheet
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the sheet should close
-
-## iOS Developer Notes
-
-### Focus
-
-- When the sheet closes, focus returns to the button that opened it
-
-## Android Developer Notes
-
-### Focus
-
-⟪- When the sheet closes, focus moves to the top of the screen⟫
-s7:reportsl1:s165:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the notes
-m4:s4:names25:two things open and closes4:paths23:native/controls/knob.mds4:texts217:## Condensed
-
-How to test a field
-
-1. Test keyboard actions
-
-   - Enter: Opens the list
-
-## Gherkin
-
-How to test a field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter
-      - THEN the hint should close
-s7:reportsl0:
 m4:s4:names33:each of two cases has its own ends4:paths23:native/controls/knob.mds4:texts246:## Condensed
 
 How to test a form
@@ -3479,823 +2708,6 @@ How to test a draft
    - WHEN I press Enter
       - THEN the draft should not be saved
 s7:reportsl0:
-m4:s4:names21:what is not to happens4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a list
-
-4. Test device settings
-
-   - Text resize: Text can resize up to 200% without losing information
-
-## Gherkin
-
-How to test a list
-
-4. Scenario: Test device OS settings for text resize
-
-   - WHEN I raise the text size in the device settings
-      - THEN no information in the list is to be lost
-s7:reportsl0:
-m4:s4:names23:what becomes of a things4:paths23:native/controls/knob.mds4:texts281:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: The lamp becomes selected⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN the lamp should become unselected
-s7:reportsl1:s106:\"Doubletap\" says \"The lamp becomes selected\" here, but \"the lamp should become unselected\" in the scenario
-m4:s4:names21:a button does its jobs4:paths23:native/controls/knob.mds4:texts266:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Enter: Sets off whichever button has focus on Android
-
-## Gherkin
-
-How to test a lamp
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter on Android
-      - THEN that button should do its job
-s7:reportsl0:
-m4:s4:names49:one side denies what the vocabulary does not haves4:paths23:native/controls/knob.mds4:texts339:## Condensed
-
-How to test a tile
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Fires the course, and the tile leaves the board⟫
-
-## Gherkin
-
-How to test a tile
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the tile
-      - THEN the course gets fired
-         - AND its tile doesn't leave the board
-s7:reportsl1:s105:\"Doubletap\" says \"the tile leaves the board\" here, but \"its tile doesn't leave the board\" in the scenario
-m5:s4:names34:what the name says is turned rounds4:specs30:native/notifications/banner.mds7:replaces96:- Name: Message is announced dynamically, and the name of the dismiss button says what it closess4:withs101:⟪- Name: Message is announced dynamically, and the name of the dismiss button says what it opens⟫s7:reportsl1:s148:\"Name\" says \"the name of the dismiss button says what it opens\" here, but \"the name of the dismiss button should say what it closes\" in the scenario
-m5:s4:names27:what a key is for is denieds4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs71:⟪- Tab: Focus does not move to the combobox and is clearly visible⟫s7:reportsl1:s103:\"Tab\" says \"Focus does not move to the combobox\" here, but \"move focus to the combobox\" in the scenario
-m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
-m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"'Loading' is not announced dynamically\" here, but \"the name 'Loading' should be announced dynamically\" in the scenario
-m4:s4:names30:focus that has stayed is theres4:paths23:native/controls/knob.mds4:texts323:## Condensed
-
-How to test a row
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Flips the tick and leaves focus on the row
-
-## Gherkin
-
-How to test a row
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the row
-      - THEN the tick should flip
-         - AND the row should still have focus
-s7:reportsl0:
-m4:s4:names23:no focus for the notices4:paths23:native/controls/knob.mds4:texts360:## Condensed
-
-How to test a notice
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the link and the close button, never to the notice itself
-
-## Gherkin
-
-How to test a notice
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN a ring should be seen around the link and the close button
-         - AND the notice should receive no focus
-s7:reportsl0:
-m4:s4:names22:either of two outcomess4:paths23:native/controls/knob.mds4:texts295:## Condensed
-
-How to test a box
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Adds the tick, or clears it where it is set
-
-## Gherkin
-
-How to test a box
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the box
-      - THEN the tick should be put in or taken out
-s7:reportsl0:
-m4:s4:names21:nothing is brought ups4:paths23:native/controls/knob.mds4:texts278:## Condensed
-
-How to test a coupon
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Brings up no confirmation
-
-## Gherkin
-
-How to test a coupon
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the coupon
-      - THEN no confirmation should show up
-s7:reportsl0:
-m4:s4:names37:each event has a criterion of its owns4:paths25:web/component/carousel.mds4:texts348:## Condensed
-
-How to test a chapter menu
-
-1. Test keyboard actions
-
-   - Enter on the Chapters button: Opens the menu
-   - Enter on a chapter: Closes the menu
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key on the Chapters button I SEE the menu open
-   - THEN when I use the enter key on a chapter I SEE the menu close
-s7:reportsl0:
-m4:s4:names33:a gesture that goes on to a limits4:paths23:native/controls/knob.mds4:texts368:## Condensed
-
-How to test an angle slider
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the thumb
-
-## Gherkin
-
-How to test an angle slider
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to the slider
-      - THEN focus should move to the thumb
-   - WHEN I swipe above 40 degrees
-      - THEN the focus should stay on the thumb
-s7:reportsl0:
-m4:s4:names32:the last one following the firsts4:paths23:native/controls/knob.mds4:texts308:## Condensed
-
-How to test a list of waxes
-
-1. Test keyboard actions
-
-   - Up arrow: Moves focus to the previous wax
-
-## Gherkin
-
-How to test a list of waxes
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the up arrow
-      - THEN the wax above should take focus, the bottom one following the top one
-s7:reportsl0:
-m4:s4:names30:forward or back in other wordss4:paths23:native/controls/knob.mds4:texts328:## Condensed
-
-How to test a scooter slider
-
-1. Test keyboard actions
-
-   - Right and left arrow keys: Push the knob forward or back
-
-## Gherkin
-
-How to test a scooter slider
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the right or left arrow key
-      - THEN the knob should travel, right is onward, left is backward
-s7:reportsl0:
-m4:s4:names37:states that are heard are no outcomess4:paths25:web/component/carousel.mds4:texts350:## Condensed
-
-How to test a lot field
-
-3. Listen to screenreader output on all devices
-
-   - State: The lot field is expressing expanded or collapsed
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lot field
-      - I HEAR the lot field as expanded or collapsed
-s7:reportsl0:
-m4:s4:names25:an adverb before the verbs4:paths23:native/controls/knob.mds4:texts287:## Condensed
-
-How to test a list of drafts
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Opens the drafts⟫
-
-## Gherkin
-
-How to test a list of drafts
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the list
-      - THEN the drafts should even close
-s7:reportsl1:s92:\"Doubletap\" says \"Opens the drafts\" here, but \"the drafts should even close\" in the scenario
-m4:s4:names44:what stays at one event and moves at anothers4:paths23:native/controls/knob.mds4:texts397:## Condensed
-
-How to test a taxi banner
-
-3. Listen to screenreader output on all devices
-
-   - After closing: Focus moves to the ride card
-
-## Gherkin
-
-How to test a taxi banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the banner turns up
-      - THEN focus should remain where it was
-   - WHEN somebody has closed the banner
-      - THEN focus should be on the ride card
-s7:reportsl0:
-m4:s4:names28:focus that never moves jumpss4:paths23:native/controls/knob.mds4:texts391:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- New weight: It is announced at most once every 5 seconds and never moves focus⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the weight changes
-      - THEN it is announced no more than once in 5 seconds
-         - AND focus jumps to the weight
-s7:reportsl1:s91:\"New weight\" says \"never moves focus\" here, but \"focus jumps to the weight\" in the scenario
-m4:s4:names40:focus that does not move, without a verbs4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Progress: Announcement at every 25 percent, focus not moving⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a further 25 percent are done
-      - THEN the percentage is announced
-         - AND focus should be taken to the bar
-s7:reportsl1:s95:\"Progress\" says \"focus not moving\" here, but \"focus should be taken to the bar\" in the scenario
-m4:s4:names49:focus that stays on one thing and goes to anothers4:paths23:native/controls/knob.mds4:texts334:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Opens the rack, focus stays on the header⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the header
-      - THEN the rack opens
-         - AND focus should be going to the first row
-s7:reportsl1:s111:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should be going to the first row\" in the scenario
-m4:s4:names28:focus that is not taken aways4:paths23:native/controls/knob.mds4:texts382:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Error: The message is announced, and focus is not removed from the field⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the sum is too high
-      - THEN the message is announced
-         - AND the focus should be conveyed to the message
-s7:reportsl1:s122:\"Error\" says \"focus is not removed from the field\" here, but \"the focus should be conveyed to the message\" in the scenario
-m4:s4:names18:movement as a nouns4:paths23:native/controls/knob.mds4:texts304:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Dismissal of the panel and movement of focus to the header⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the header
-      - THEN the panel should open
-s7:reportsl1:s127:\"Doubletap\" says \"Dismissal of the panel and movement of focus to the header\" here, but \"the panel should open\" in the scenario
-m4:s4:names43:nothing receives focus where focus moves ons4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Focus moves to the link
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the notice
-      - THEN the notice as such should receive no focus
-         - AND focus should be on the link
-s7:reportsl0:
-m4:s4:names42:a state under which something else happenss4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Opens the list. With Bass checked, the tick goes away.
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the list
-      - THEN the list opens
-         - AND no tick is selected
-s7:reportsl0:
-m4:s4:names41:opens or closes, after what it is done tos4:paths23:native/controls/knob.mds4:texts353:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Upon a page, opens its picture; upon a casket, opens or closes it
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap a page or a casket
-      - THEN the page shows its picture, whereas a casket unlocks or shuts
-s7:reportsl0:
-m4:s4:names34:something is sent that must not bes4:paths23:native/controls/knob.mds4:texts360:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: The entry is checked, and the declaration is not sent⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ENTER\" key
-      - THEN the weight must be verified
-         - AND the declaration gets transmitted
-s7:reportsl1:s103:\"Enter\" says \"the declaration is not sent\" here, but \"the declaration gets transmitted\" in the scenario
-m4:s4:names51:something is saved that must not be, in other wordss4:paths23:native/controls/knob.mds4:texts302:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Escape: Closes the form without saving⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ESCAPE\" key
-      - THEN the form shuts and the sample is saved
-s7:reportsl1:s78:\"Escape\" says \"without saving\" here, but \"the sample is saved\" in the scenario
-m5:s4:names41:a denial that applies in one of two casess4:paths23:native/controls/knob.mds8:severitys4:notes4:texts422:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: Starts a new line, save where 4 lines are in use⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ENTER\" key
-      - THEN the text must break onto a fresh line
-   - WHEN I press the \"ENTER\" key while all 4 lines are taken
-      - THEN no further line must be begun
-s7:reportsl1:s90:\"Enter\" says \"Starts a new line\" here, but \"no further line must be begun\" in the scenario
-m4:s4:names25:a denial next to a clauses4:paths23:native/controls/knob.mds4:texts269:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Escape: Menu closes, no command
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ESCAPE\" key
-      - THEN the items are gone
-s7:reportsl0:
-m4:s4:names19:each part by itselfs4:paths23:native/controls/knob.mds4:texts369:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Group: Icon and message are one stop, each button is a stop of its own
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the bar
-      - THEN icon and message are read in one swipe, each button in a swipe apart
-s7:reportsl0:
-m4:s4:names40:keys in quotation marks, and a conditions4:paths23:native/controls/knob.mds4:texts340:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab, arrow keys or Ctrl+Tab: Focus moves to the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I use \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" and the knob is on the screen
-      - THEN focus moves to the knob
-s7:reportsl0:
-m4:s4:names43:at a number of percent, an article after its4:paths23:native/controls/knob.mds4:texts384:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Low level: Below 20 percent an alert text is announced, focus does not move⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN less than 20 percent are left
-      - THEN the alert text is announced
-         - AND focus moves to the alert text
-s7:reportsl1:s96:\"Low level\" says \"focus does not move\" here, but \"focus moves to the alert text\" in the scenario
-m4:s4:names42:what is denied of a part next to the wholes4:paths23:native/controls/knob.mds4:texts404:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Group: Label and knob are one stop in a single swipe, marks of the scale are not focused
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the knob
-      - THEN the knob and its label should be reached with one swipe, without focus for the marks
-s7:reportsl0:
-m4:s4:names45:what no item gets, where another part gets its4:paths23:native/controls/knob.mds4:texts317:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus is moved visibly to the knob. The marks are not to be tab stops
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the tab key
-      - THEN it should be outlined, and no mark is reached by a further press
-s7:reportsl0:
-m4:s4:names29:what happens at the same times4:paths23:native/controls/knob.mds4:texts347:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: On the \"Keep\" button, saves the volume and leaves focus where it is⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap \"Keep\"
-      - THEN the volume should be saved, while focus returns to the knob
-s7:reportsl1:s91:\"Doubletap\" says \"leaves focus where\" here, but \"focus returns to the knob\" in the scenario
-m4:s4:names34:directions in front of their verbss4:paths23:native/controls/knob.mds4:texts338:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - 1 finger swipe up or down: Up raises the volume and down lowers it
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe up or down with one finger
-      - THEN the volume should increase or decrease, in that order
-s7:reportsl0:
-m4:s4:names46:where focus goes in the notes of two platformss4:paths23:native/controls/knob.mds4:texts356:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## iOS Developer Notes
-
-### Focus
-
-- If Keep is activated without a name, focus is moved to the field and the error is announced
-
-## Android Developer Notes
-
-### Focus
-
-⟪- If Keep is activated without a name, focus stays on Keep and the error is announced⟫
-s7:reportsl1:s198:\"Focus\" says \"If Keep is activated without a name, focus stays on Keep and the error is…\" here, but \"If Keep is activated without a name, focus is moved to the field and the error…\" in the notes
-m4:s4:names31:shown for a time, gone after its4:paths23:native/controls/lamp.mds4:texts287:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: The hint is shown for 10 seconds
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN the hint should close after 10 seconds
-s7:reportsl0:
-m4:s4:names26:a part that takes no focuss4:paths23:native/controls/lamp.mds4:texts319:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Tab: Focus visibly moves to the lamp, not to its cable
-
-## Gherkin
-
-How to test a lamp
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN the lamp should show that it has focus
-         - AND the cable should not take keyboard focus
-s7:reportsl0:
-m4:s4:names39:two ways to say that nothing is reacheds4:paths23:native/controls/lamp.mds4:texts355:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves through the bulbs; the fuse box behind is not reached
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe
-      - THEN all bulbs must be reached
-         - AND no part of the fuse box underneath must be reached
-s7:reportsl0:
-m5:s4:names35:focus stays where it is in one cases4:paths21:web/component/lamp.mds8:severitys4:notes4:texts372:## Condensed
-
-How to test a lamp
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Right arrow key: Moves focus to the next bulb of the row⟫
-
-## Gherkin
-
-How to test a lamp
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the right arrow key I SEE focus one bulb further right
-      - I SEE focus remain where it is when the row has no more bulbs
-s7:reportsl1:s111:\"Right arrow key\" says \"Moves focus to the next bulb of the row\" here, but \"focus remain where\" in the scenario
-m5:s4:names38:what is passed over, and what is heards4:paths21:web/component/lamp.mds8:severitys4:notes4:texts550:## Condensed
-
-How to test a lamp
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Arrow keys: Focus moves to the next lamp and checks it; broken lamps are passed over⟫
-
-## Gherkin
-
-How to test a lamp
-
-1. Keyboard for mobile & desktop
-
-   - THEN when I use the arrow keys I SEE the next lamp take focus and become checked
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - THEN when I use the arrow keys I HEAR the next lamp read as checked
-s7:reportsl1:s106:\"Arrow keys\" says \"broken lamps are passed over\" here, but \"the next lamp read as checked\" in the scenario
-m4:s4:names39:what stays open closes in one case onlys4:paths23:native/controls/knob.mds4:texts408:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Enter: The help text stays open
-
-## Gherkin
-
-GIVEN that I am on a screen with a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I use the tab key to move focus to the knob
-      - THEN focus moves to the knob
-   - WHEN I use the enter key
-      - THEN the help text closes only when focus leaves the knob
-s7:reportsl0:
-m4:s4:names58:focus that moves next to what is announced after somethings4:paths23:native/controls/knob.mds4:texts378:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Value: The new level is announced after each turn and focus does not move⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the level changes
-      - THEN the new level should be announced
-      - AND focus should jump to the new level
-s7:reportsl1:s97:\"Value\" says \"focus does not move\" here, but \"focus should jump to the new level\" in the scenario
-m4:s4:names50:focus after what is announced when something stayss4:paths23:native/controls/knob.mds4:texts373:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Value: After each turn, the new level is announced, while focus stays on the knob
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the level changes
-      - THEN the new level should be announced after the turn, focus stays on the knob
-s7:reportsl0:
-m4:s4:names51:focus goes to the title of the screen, and not backs4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a knob menu
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the menu, and focus returns to the knob⟫
-
-## Gherkin
-
-How to test a knob menu
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the menu should close
-      - AND focus should be transferred to the screen title
-s7:reportsl1:s138:\"Escape\" says \"Closes the menu, and focus returns to the knob\" here, but \"focus should be transferred to the screen title\" in the scenario
-m4:s4:names49:what is kept in one place is deleted in the others4:paths23:native/controls/knob.mds4:texts296:## Condensed
-
-How to test a knob field
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the list, the typed letters stay⟫
-
-## Gherkin
-
-How to test a knob field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the list should close and the letters should be deleted
-s7:reportsl1:s96:\"Escape\" says \"the typed letters stay\" here, but \"the letters should be deleted\" in the scenario
-m4:s4:names45:focus that moves while something else happenss4:paths23:native/controls/knob.mds4:texts470:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Opens the panel, and focus remains on the knob⟫
-   - Enter: Opens the panel on Android while the knob is turned on
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the panel should be shown while focus jumps to the first button
-   - WHEN I press \"ENTER\" on Android
-      - THEN the panel should be shown while focus is on the knob
-s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenario
 m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts276:## Condensed
 
 How to test a pump switch
@@ -4313,245 +2725,122 @@ How to test a pump switch
    - WHEN I press \"SPACE\" at night
       - THEN the water pump should not be turned on
 s7:reportsl0:
-m4:s4:names51:what turns something off, and what is not turned ons4:paths23:native/controls/knob.mds4:texts261:## Condensed
+m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
 
-How to test a pump switch
-
-1. Test keyboard actions
-
-   - Spacebar: Turns the water pump off
-
-## Gherkin
-
-How to test a pump switch
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the water pump should not be turned on
-s7:reportsl0:
-m4:s4:names53:what turns something on or off, and what does neithers4:paths23:native/controls/knob.mds4:texts280:## Condensed
-
-How to test a pump switch
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Turns the water pump on or off⟫
-
-## Gherkin
-
-How to test a pump switch
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the water pump should not be turned on or off
-s7:reportsl1:s122:\"Spacebar\" says \"Turns the water pump on or off\" here, but \"the water pump should not be turned on or off\" in the scenario
-m5:s4:names48:what the criterion keeps and the scenario erasess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts310:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the list, empties the field and preserves the note⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the list should disappear
-      - AND the note should be erased
-s7:reportsl1:s88:\"Escape\" says \"preserves the note\" here, but \"the note should be erased\" in the scenario
-m4:s4:names38:what does not change is not taken aways4:paths23:native/controls/knob.mds4:texts238:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Enter: The dose does not change⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the dose should be deleted
-s7:reportsl1:s94:\"Enter\" says \"The dose does not change\" here, but \"the dose should be deleted\" in the scenario
-m5:s4:names23:what no thing undergoess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts271:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the panel, no request is submitted⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the panel closes and the request is sent
-s7:reportsl1:s87:\"Escape\" says \"no request is submitted\" here, but \"the request is sent\" in the scenario
-m5:s4:names23:what happens to nothings4:paths23:native/controls/knob.mds8:severitys5:errors4:texts246:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Enter: Doesn't choose anything⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the mark under the finger is chosen
-s7:reportsl1:s102:\"Enter\" says \"Doesn't choose anything\" here, but \"the mark under the finger is chosen\" in the scenario
-m4:s4:names20:a limit is no denials4:paths23:native/controls/knob.mds4:texts271:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The list with not more than 6 marks is opened
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the list is opened, with 6 marks at the most
-s7:reportsl0:
-m4:s4:names36:a limit after a verb is not a denials4:paths23:native/controls/knob.mds4:texts260:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The dose is not larger than 5 and is deleted
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN a dose of 5 at the most is deleted
-s7:reportsl0:
-m4:s4:names27:a participle that is denieds4:paths23:native/controls/knob.mds4:texts248:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The next mark not taken is picked
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the following free mark is picked
-s7:reportsl0:
-m4:s4:names45:no change, and something that does not happens4:paths21:web/component/knob.mds4:texts248:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: Do nothing; do not submit the order
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE no change, and the order is not sent
-s7:reportsl0:
-m4:s4:names45:a gesture on the component and one next to its4:paths22:web/component/hatch.mds4:texts368:## Condensed
-
-How to test a hatch
-
-1. Test mobile screenreader gestures
-
-   - Doubletap: Lifts the lid
-   - Doubletap outside the frame: The hatch is not closed
-
-## Gherkin
-
-How to test a hatch
-
-1. Mobile screenreader
-
-   - WHEN I double-tap the lid
-      - THEN the lid should be lifted
-   - WHEN I double-tap beyond its edges
-      - THEN the hatch should stay open
-s7:reportsl0:
-m4:s4:names57:a gesture next to the component closes it in the scenarios4:paths22:web/component/hatch.mds4:texts374:## Condensed
-
-How to test a hatch
-
-1. Test mobile screenreader gestures
-
-   - Doubletap: Lifts the lid
-   ⟪- Doubletap outside the frame: The hatch is not closed⟫
-
-## Gherkin
-
-How to test a hatch
-
-1. Mobile screenreader
-
-   - WHEN I double-tap the lid
-      - THEN the lid should be lifted
-   - WHEN I double-tap beyond its edges
-      - THEN the hatch should be closed
-s7:reportsl1:s115:\"Doubletap outside the frame\" says \"The hatch is not closed\" here, but \"the hatch should be closed\" in the scenario
-m4:s4:names66:where focus is, where it goes first, and what is denied in no cases4:paths21:web/component/knob.mds4:texts693:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus is set on the dial
-   - Letter keys: Focus leaps to the next mark with this letter at its beginning
-   - Escape: Leaves the dial as it is, and focus doesn't budge
+How to test a banner
 
 2. Test mobile screenreader gestures
 
-   - Swipe: The marks are at no point cut off
+   - Swipe: Focus moves to the dismiss button and does not close the banner
+   - Doubletap: Closes the banner
 
 ## Gherkin
 
-How to test a knob
+GIVEN THAT I am on a screen with a banner
 
-1. Keyboard for mobile & desktop
+2. Scenario: Test mobile screen reader gestures
 
-   - WHEN I use the tab key I SEE focus held by the dial
-   - THEN when I use a letter key I SEE focus on the next mark whose name starts with it
-   - THEN when I use the escape key I SEE the dial as before, and the ring is where it was
+   - WHEN I swipe to the dismiss button and double tap
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names57:one thing, once as what happens and once as what does nots4:paths23:native/controls/knob.mds4:texts274:## Condensed
 
-2. Mobile screenreader
+How to test a sheet
 
-   - WHEN I swipe I SEE no mark cut off
-s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl25:
+1. Test keyboard actions
+
+   - Tab: Focus moves through the sheet and does not get to the page below
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should not leave the sheet
+s7:reportsl0:
+m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
+
+How to test a sheet
+
+1. Test keyboard actions
+
+   - Escape: Closes the sheet
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the sheet should close
+
+## iOS Developer Notes
+
+### Focus
+
+- When the sheet closes, focus returns to the button that opened it
+
+## Android Developer Notes
+
+### Focus
+
+⟪- When the sheet closes, focus moves to the top of the screen⟫
+s7:reportsl1:s165:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the notes
+m4:s4:names14:what gets dones4:paths23:native/controls/knob.mds4:texts276:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: The draft is not sent⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the draft should be getting sent
+s7:reportsl1:s101:\"Doubletap\" says \"The draft is not sent\" here, but \"the draft should be getting sent\" in the scenario
+m4:s4:names22:words that add nothings4:paths23:native/controls/knob.mds4:texts275:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Also opens the drafts⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the drafts should not then open
+s7:reportsl1:s100:\"Doubletap\" says \"Also opens the drafts\" here, but \"the drafts should not then open\" in the scenario
+m4:s4:names21:this one and each ones4:paths23:native/controls/knob.mds4:texts263:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Opens this list⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN each list should not open
+s7:reportsl1:s88:\"Doubletap\" says \"Opens this list\" here, but \"each list should not open\" in the scenarios33:consistency/platform-mismatch.yml
+m1:s8:examplesl22:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -4644,25 +2933,6 @@ GIVEN THAT I am on a screen with a toggle button
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:
-m4:s4:names38:one of two steps leaves a platform outs4:paths23:native/controls/knob.mds4:texts369:## Condensed
-
-How to test a clip
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Plays the clip on iOS and Android⟫
-
-## Gherkin
-
-How to test a clip
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the spacebar over the clip
-      - THEN the clip should play on iOS and Android
-   - WHEN I press the spacebar over its cover
-      - THEN the clip should play on iOS
-s7:reportsl1:s62:\"Spacebar\" names iOS and Android here, but iOS in the scenario
 m4:s4:names40:a key does nothing on the other platforms4:paths23:native/controls/knob.mds4:texts302:## Condensed
 
 How to test a knob
@@ -4699,23 +2969,6 @@ How to test a tooth
    - WHEN a screen reader reads the component
       - THEN the spoken role is a button, in iOS as well as in Android
 s7:reportsl0:
-m4:s4:names34:what is heard on one platform onlys4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a row of beds
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Index: The place of the bed, like \"2 of 6\", is announced in iOS and Android⟫
-
-## Gherkin
-
-How to test a row of beds
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a bed
-      - THEN its index, like \"2 of 6\", should be heard on iOS
-s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenario
 m4:s4:names29:a role that looks like a verbs4:paths23:native/controls/knob.mds4:texts321:## Condensed
 
 How to test a title
@@ -4822,27 +3075,6 @@ How to test a lamp
    - WHEN I swipe left or right with three fingers on iOS
       - THEN nothing happens in the list
 s7:reportsl0:
-m4:s4:names34:a state in capitals is not a prices4:paths23:native/controls/lamp.mds4:texts614:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - State: Expresses selected on iOS, and checked/not checked on Android
-   - Status: The new price is announced on iOS and Android when another lamp is selected
-
-## Gherkin
-
-How to test a lamp
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a lamp
-      - THEN the picked lamp should be SELECTED on iOS
-         - AND each lamp should be CHECKED or NOT CHECKED on Android
-   - WHEN a person picks a different lamp
-      - THEN they should hear what they now have to pay on iOS and Android
-s7:reportsl0:
 m4:s4:names38:a user enters a group with another keys4:paths23:native/controls/knob.mds4:texts389:## Condensed
 
 How to test a knob
@@ -4880,63 +3112,8 @@ How to test a knob
 
    - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
    - THEN when I doubletap I HEAR that the knob is locked
-s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
-m1:s8:examplesl14:
-m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s41:\"Doubletap\" has the same words as \"Swipe\"
-m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s36:\"State\" has the same words as \"Role\"
-m5:s4:names21:keys that do the sames4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs55:- Enter: Activates the toggle button on iOS and Androids7:reportsl0:
-m4:s4:names33:two parts with the outcome of ones4:paths23:native/controls/knob.mds4:texts285:## Gherkin
-
-How to test a knob
-
-GIVEN THAT I am on a screen with a knob
-
-1. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob
-      - THEN the volume should be back at half
-   ⟪- WHEN I double-tap the lid⟫
-      - THEN the volume should be back at half
-s7:reportsl1:s68:\"I double-tap the lid\" has the same words as \"I double-tap the knob\"
-m4:s4:names29:one gesture for each platforms4:paths23:native/controls/knob.mds4:texts308:## Gherkin
-
-How to test a knob
-
-GIVEN THAT I am on a screen with a knob
-
-1. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob on iOS
-      - THEN the volume should be back at half
-   - WHEN I double-tap the knob once more on Android
-      - THEN the volume should be back at half
-s7:reportsl0:
-m5:s4:names32:a gesture in native front matters4:specs33:_checklist-native/search-field.mds7:replaces62:  doubletap: |
-    Opens the keyboard of the device for typings4:withs99:  ⟪doubletap: |
-    Focus moves to the search field and its name, role and state are announced⟫s7:reportsl1:s41:\"doubletap\" has the same words as \"swipe\"
-m5:s4:names36:the same keys in native front matters4:specs33:_checklist-native/search-field.mds7:replaces51:  enter: |
-    Starts the search on iOS and Androids4:withs106:  enter: |
-    Starts the search on iOS and Android
-  spacebar: |
-    Starts the search on iOS and Androids7:reportsl0:
-m5:s4:names32:an attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces40:  group: |
-    Its label is read with its4:withs52:  ⟪group: |
-    It announces itself as a switch⟫s7:reportsl1:s36:\"group\" has the same words as \"role\"
-m5:s4:names39:a key and a gesture in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
-    Focus moves to the switch
-s4:withs64:  swipe: |
-    Focus moves to the switch and is clearly visible
-s7:reportsl0:
-m5:s4:names17:a key for the webs4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs65:⟪- Enter: Focus moves to the combobox and is clearly visible⟫s7:reportsl1:s35:\"Enter\" has the same words as \"Tab\"
-m5:s4:names35:keys for the web that open the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs56:- Enter: Opens the list and makes another option currents7:reportsl0:
-m5:s4:names33:keys for the web that do the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs57:- Enter: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120:  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new values4:withs100:  swipe: Focus moves to the volume slider
-  ⟪swipe up or down: Focus moves to the volume slider⟫s7:reportsl1:s48:\"swipe up or down\" has the same words as \"swipe\"
-m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
-s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
-s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl50:
+s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
+m1:s8:examplesl45:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
@@ -5073,33 +3250,6 @@ How to test a row of beds
    - WHEN a screen reader reads Book
       - THEN its role should be a button
 s7:reportsl1:s79:\"Role\" names the role \"button\" for iOS here, but \"radio button\" in the scenario
-m4:s4:names43:the notes of one platform name another roles4:paths23:native/controls/knob.mds4:texts506:## Condensed
-
-How to test a row of levels
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Each level identifies as a tab in iOS and Android⟫
-
-## Gherkin
-
-How to test a row of levels
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a level
-      - THEN its role should be a tab
-
-## iOS Developer Notes
-
-### Role
-- A level's a button, and the row is one tab bar and not a list
-
-## Android Developer Notes
-
-### Role
-- A level's a tab, and not a button
-s7:reportsl1:s67:\"Role\" names the role \"tab\" for iOS here, but \"button\" in the notes
 m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s68:\"Role\" names the role \"slider\" here, but \"combo box\" in the scenario
 m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
 
@@ -5115,29 +3265,6 @@ How to test a message box
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
       - I HEAR a text field that takes several lines
-s7:reportsl0:
-m4:s4:names46:a part that has a role of its own in the notess4:paths23:native/controls/knob.mds4:texts469:## Condensed
-
-How to test a code picker
-
-3. Listen to screenreader output on all devices
-
-   - Role: The picker identifies as a button in iOS and a drop-down list in Android
-
-## Gherkin
-
-How to test a code picker
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the picker
-      - THEN its role should be button in iOS and drop-down list in Android
-
-## iOS Developer Notes
-
-### Role
-
-- The picker is a button, the list is a table
 s7:reportsl0:
 m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts363:## Condensed
 
@@ -5170,27 +3297,6 @@ How to test a grind slider
       - I HEAR \"Grind size\"
       - I HEAR spin button
 s7:reportsl1:s70:\"Role\" names the role \"slider\" here, but \"spin button\" in the scenario
-m4:s4:names36:what the notes of a web spec call its4:paths25:web/component/combobox.mds4:texts385:## Condensed
-
-How to test a trick pin
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: It identifies as a button⟫
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the pin
-      - I HEAR it identifies as a button
-
-## Developer notes
-
-### Role
-
-- The pin identifies itself as a checkbox
-s7:reportsl1:s72:\"Role\" names the role \"button\" for Web here, but \"checkbox\" in the notes
 m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts538:## Condensed
 
 How to test a row of grades
@@ -5243,52 +3349,6 @@ How to test a charge dialog
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
 s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenario
-m4:s4:names43:one step has a role that nothing else namess4:paths24:_checklist-web/switch.mds4:texts323:---
-layout: entry
-title:  \"Truffle menu\"
-categories: content
-
-mobile:
-  swipe: |
-    Focus moves to each order
-
-screenreader:
-  ⟪role: |
-    It identifies itself as a menu button, and each order as a menu item radio⟫
-
-gherkin-mobile:
-  - when:  |
-      swiping on
-    result: |
-      each order is told as a switch
----
-s7:reportsl1:s72:\"role\" names the role \"pop-up button\" here, but \"switch\" in the scenario
-m4:s4:names63:one step of web front matter has a role that the notes have toos4:paths24:_checklist-web/switch.mds4:texts334:---
-layout: entry
-title:  \"Truffle menu\"
-categories: content
-
-mobile:
-  swipe: |
-    Focus moves to each order
-
-screenreader:
-  role: |
-    It identifies itself as a menu button
-
-gherkin-mobile:
-  - when:  |
-      swiping on
-    result: |
-      each order is told as a switch
----
-
-## Developer notes
-
-### Role
-
-- An order is a switch
-s7:reportsl0:
 m4:s4:names49:two scenarios use the same words but for the roles4:paths25:web/component/combobox.mds4:texts532:## Condensed
 
 How to test a sort header
@@ -5407,29 +3467,6 @@ How to test a lottery dialog
       - I HEAR that it's a dialog, and then its heading
       - I HEAR that the age box is a checkbox
 s7:reportsl0:
-m4:s4:names32:the notes call two buttons linkss4:paths23:native/controls/knob.mds4:texts466:## Condensed
-
-How to test a drift snackbar
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Correct and Dismiss identify as buttons in iOS and Android⟫
-
-## Gherkin
-
-How to test a drift snackbar
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads Correct or Dismiss
-      - THEN the role is button on iOS and Android
-
-## Android Developer Notes
-
-### Role
-
-- Correct and Dismiss are links; the message has no role.
-s7:reportsl1:s72:\"Role\" names the role \"button\" for Android here, but \"link\" in the notes
 m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts475:## Condensed
 
 How to test a knob
@@ -5500,20 +3537,6 @@ How to test a lamp
       - THEN it should be called adjustable in iOS and a slider in Android
    - WHEN a screen reader reads Try it
       - THEN it should be called a button in iOS and Android
-s7:reportsl0:
-m4:s4:names18:a class is no roles4:paths23:native/controls/lamp.mds4:texts213:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Role: Each room identifies as a button on iOS and Android
-
-## Android Developer Notes
-
-### Role
-
-- Each room is a `MenuItem`
 s7:reportsl0:
 m4:s4:names33:a criterion on the role of a parts4:paths23:native/controls/lamp.mds4:texts544:## Condensed
 
@@ -5662,28 +3685,63 @@ How to test a lamp
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a meter
 s7:reportsl0:
-m4:s4:names76:a role in quotes in the notes for one platform, another one in the criterions4:paths25:_checklist-native/lamp.mds4:texts244:---
-title: Lamp
+m4:s4:names36:the heading that belongs to a dialogs4:paths21:web/component/lamp.mds4:texts362:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: It identifies itself as a dialog; Dim is a button
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that it is a dialog, and then its heading
+s7:reportsl0:
+m4:s4:names42:two words for the role in web front matters4:paths22:_checklist-web/lamp.mds4:texts287:---
+layout: entry
+title:  \"Lamp\"
+categories: form
+
+mobile:
+  swipe: |
+    Focus moves to the lamp
 
 screenreader:
-  name: |
-    Says which lamp it is
-  ⟪role: |
-    Identifies itself as a checkbox in Android and a switch in iOS⟫
+  role: |
+    It identifies itself as a dropdown
+
+gherkin-mobile:
+  - when:  |
+      a mobile screen reader reads the lamp
+    result: |
+      it is heard as a combo box
 ---
+s7:reportsl0:
+m4:s4:names32:another role in web front matters4:paths22:_checklist-web/lamp.mds4:texts286:---
+layout: entry
+title:  \"Lamp\"
+categories: form
 
-## iOS
+mobile:
+  swipe: |
+    Focus moves to the lamp
 
-### Role
+screenreader:
+  ⟪role: |
+    It identifies itself as a link⟫
 
-- Announced as \"switch\"
-
-## Android
-
-### Role
-
-- Announced as \"switch\"
-s7:reportsl1:s76:\"role\" names the role \"checkbox\" for Android here, but \"switch\" in the notess32:consistency/role-not-in-code.yml
+gherkin-mobile:
+  - when:  |
+      a mobile screen reader reads the lamp
+    result: |
+      it is heard as a button
+---
+s7:reportsl1:s63:\"role\" names the role \"link\" here, but \"button\" in the scenarios32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
@@ -6013,312 +4071,6 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
-s7:reportsl0:s37:consistency/scenario-without-part.yml
-m1:s8:examplesl12:
-m4:s4:names63:every part is activated with the keyboard and with a double taps4:paths29:web/component/print-dialog.mds4:texts672:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
-   - THEN when I doubletap Cancel I HEAR the dialog close
-s7:reportsl0:
-m4:s4:names36:no step double-taps one of two partss4:paths29:web/component/print-dialog.mds4:texts620:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. ⟪Mobile screenreader⟫
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
-s7:reportsl1:s119:\"Mobile screenreader\" has no double tap for \"I use the spacebar on Cancel\", which \"Keyboard for mobile & desktop\" tests
-m4:s4:names55:no step double-taps the second button of a native sheets4:paths30:native/controls/print-sheet.mds4:texts567:## Condensed
-
-How to test a print sheet
-
-1. Test keyboard actions
-
-   - Spacebar on Print: Sends the pages to the printer
-   - Spacebar on Cancel: Closes the sheet
-
-2. Test mobile screen reader gestures
-
-   - Doubletap: Activates Print and Cancel
-
-## Gherkin
-
-1. Keyboard actions
-
-   - WHEN I press the \"SPACEBAR\" on Print
-      - THEN the pages should go to the printer
-   - WHEN I press the \"SPACEBAR\" on Cancel
-      - THEN the sheet should close
-
-2. ⟪Mobile screen reader gestures⟫
-
-   - WHEN I doubletap Print
-      - THEN the pages should go to the printer
-s7:reportsl1:s120:\"Mobile screen reader gestures\" has no double tap for \"I press the 'SPACEBAR' on Cancel\", which \"Keyboard actions\" tests
-m4:s4:names56:one double tap may be for both buttons of a native sheets4:paths30:native/controls/print-sheet.mds4:texts591:## Condensed
-
-How to test a print sheet
-
-1. Test keyboard actions
-
-   - Spacebar on Print: Sends the pages to the printer
-   - Spacebar on Cancel: Closes the sheet
-
-2. Test mobile screen reader gestures
-
-   - Doubletap: Activates Print and Cancel
-
-## Gherkin
-
-1. Keyboard actions
-
-   - WHEN I press the \"SPACEBAR\" on Print
-      - THEN the pages should go to the printer
-   - WHEN I press the \"SPACEBAR\" on Cancel
-      - THEN the sheet should close
-
-2. Mobile screen reader gestures
-
-   - WHEN I doubletap a button
-      - THEN the pages should go to the printer, or the sheet should close
-s7:reportsl0:
-m4:s4:names53:no step double-taps the second button in front matters4:paths30:_checklist-web/print-dialog.mds4:texts613:---
-layout: entry
-title:  \"Print dialog\"
-
-keyboard:
-  spacebar: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-screenreader:
-  name: |
-    Its title says how many pages there are
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar on Print
-    result: |
-      the pages go to the printer
-  - then:  |
-      the spacebar on Cancel
-    result: |
-      the dialog is closed
-
-⟪gherkin-mobile⟫:
-  - when:  |
-      doubletap on Print
-    result: |
-      the pages go to the printer
----
-s7:reportsl1:s95:\"gherkin-mobile\" has no double tap for \"the spacebar on Cancel\", which \"gherkin-keyboard\" tests
-m4:s4:names77:no criterion says what a double tap on the second button does in front matters4:paths30:_checklist-web/print-dialog.mds4:texts577:---
-layout: entry
-title:  \"Print dialog\"
-
-keyboard:
-  spacebar: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: |
-    On Print, sends the pages to the printer
-
-screenreader:
-  name: |
-    Its title says how many pages there are
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar on Print
-    result: |
-      the pages go to the printer
-  - then:  |
-      the spacebar on Cancel
-    result: |
-      the dialog is closed
-
-gherkin-mobile:
-  - when:  |
-      doubletap on Print
-    result: |
-      the pages go to the printer
----
-s7:reportsl0:
-m4:s4:names45:no step double-taps the second button in YAMLs4:paths21:yaml/print-dialog.ymls4:texts567:title: Print dialog
-platforms: [web]
-kind: control
-
-keyboard:
-  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-scenarios:
-  given: I am on a page with a print dialog
-  keyboard:
-    - when: I use the spacebar on Print
-      then: the pages should go to the printer
-    - when: I use the spacebar on Cancel
-      then: the dialog should be closed
-  ⟪mobile⟫:
-    - when: I doubletap Print
-      then: the pages should go to the printer
-s7:reportsl1:s85:\"mobile\" has no double tap for \"I use the spacebar on Cancel\", which \"keyboard\" tests
-m4:s4:names59:the second button in YAML has a double tap of its own wordss4:paths21:yaml/print-dialog.ymls4:texts650:title: Print dialog
-platforms: [web]
-kind: control
-
-keyboard:
-  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-scenarios:
-  given: I am on a page with a print dialog
-  keyboard:
-    - when: I use the spacebar on Print
-      then: the pages should go to the printer
-    - when: I use the spacebar on Cancel
-      then: the dialog should be closed
-  mobile:
-    - when: I doubletap Print
-      then: the pages should go to the printer
-    - when: I doubletap the button that gives up
-      then: the dialog should be closed
-s7:reportsl0:
-m4:s4:names55:Enter in a field, where a double tap opens the keyboards4:paths28:web/component/code-dialog.mds4:texts479:## Condensed
-
-How to test a code dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Send, submits the code
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Send, submits the code and leaves the field
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key in the field I SEE the code is submitted
-   - THEN when I use the spacebar on Send I SEE the code is submitted
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Send I HEAR the code is submitted
-s7:reportsl0:
-m4:s4:names48:one double tap for all aisles, the full ones toos4:paths29:web/component/aisle-picker.mds4:texts525:## Condensed
-
-How to test a aisle picker
-
-1. Test keyboard actions
-
-   - Spacebar: The aisle is picked; a full aisle cannot be picked
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: The aisle is picked; a full aisle cannot be picked
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on an aisle I SEE it is picked
-   - THEN when I use the spacebar on a full aisle I SEE no change
-
-2. Mobile screenreader
-
-   - WHEN I doubletap the aisle I HEAR that it is picked, unless there is no room left
-s7:reportsl0:
-m4:s4:names43:a step that does not say again what is dones4:paths29:web/component/print-dialog.mds4:texts636:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Print I HEAR the pages going to the printer
-   - THEN when I do likewise on the button beside it I HEAR the page behind
-s7:reportsl0:
-m4:s4:names35:a part that no double tap activatess4:paths29:web/component/print-dialog.mds4:texts560:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer
-   - Doubletap on Cancel: n/a
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Print I HEAR the pages going to the printer
 s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
@@ -6417,193 +4169,11 @@ gherkin-keyboard:
     result: |
       the tooltip appears without animation
 ---
-s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl14:
-m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
-m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
-m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
-m5:s4:names26:only one of them quotes its4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs77:- Name: The wait is announced dynamically, and also when the content is theres7:reportsl0:
-m4:s4:names41:another hint in the criterion on the roles4:paths23:native/controls/dial.mds4:texts405:## Condensed
-
-How to test a dial
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Announced as a button in iOS and \"swipe to turn\" in Android⟫
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a dial
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the dial
-      - THEN it should be announced as a button in iOS and \"double tap to activate\" in Android
-s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenario
-m4:s4:names42:another word in the scenario of a web specs4:paths22:web/component/alert.mds4:texts330:## Condensed
-
-How to test an alert
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: Sends the form and announces \"Message sent\"⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with an alert
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE the form is sent and announces \"Message gone\"
-s7:reportsl1:s70:\"Enter\" quotes \"Message sent\" here, but \"Message gone\" in the scenario
-m4:s4:names34:case and marks in web front matters4:paths23:_checklist-web/alert.mds4:texts250:---
-layout: entry
-title:  \"Alert\"
-categories: content
-
-keyboard:
-  enter: |
-    Sends the form and announces \"Message sent.\"
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the form is sent and \"message sent\" is announced
----
-s7:reportsl0:
-m4:s4:names32:another word in web front matters4:paths23:_checklist-web/alert.mds4:texts255:---
-layout: entry
-title:  \"Alert\"
-categories: content
-
-keyboard:
-  ⟪enter: |
-    Sends the form and announces \"Message sent\"⟫
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the form is sent and \"Message lost\" is announced
----
-s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenario
-m5:s4:names19:a quote on one sides4:specs22:yaml/volume-slider.ymls7:replaces24:the volume is set
-  roles4:withs26:the \"volume\" is set
-  roles7:reportsl0:
-m5:s4:names46:another word in quotes in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces969:name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is sets4:withs962:⟪name: \"\\\"Loading\\\" is announced\"⟫
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: '\"Loaded\" should be announced's7:reportsl1:s58:\"name\" quotes \"Loading\" here, but \"Loaded\" in the scenario
-m4:s4:names28:case and marks in a web specs4:paths22:web/component/alert.mds4:texts329:## Condensed
-
-How to test an alert
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Enter: Sends the form and announces \"Message sent\"
-
-## Gherkin
-
-GIVEN THAT I am on a page with an alert
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
-s7:reportsl0:
-m4:s4:names22:case and marks in YAMLs4:paths13:yaml/dial.ymls4:texts298:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  enter: Keeps what is set and announces “Setting kept.”
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Enter key
-      then: what is set should be kept
-      and: '\"setting kept\" should be announced'
-s7:reportsl0:
-m4:s4:names36:another word in the scenario of YAMLs4:paths13:yaml/dial.ymls4:texts299:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  ⟪enter: Keeps what is set and announces \"Setting kept\"⟫
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Enter key
-      then: what is set should be kept
-      and: '\"Setting lost\" should be announced'
-s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenario
-m4:s4:names41:the name of a button and that of a dialogs4:paths23:native/controls/knob.mds4:texts287:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: Opens the dialog from the \"Change volume\" button
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the enter key
-      - THEN a dialog called \"Confirm volume change\" should open
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl27:
+m1:s8:examplesl22:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
-m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
 m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
 
@@ -6652,26 +4222,6 @@ scenarios:
         - it should announce its state (on/off)s7:reportsl1:s92:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"on\" and \"off\" in the scenario
 m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
-m4:s4:names59:on and off here, expanded and collapsed in web front matters4:paths24:_checklist-web/switch.mds4:texts297:---
-layout: entry
-title:  \"Switch\"
-categories: form
-
-keyboard:
-  ⟪spacebar: |
-    Announces its state (on/off)⟫
-
-screenreader:
-  state: |
-    It announces its state (on/off)
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar
-    result: |
-      its state is announced (expanded/collapsed)
----
-s7:reportsl1:s95:\"spacebar\" names the states \"on\" and \"off\" here, but \"expanded\" and \"collapsed\" in the scenario
 m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
 layout: entry
 title:  \"Switch\"
@@ -6688,55 +4238,6 @@ gherkin-keyboard:
       it announces its state (off or on)
 ---
 s7:reportsl0:
-m4:s4:names44:a passing remark about where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
-
-How to test a toggle button
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the toggle button, which is visible
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the toggle button, which is shown
-         - AND its icon should be filled
-s7:reportsl0:
-m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:
-m4:s4:names31:the examples have another states4:paths23:native/controls/knob.mds4:texts516:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- State: Announces whether it is selected or not selected⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the knob
-      - THEN its state should be announced
-
-## iOS Developer Notes
-
-### Announcement examples
-
-- \"Volume, expanded, button\"
-- \"Volume, 40 percent, expanded, button\"
-
-## Android Developer Notes
-
-### General notes
-
-- A selected knob glows
-s7:reportsl1:s88:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the notes
 m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
 
 How to test a row
@@ -6754,30 +4255,6 @@ How to test a row
    - WHEN a screen reader reads the row
       - THEN its state should say whether it is checked
 s7:reportsl0:
-m5:s4:names49:one step has the state of another kind of controls4:paths23:native/controls/knob.mds8:severitys5:errors4:texts529:## Condensed
-
-How to test a row of bays
-
-3. Listen to screenreader output on all devices
-
-   ⟪- State: The chosen bay gives selected; any other bay gives not selected⟫
-
-## Gherkin
-
-How to test a row of bays
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the chosen bay
-      - THEN SELECTED is heard
-   - WHEN a screen reader reads another bay
-      - THEN NOT SELECTED is heard on iOS and NOT CHECKED on Android
-
-## iOS Developer Notes
-
-### State
-- A bay is selected or not selected
-s7:reportsl1:s125:\"State\" names the states \"selected\" and \"not selected\" here, but \"selected\", \"not selected\" and \"not checked\" in the scenario
 m4:s4:names46:both ends of a state in one line are one places4:paths23:web/component/rating.mds4:texts597:## Condensed
 
 How to test a rating
@@ -6929,7 +4406,27 @@ m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/co
    - THEN when I press the spacebar or Enter on it
       - I HEAR the current lamp's a menu item radio, and it's checked
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND
-s7:reportsl0:s38:consistency/step-without-criterion.yml
+s7:reportsl0:
+m4:s4:names33:another state in web front matters4:paths22:_checklist-web/lamp.mds4:texts310:---
+layout: entry
+title:  \"Lamp\"
+categories: form
+
+mobile:
+  swipe: |
+    Focus moves to the lamp
+
+screenreader:
+  ⟪state: |
+    It announces its state (expanded/collapsed)⟫
+
+gherkin-mobile:
+  - when:  |
+      swipe to focus on the lamp
+    result: |
+      its state is announced (checked/not checked)
+---
+s7:reportsl1:s105:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"checked\" and \"not checked\" in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl23:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
@@ -13544,12 +11041,12 @@ m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-vie
   /// The lines of the vocabulary's terms, and the tables that lead to them; see
   /// `PackedVocabulary`.
   static let vocabularyLines: StaticString = """
-a\u{9}name\u{9}Name\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}role\u{9}Role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}state\u{9}State\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}value\u{9}Value\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}hint\u{9}Hint\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}name\u{9}Name\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}role\u{9}Role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}state\u{9}State\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}value\u{9}Value\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}hint\u{9}Hint\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
 a\u{9}focus\u{9}Focus
 a\u{9}initial_focus\u{9}Initial focus
 a\u{9}focus_order\u{9}Focus order
@@ -13582,164 +11079,164 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta\u{9}\u{9}\u{9}e
-c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
-c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
-c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
-c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
-c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
-c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
-c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
-c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link\u{9}\u{9}\u{9}e
-c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
-c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
-c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
-c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field\u{9}\u{9}\u{9}e
-c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
-c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
-c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
-c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
-c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
-c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list\u{9}\u{9}\u{9}e
-c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
-c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker\u{9}\u{9}\u{9}e
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar\u{9}\u{9}\u{9}e
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
-c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
-c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
-c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
-c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
-c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation,navigation_bar\u{9}button,link,carousel,badge,menu_item\u{9}tab bar,tab list,tab panel,tab group
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
-c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
-c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu\u{9}\u{9}\u{9}e
-c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer\u{9}\u{9}\u{9}e
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter\u{9}\u{9}\u{9}e
-c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
-c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
-c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
-c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
-c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
-c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
-c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
-c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
-c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer\u{9}\u{9}\u{9}e
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree\u{9}\u{9}\u{9}e
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid\u{9}\u{9}\u{9}e
-c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map\u{9}\u{9}\u{9}e
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart\u{9}\u{9}\u{9}e
-c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
-c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
-c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
-c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
-c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}\u{9}switch
-c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
-c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
-c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
-c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
-c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
-c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
-c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
-c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta\u{9}\u{9}e
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
+c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,close_button
+c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link\u{9}\u{9}e
+c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}link
+c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field\u{9}\u{9}e
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list\u{9}\u{9}e
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
+c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}option
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker\u{9}\u{9}e
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar\u{9}\u{9}e
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation,navigation_bar\u{9}button,link,carousel,badge,menu_item\u{9}tab bar,tab list,tab panel,tab group
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu\u{9}\u{9}e
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer\u{9}\u{9}e
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter\u{9}\u{9}e
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer\u{9}\u{9}e
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree\u{9}\u{9}e
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid\u{9}\u{9}e
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map\u{9}\u{9}e
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart\u{9}\u{9}e
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,switch\u{9}\u{9}switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}no_component\u{9}No component\u{9}\u{9}\u{9}\u{9}control
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert\u{9}\u{9}\u{9}e
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet\u{9}\u{9}\u{9}e
-c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
-c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
-c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
-c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
-c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
-c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
-c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
-c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
-c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
-c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
-c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
-c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
-c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
-c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
-c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
-c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
-c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button
-c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
-c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
-c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
-c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
-c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
-c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
-c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
-c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
-c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
-c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
-c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
-c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
-c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}text
-c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
-c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
-c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
-c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
-c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
-c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
-c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
-c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
-c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
-c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
-c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
-c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert\u{9}\u{9}e
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet\u{9}\u{9}e
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
+c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
+c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}static_text
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
+c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}static_text\u{9}optional
+c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}separator\u{9}optional
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
+c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}text
+c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}group\u{9}optional
+c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
+c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}optional
 t\u{9}heads\u{9}heads
 f\u{9}uikit\u{9}UIKit\u{9}ios
 f\u{9}swiftui\u{9}SwiftUI\u{9}ios
 f\u{9}android_views\u{9}Android Views\u{9}android
 f\u{9}jetpack_compose\u{9}Jetpack Compose\u{9}android
-g\u{9}swipe\u{9}Swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}h
+g\u{9}swipe\u{9}Swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}h
 g\u{9}tap\u{9}Tap
-g\u{9}doubletap\u{9}Double-tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}2
-g\u{9}tripletap\u{9}Triple tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}3
+g\u{9}doubletap\u{9}Double-tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}2
+g\u{9}tripletap\u{9}Triple tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}3
 g\u{9}long_press\u{9}Long press
 g\u{9}drag\u{9}Drag
 g\u{9}scroll\u{9}Scroll
@@ -13751,7 +11248,7 @@ g\u{9}soft_keyboard\u{9}On-screen keyboard
 g\u{9}volume\u{9}Volume keys
 g\u{9}custom_action\u{9}Custom action
 g\u{9}rotor_menu\u{9}Rotor or TalkBack menu
-g\u{9}escape_gesture\u{9}Two-finger scrub\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}2
+g\u{9}escape_gesture\u{9}Two-finger scrub\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}2
 g\u{9}back\u{9}Back gesture
 g\u{9}explore_by_touch\u{9}Explore by touch
 g\u{9}navigate\u{9}Navigate
@@ -13761,28 +11258,28 @@ g\u{9}double_click\u{9}Double-click
 g\u{9}right_click\u{9}Right-click
 g\u{9}hover\u{9}Hover
 g\u{9}shake\u{9}Shake
-g\u{9}magic_tap\u{9}Magic tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}2\u{9}2
+g\u{9}magic_tap\u{9}Magic tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}2\u{9}2
 g\u{9}read_continuously\u{9}Read continuously
-g\u{9}any\u{9}Any gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-k\u{9}tab\u{9}Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}arrow\u{9}Arrow keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}dvb
+g\u{9}any\u{9}Any gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+k\u{9}tab\u{9}Tab
+k\u{9}arrow\u{9}Arrow keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}db
 k\u{9}space\u{9}Space
 k\u{9}enter\u{9}Enter
 k\u{9}escape\u{9}Escape
-k\u{9}home\u{9}Home\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}end\u{9}End\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}dv
+k\u{9}home\u{9}Home
+k\u{9}end\u{9}End
+k\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}d
 k\u{9}backspace\u{9}Backspace
 k\u{9}delete\u{9}Delete
 k\u{9}insert\u{9}Insert
-k\u{9}shift\u{9}Shift\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}ctrl\u{9}Ctrl\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}alt\u{9}Alt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}command\u{9}Command\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}meta\u{9}Windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}fn\u{9}Fn\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}voiceover_keys\u{9}VO\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}shift\u{9}Shift\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}ctrl\u{9}Ctrl\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}alt\u{9}Alt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}command\u{9}Command\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}meta\u{9}Windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}fn\u{9}Fn\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}voiceover_keys\u{9}VO\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
 k\u{9}caps_lock\u{9}Caps Lock
 k\u{9}menu\u{9}Menu key
 k\u{9}back\u{9}Back key
@@ -13791,9 +11288,9 @@ k\u{9}minus\u{9}Minus
 k\u{9}comma\u{9}Comma
 k\u{9}period\u{9}Period
 k\u{9}slash\u{9}Slash
-k\u{9}letters\u{9}Letter keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
+k\u{9}letters\u{9}Letter keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
 k\u{9}number\u{9}Number keys
-k\u{9}any\u{9}Any key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+k\u{9}any\u{9}Any key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
 k\u{9}f1\u{9}F1
 k\u{9}f2\u{9}F2
 k\u{9}f3\u{9}F3
@@ -13810,52 +11307,52 @@ k\u{9}function\u{9}Function keys
 k\u{9}media\u{9}Media keys
 k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
 k\u{9}shortcut\u{9}Keyboard shortcut
-k\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
-k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains
-o\u{9}focus_is_there\u{9}Focus is there\u{9}\u{9}\u{9}focus_moves,focus_returns,focus_remains\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
-o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
-o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_returns,focus_leaves
-o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
-o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained
+k\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
+k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
+o\u{9}focus_is_there\u{9}Focus is there\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
+o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_closed\u{9}closes
-o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_open\u{9}opens
-o\u{9}stays_open\u{9}Stays open\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes\u{9}closes
-o\u{9}stays_closed\u{9}Stays closed\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens\u{9}opens
-o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selection\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects
-o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}selection\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_closed
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_open
+o\u{9}stays_open\u{9}Stays open\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
+o\u{9}stays_closed\u{9}Stays closed\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selection
+o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}selection
 o\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}selection
 o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
 o\u{9}navigates\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}page
-o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
-o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
-o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
-o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
-o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds,restores,stays_there
-o\u{9}stays_there\u{9}Stays there\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
-o\u{9}restores\u{9}Restores\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}amount
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}amount
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}stays_there\u{9}Stays there\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}restores\u{9}Restores\u{9}\u{9}\u{9}\u{9}presence
 o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}order
-o\u{9}plays\u{9}Starts or plays\u{9}\u{9}\u{9}\u{9}playback\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
-o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}playback\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
-o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}sound\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
-o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}sound\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
-o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}cancels
-o\u{9}cancels\u{9}Cancels\u{9}\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}submits
-o\u{9}locks\u{9}Locks\u{9}\u{9}\u{9}\u{9}lock\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocks
-o\u{9}unlocks\u{9}Unlocks\u{9}\u{9}\u{9}\u{9}lock\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locks
-o\u{9}enables\u{9}Enables\u{9}\u{9}\u{9}\u{9}ability\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disables
-o\u{9}disables\u{9}Disables\u{9}\u{9}\u{9}\u{9}ability\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enables
+o\u{9}plays\u{9}Starts or plays\u{9}\u{9}\u{9}\u{9}playback
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}playback
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}sound
+o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}sound
+o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}form
+o\u{9}cancels\u{9}Cancels\u{9}\u{9}\u{9}\u{9}form
+o\u{9}locks\u{9}Locks\u{9}\u{9}\u{9}\u{9}lock
+o\u{9}unlocks\u{9}Unlocks\u{9}\u{9}\u{9}\u{9}lock
+o\u{9}enables\u{9}Enables\u{9}\u{9}\u{9}\u{9}ability
+o\u{9}disables\u{9}Disables\u{9}\u{9}\u{9}\u{9}ability
 o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}view
-o\u{9}zooms_in\u{9}Zooms in\u{9}\u{9}\u{9}\u{9}zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}zooms_out
-o\u{9}zooms_out\u{9}Zooms out\u{9}\u{9}\u{9}\u{9}zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}zooms_in
-o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}silent\u{9}silent
-o\u{9}silent\u{9}Stays silent\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}announces\u{9}announces
-o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}separates\u{9}separates
-o\u{9}separates\u{9}Keeps apart\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}groups
-o\u{9}fits\u{9}Nothing is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses\u{9}loses
-o\u{9}loses\u{9}Something is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}fits\u{9}fits
-o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}changes,value_changes,deletes,cancels
+o\u{9}zooms_in\u{9}Zooms in\u{9}\u{9}\u{9}\u{9}zoom
+o\u{9}zooms_out\u{9}Zooms out\u{9}\u{9}\u{9}\u{9}zoom
+o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}silent
+o\u{9}silent\u{9}Stays silent\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}announces
+o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}separates
+o\u{9}separates\u{9}Keeps apart\u{9}\u{9}\u{9}\u{9}grouping
+o\u{9}fits\u{9}Nothing is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses
+o\u{9}loses\u{9}Something is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}fits
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change
 o\u{9}changes\u{9}Changes\u{9}\u{9}\u{9}\u{9}change
 o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}sharing
 o\u{9}filters\u{9}Filters\u{9}\u{9}\u{9}\u{9}filter
@@ -13882,12 +11379,7 @@ y\u{9}exempt\u{9}Exempt
 y\u{9}optional\u{9}Optional
 y\u{9}known_issue\u{9}Known issue
 y\u{9}example\u{9}Example
-l\u{9}next\u{9}Next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}previous
-l\u{9}previous\u{9}Previous\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}next
-l\u{9}first\u{9}First\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}last
-l\u{9}last\u{9}Last\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}first
-l\u{9}forward\u{9}Forward\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}backward
-l\u{9}backward\u{9}Backward\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}forward
+l\u{9}next\u{9}Next
 l\u{9}start\u{9}Start
 l\u{9}origin\u{9}Origin
 l\u{9}outside\u{9}Outside
@@ -14068,74 +11560,74 @@ d\u{9}switch_control\u{9}Switch control
 d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
-d\u{9}device\u{9}Device settings\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected\u{9}\u{9}s
-s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected\u{9}\u{9}s
-s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked\u{9}\u{9}s
-s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked\u{9}\u{9}s
-s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed\u{9}\u{9}s
-s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed\u{9}\u{9}s
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}\u{9}s
-S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}\u{9}s
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}\u{9}s
-S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}\u{9}s
-s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}s
-s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}s
-s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
-s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}s
+d\u{9}device\u{9}Device settings\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected\u{9}s
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected\u{9}s
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked\u{9}s
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked\u{9}s
+s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed\u{9}s
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed\u{9}s
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}s
+S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}s
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}s
+S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}s
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed\u{9}s
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded\u{9}s
+s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional\u{9}s
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
-s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}s
-s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}\u{9}s
-S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}\u{9}s
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid\u{9}s
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}s
+S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}s
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
-s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
-s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
-s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
-s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
-s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}s
-s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
-s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
-s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
-s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable\u{9}s
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
 s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
-s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
-s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
-s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}s
-s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited\u{9}s
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
 s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
 s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
 s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
 s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
-s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
-s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
 s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
 s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
@@ -14146,1710 +11638,1707 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-^Y40?>50PR501k80mQ90W6000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000W600\#
-0000W6000000W6000000`40000001000000010000000Sj300000Sj300000mi300000mi300000mi300000mi300000mi30\#
-00000=0000000=000000:5000000:5000000:5000000:5000000:5000000:5000000:5000000E<000000E<0000000=00\#
-0000`<0000000=000000W6000000g9000000?8000000g9000000E<000000E<000000g6000000g6000000A4000000C;00\#
-0000C;000000C;000000C;000000_8000000_8000000_8000000_8000000_8000000_8000000o7000000?:000000Sj30\#
-0000o7000000`4000000C;000000C;000000L0000000d5000000D1000000a1000000W6000000W6000000?:000000?:00\#
-0000?:000000g2000000`4000000`4000000g6000000`<000000:5000000:5000000:5000000?8000000?8000000V500\#
-0000V5000000V5000000V5000000V5000000V5000000V5000000V5000000@=000000@=000000@=000000`4000000V500\#
-00000=000000Y2000000Y2000000Y2000000_3000000_3000000Y2000000?8000000A4000000g2000000g2000000E300\#
-0000A4000000_3000000Y2000000_3000000_3000000g6000000?8000000?:000000?:000000g0000000g0000000g000\#
-0000g0000000g0000000g0000000g0000000g0000000@600000026000000260000002600000026000000@6000000>200\#
-0000>2000000>2000000k:000000k:000000k:000000k:00000026000000>2000000>2000000>2000000>2000000>200\#
-0000>2000000W;000000?:000000?:000000?:000000?:000000d5000000d5000000?:000000?:000000g2000000V500\#
-0000g6000000g6000000g6000000W6000000W6000000Wi300000Ei300000d5000000Sj300000Sj300000Sj300000Y200\#
-0000@=000000@=00000010000000100000001<0000001<000000K8000000K8000000K8000000g000000026000000d500\#
-0000:5000000:5000000o7000000E3000000`4000000?:000000E3000000E<000000?8000000?80000000=0000000=00\#
-00001000000010000000100000001000000010000000g9000000g9000000g9000000E3000000@=000000@=000000o700\#
-0000d5000000E3000000d5000000K80000001<000000@6000000U7000000U7000000U7000000E<000000d5000000d500\#
-0000d5000000o7000000g6000000K800000010000000a1000000E30000001<0000001<000000g6000000o7000000o700\#
-0000A4000000A4000000L0000000L0000000L0000000=9000000=9000000=9000000=9000000=9000000=9000000:500\#
-0000:5000000Y2000000g9000000@6000000a1000000W;000000U9000000U9000000U9000000U9000000g2000000D100\#
-0000D1000000D1000000D1000000D1000000D1000000D1000000o7000000o7000000o7000000o7000000S:000000S:00\#
-0000S:000000S:000000S:0000001<000000o7000000Wi300000Wi300000W6000000E3000000E3000000W;000000W;00\#
-000010000000@6000000@6000000S:000000`<000000`<000000`<000000`<000000`<00000010000000@6000000C700\#
-0000C7000000C7000000C7000000C7000000d5000000W;000000W;000000W;000000L0000000L0000000L0000000E<00\#
-0000E3000000L0000000Ei300000Ei300000Ei300000>2000000V5000000V5000000V5000000a1000000D1000000a100\#
-0000a1000000a1000000a1000000E<000000mi300000mi300000k:000000_3000000_300000010000000?:000000S:00\#
-0000mi300000mi300000]j60c900_a`K0000`K00S500b;50b50000007i30d50000007i30d5000000N@40[5000000RC60\#
-T900BK9:0000WT00S900Lb:m0000mi30V900fbDk0000QB60T900BJYm0000Hn30W900Dk280000bl40Z=00=MojZ^mF0000\#
-fD60T900OXnY00001H30S50000000=00Q50000007B70c5000000Yl20S900Nlf5Yl20S900Nlf50000k_20S900MCR2g\50\#
-b900MCR200002D60T900bBY^0000ie60c900GhlB00002m40`900aMoW00000000Co40i900B[3G00003240W=00T2\JLYDB\#
-00000000JU30S=00OV@oOKUFjo30W=00OV@oOKUF000000000000V=00S900a=_Wo650b900a=_W0000]B60T900Baal0000\#
-M;70c50000009i10S5009i10S5000000D:70c900A`SO0000[W60c5000000JY30S900eS`nKg50b900eS`n0000d920S900\#
-4S[`MZ50b9004S[`0000hN20S900Gf^X00007C40[900\3aF0000>[60c900`=VE0000f\60c=00E76GZg[h>[60c=00E76G\#
-`=VE0000V=00S900a=_Wo650b900a=_W00003840[=00JHD>\3aF3840[900JHD>0000W;00Q=00DSOCEaI\0000jI50b=00\#
-QOVibCNBjI50b900QOVi0000gg20S900M^gF0000i270c5000000Sn60c5000000mj50b9009:Ff00003g60c5000000gg20\#
-S5000000`K00S9009PdC0000Me30S5007i30d500S940[500Ll40d50000004K60T900;T3V0000D<20S900;nj20000U650\#
-\900TZM60000O740[5000000Jh00S5000000hN20S500c650\50000009310S5009310S5006<40[500dJ50b5000000SR60\#
-c50000000000;S00S900L@8h0000f?30S5000000i_30S900MCR2\h50b900MCR20000[W60c900VI[n0000<\20S900T:=Z\#
-0000K>60f50000009i10S900cdWm00000000B[30S=00nWH0J_>g0000@350\500C650\50000000000??20S900a=_W0000\#
-dT10S900JjN40000]j60c900F4K\0000]j60c900_cPX00000000DV60c5000000J[00S900KI;40000bc20S900n1DU0000\#
-T970c900K0M70000mV10S900@mVB0000V=00S900a=_W0000E:40[900\3aF00003A40[5000000[050i900d_Hc0000h>70\#
-c=00@mbC0V]I0000_140W900Dk280000JZ20S900OKUF0000g420SA00nWH0IE5e0W[O00000000W;00Q=00X?^klh:6?R30\#
-S=00X?^klh:6W;00Q900X?^k?R30S900X?^k0000m130S900QP^30000Fa10S900a=_W`:50b900a=_W0000g420S=00a9c]\#
-a=_WLS20S=00a9c]Ie^mLS20S=00a9c]naOHID70c=00a9c]bfJ7Sh30S900a9c]ID70c900a9c]0000aH30S900n1DUDT50\#
-b900n1DU0000mi30V900fbDk00003270c900AS7Y0000A>30S900158M[U50b900158M0000IK30SA00nWH0Y:2ScdOD0000\#
-N`00S9007o_i00000000HM60T900Xg4]0000?A60T900n1DU0000a100Q900Zc0j0000]B60T900Wn<:0000B[30S900>M2^\#
-0000@n40ZA00m@3>C8G]bfJ72D60TA00m@3>C8G]bfJ7@n40Z=00m@3>C8G]2D60T=00m@3>C8G]0000000000000000J;20\#
-S5000000Pn40`5000000JZ20S500JZ20S5000000A>30S900158M^T50b900158M0000]330S900`;980000bc20SE00;QH0\#
-jZVX6:o7adDe0000hN20S500hN20S5007i30d500B;40[5000000^M30S900PUQM0000K550\50000007i30d5000000U@60\#
-f5000000I150i5000000I150i5000000oX20S900Ie^m6R50b900Ie^m0000c650\500000000000000X=40[5000000eB40\#
-[5000000]B40[5000000eA40[50000005B40[5000000mA40[5000000EB40[5000000=B40[5000000UB40[5000000MB40\#
-[500000000000000gg20S9006V46gg20S9006V46`[50b9006V4600000000c650\500000000002\60C50000000000nn40\#
-i500000000000000000000000000IK30S5000000Me30S500]R50b5000000Me30S500]R50b5000000Me30S500]R50b500\#
-0000Me30S500]R50b5000000Me30S500]R50b5000000Me30S500]R50b5000000^_60c500000000000000Mf00S900nDn]\#
-00000000o=40[500k=60f50000000000S940[5000000c650\5000000c650\5000000L820S900O=Qc0000m450\E00Gf^X\#
-84WElEMHFTHYm450\E00Gf^X84WElEMHa9c]0000LS20S900mb1``O50b900mb1`0000RC60T900ZEiL0000]B30S900hGHI\#
-00007D40[900bo`I00005J00S900a=_W5J00S900a=_WF;50b900a=_W000000000000Gb30S500Ri50b5000000^m00S900\#
->1Gg0000Ei30V5000000Sh30S5000000MQ20S900Ie^mMQ20S900Ie^mDP50b900Ie^m00006740[900\3aF0000o=40[900\#
-@Ufd0000LI30S5000000??20S900>M2^0000l040W5000000F@20S900Lb:m0000C650\5000000:^30S9003EXBUf50b900\#
-3EXB0000oX20S9000[\O00000000aX60c5000000_[10S900158M0000>810S500>810S5000000dC40[900\3aF0000bc20\#
-S5000000dS60c5000000YA60T=00EJ5]lh:60000d500Q900;NMa0000\O30S5000000_D50b900n1DU0000F910S900KI;4\#
-F910S900KI;4Cl50b900KI;40000J[00S900CT:300003A40[900\3aF0000V=00S900a=_W00000000k240WA00DSOCW_a;\#
-nDn]k240W=00DSOCnDn]k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00DSOC9PdC0000@E20S900`;9800002J30S500\#
-0000aH30S5000000=D20S900`;980000W;00Q50000000000Vd60c5000000>^00S9007o_iiG50b9007o_i00007D40[900\#
-BXX?0000dS60c900D7H10000=F30S900naOH0000`400Q5000000EC70c900QFIb00000000Ah10S900158M000000000000\#
-f870c=00T2\J]YQ000000000c340W5000000`K00S9009PdC00000000;070c900_dH?0000Pn40`900C\fj0000^M30S500\#
-0000L820S900aPkfdW50b900aPkf0000aH30S9002:e\0000RJ30S9009[TT0000Vd60c900F4K\0000\O30S9002:e\0000\#
-6g50b=00eS`nMCR28]30S900eS`n6g50b900eS`n000000000000^m40Z900A\IE00007D40[900c1l[0000W=60f=00a9c]\#
-FY\G0000]j60c900JR=b0000Sh30SA0084WElEMHa9c]Sh30S=0084WEa9c]0000LI30S5000000c650\5000000k:00Q900\#
-iRB5Tl60c900iRB50000k550\50000002m40`900c]Wd0000nm40`900GYP^0000V=00S900a=_W0000dJ50b900DMBJ0000\#
-]R50b=00E0J0emPb00000000f?30S900n^4G0000MG50b900Y7^@0000DV60c900F4K\0000d920S900HI6^MZ50b900HI6^\#
-0000VN60c5000000=B40[900\3aF00001440W5000000;]10S900a=_W0000nm40`900FM1VQ?60f900FM1V0000i;60bU00\#
-h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^i;60bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^i;60bQ00h2aLRR<BY;<XSFTY\#
-mg05T2\JHI6^b;50b900h2aL0000PP30S5000000FH00S900a=_W0000YF20S900<2^mYF20S900<2^m00000000O840[900\#
-\3aF0000Kd50b9002:e\0000Do00S900n1DU0000bl40Z900<>XJ0000[W60c5000000aH30S9002:e\0000=D20S5000000\#
-W600Q900OKUF0000oX20S5000000lk40d900_;UH0000g000Q9006^aH9D30S9006^aH0000C;00Q900QolL0000<m30W500\#
-0000ie60c900VEkd00002m40`900A>d\0000nV00S=00KI;47o_inV00S900KI;4nV00S900KI;4UE50b900KI;40000YH10\#
-S900=GKN0000R>40[5000000=m60c900F4K\0000S:00Q900SB>20000E>70c50000000000C>20S5000000J=20S9007o_i\#
-0000cQ10S900JjN4fL50b900JjN40000ck50b900\3aF0000?L30S900bo`I0000g420S900a=_W00000000n770c900]GZB\#
-00000@40[=005c[\\3aF000000000000m930S900U:0C0000Pn40`5000000o050i50000000000A>30S900158M^T50b900\#
-158M0000K550\9004S[`0000X120S5000000Dm40Z=00=MojZ^mF0000[050i5000000mV10S900XaULOR50b900XaUL0000\#
-]550\=00j[9F5F:O00000000N^20S900@mVB0000:n30W5000000dM00SE00a=_W<LU<02hV`G5G0000nV00S=00W_a;7o_i\#
-PB50b=00W_a;7o_i0000?A60T900n1DU00007G50b900aoEH0000W600Q900OKUF0000Co60c900BKS<0000N`00S=00P_^m\#
-KI;40000DV60c5000000NM50b=00JjN4V@_e0000=J20S900UHD500006M20S900P1oa0000L820S900HI6^0000U900Q900\#
-gW2Z0000dT10S900JjN40000nm40`900TRP^0000Ik50b=00LLi7a=_WEB10S900LLi7EB10S900LLi7Ik50b900LLi70000\#
-0000K050i=00?`@jT2\J0000Pn40`5000000?470c9009hLZ0000_H20S5000000g420S9000W[Og420S9000W[OQj50b900\#
-0W[O0000<M00S900bo`I0000[n20S900EY9I0000=l60c=00E76GWQ160000SR60c900D7H10000@600Q900JL1O00000000\#
-1d50b900i>3b0000?470c50000003g60c900GhlB0000?A60T900n1DU00001<00Q9006W^;Me30S9006W^;0000dM00S900\#
-Gf^X0000;S00S500;S00S500Q?50b5000000Ea30S900MCR2Gh50b900MCR20000aj20S900a9c]00000000YH10S900HI6^\#
-0000bl40Z=00C?MHJjN4bl40Z900C?MH0000SR60c900F4K\0000JZ20S=00TbUE`e`N0000LS20S5000000=F30S900n1DU\#
-0000mV10S900@mVB00005540W900Dk280000;S00S=00L@8hKI;4;S00S900L@8hQ?50b900L@8h00000000Hn30W900Dk28\#
-00007]50b900MCR20000=K20S500Ll40d5000000=D20S900HDE20000GK10S=003EXBJHD>GK10S9003EXBGK10S9003EXB\#
-0000X120S900a=_W0000iE40[900[;1P0000BC60T900\EPG000000005B60T900n9KQ0000N@40[900\3aF0000=F30S500\#
-0000k_20S9002:e\0000?A60T900@@[80000>E60T=00TbUEBlEd0000i630S900@@[80000o700Q900T:=Zk_20S900T:=Z\#
-k_20S900T:=Zg\50b900T:=Z0000<\20S900?c0X00000000nV50b50000000000]330S=00nWH03=_B0000LY10S900_Q5A\#
-0000hN20S900PDKZ0000Ei30VA00GlH0H;ZCTeH00000]550\=00j[9FmKEH]550\=00j[9FlFhK]550\=00j[9FaFd`]550\#
-\=00j[9F4>iW0000ZL50b900i>3b0000IY50b900\C7B0000VN60c900a=_W0000?A60T=00n1DUm03l0000mO00S900DMBJ\#
-V<50b900DMBJ0000@n40Z900:8?L0000W;00Q900X?^k?R30S900X?^k0000g420S5000000=F30S900BdN00000Pd00S500\#
-0000000000006<40[50000000000h]60C5000000W<30S900oPZM?V50b900oPZM0000X=40[900\3aF0000]550\=00j[9F\#
-lV2a]550\=00j[9Fj4AA0000RJ30S5000000SR60c900<X:B0000N`00S900KI;40000`B00S900a=_W0000F910S=0084WE\#
-nXNc0000Z370c9009hLZ00006=40[900\3aF0000;]10S900PUQM0000V=00S500V=00S5007i30d500o650b5000000d920\#
-S9002:e\00005720S900]:TQ0000:^30S9009PdC0000Bl10S50000000=00Q9002:e\4130S9002:e\0000IK30S5004a50\#
-b5000000WT00S900a=_Wf^50b900a=_W0000eB40[900\3aF00008]30S900Gf^X6g50b900Gf^X0000Cl50b900KI;40000\#
-`[50b=006WT8JHD>Ye20S9006WT80000WT00S500f^50b5000000YA60T900lh:60000[050i900h2aL0000=l60c5000000\#
-LS20S900XaULhP50b900XaUL0000XY00S900bCNB0000?800Q900bfJ70000Jb50b900Gf^X0000Lb00S=00D@dB7o_i0000\#
-L820S900aPkfdW50b900aPkf0000000000000000?470c900en7Q0000Ah10S=0002<0a=_WAh10S90002<0Ah10S90002<0\#
-00007G50b=00n1DUbCNB7G50b=00n1DU7o_iXY00S=00n1DUKI;47G50b=00n1DUKI;4XY00S900n1DU0000:n30W900Dk28\#
-000000003840[5000000f?30S900W_a;0000Y;10S900_Io6Y;10S900_Io64K50b900_Io600007]50b900i>3b00003d10\#
-S900a=_W00007D40[=00bfJ7clAj?800Q900bfJ70000f?30S5000000?800Q900bfJ700000000X^10S900Gf^Xna50b900\#
-Gf^X0000?A60T=00B=J9XI=f0000EO20S=00FTHYieh6b;50b=00FTHY9PdC00005540W5000000ao10S5000000dM00SA00\#
-<LU<WQ]O`G5G0000c650\50000000000k550\50000000000^350\5000000SV20S900XaULOR50b900XaUL00000000=900\#
-Q900m8fb0000R230S5000000nV00S500nV00S5007i30d500UE50b5000000Vd60c=006@HAadDe0000[<60bI005KFQdXD8\#
-lEMH6M8`]hC_[<60bE005KFQdXD86M8`]hC_[<60bE005KFQdXD8U?nAJHD>[<60bA005KFQdXD8U?nA[<60bA005KFQdXD8\#
-J;LO0000bl40ZA00J1]3@RSJFV^e000000008M50b50000005f50b50000005B60T900n9KQ0000:500Q900JL1O@V30S900\#
-JL1O00000000Uf50b=003EXBeS`n:^30S9003EXB00000000JZ20S900T:=Z0000\h50b900Y7^@000000000000U<40[900\#
-\3aF0000mi30V900DFM10000k:00Q9002:e\aH30S9002:e\0000lE10S=007LRTnDn]0000C700Q900n1DU0000D<20S500\#
-0000mc30S900MCR25i50b900MCR20000EB10S5000000RJ30S900n1DU0000^M30S900Gf^X0000Yl20S900Nlf50000nn40\#
-iA00a^H0<bN0a^H00000:^30S500Uf50b50000000000Ye20S900JHD>gZ50b900JHD>000000000000K550\5000000]e50\#
-b900i>3b00000000]j60c9006DlZ0000Uo30W5000000[050i900TF]J0000dI60T900?TlC0000Fa10S500Fa10S5000000\#
-Mf00S500Mf00S50000000000i630S5000000E450\5000000Sj30V5000000f\60c=00E76GZg[h>[60c=00E76G`=VE0000\#
-0000Q570c900F4K\000000003240W=00<bN0lW?i00000n30W5000000[n20S5000000aH30S9004S[`0000hN20S900Gf^X\#
-00000000Q@10S900_Io6mj50b900_Io60000>E60T=00TbUEjmh>0000mA40[900\3aF0000i630S5000000Xn30W=00lEMH\#
-c]Wd>E60T=00lEMHc]WdXn30W=00lEMH_eUQ>E60T=00lEMH_eUQ>E60T=00lEMHa9c]>E60T=00lEMHaMoW0000Sj30V500\#
-0000nM60T900Xg4]0000gg20S500Nf60C5000000D:70c900XKb^0000K>60f9002Hf9000000000000Gk00S5000000@W30\#
-S=004>iWool^0000QF50b=00aoEHbCNBQF50b900aoEH00000000iM10S9003EXB0000;]10S900JjN40000eB70c5000000\#
-@H60T9004Xi@00009i10S900nDn]0000LS20S900Ie^mhP50b900Ie^m0000d920S900hTdlMZ50b900hTdl0000hN20S900\#
-Gf^X00007Q60c5000000[n20S900a9c]00000000k240WE00e2LYemPbT2\JemPb0000fL50b900JjN40000]B60T900mb1`\#
-0000hN20S900Gf^X0000<\20S900?c0X00000000bG60T900gCmM0000Ri50b900MCR20000Tm40`900akQL00008?40[=00\#
-2Hf9\3aF0000g420S900a=_W0000>L60T900W[3X00000000[n20S5000000g420S9000W[O0000HO60c900F4K\0000Co40\#
-i900lC[E0000??20S900>M2^0000H040W5000000U650\900moT>0000VN00S500VN00S500n;50b50000000000<m30W=00\#
-6:o7hRBK0000o940[900U?nA0000LY10S5000000`K00S900n1DU0000]B30S900Lk7Q0000?L30S9003EXB9j50b9003EXB\#
-0000Qj50b5000000R230S900PUQM00000000gg20S900Nlf5`[50b900Nlf50000g000Q50000007D40[A00FY\GclAj\3aF\#
-:500Q=00FY\GJL1O@V30S=00FY\GJL1O7D40[=00FY\GBXX?Y200Q=00FY\GCPA:m130S=00FY\GCPA:lk40d=00FY\GCPA:\#
-U640W=00FY\GDk287D40[=00FY\Gc1l[?800Q=00FY\GbfJ7g900Q=00FY\G3EXBTl60c=00FY\GgZ4lHM60T=00FY\G;HGj\#
-7D40[=00FY\GclAjW=60f=00FY\G@Ui`lk40d900FY\GW=60f900FY\G0000]j60c=00=Y=L[PUH0000A>30S500EU50b500\#
-0000hN20S500hN20S5007i30d500c650\5000000g420S=00nWH0SMk40000nV00S9007o_i0000]D30S900?A^:0000W<30\#
-S900oPZM0000Yl20S900JHD>0000^C50bA00bCNB;QH0?MRZnV00S900bCNB^C50b900bCNB0000Gb30S9002:e\0000]330\#
-S900JR4:0000I320S500I320S500A]50b5000000LI30S5000000i110S500i110S500QJ50b50000000=00Q5000000e:40\#
-[5000000Gk00S900JjN49I50b900JjN40000`K00S5000000?A60T900AfQ60000]550\=00j[9FAoBN]550\=00j[9FOB6\\#
-]550\=00j[9FlFhK]550\=00j[9FTm;O00003d10S900nDn]0000Mk60C5000000Me30S900FTHY0000mV10S9003EXB0000\#
-@E20S900a=_W0000_[10S900<2^m0000WT00S500WT00S500;^50b5000000Uf50b900i>3b00006530S500oR50b5000000\#
-gS30S900_V?J00000000?L30S9009PdC0000nE60T900R6=:000000000000k550\5000000C;00Q5000S30S5000000BJ60\#
-T5000000h>70c900MYPa00006530S500oR50b50000000000Xl40`50000000000U_50b900a=_W000000000000Vd60c500\#
-0000g600Q900DMIf0000_300Q900;\EXm130S900;\EX:l40d900;\EX0000`400Q900YTG>0000:940[900\3aF0000?V50\#
-b900i>3b0000nV00S500nV00S5007i30d5000000?A60T900@@[80000Ce60c900KI;40000DE40[5000000nm40`900gZ4l\#
-0000EO20S500EO20S500?Q50b5000000;S00S900L@8h000000000000<\20S900ieh60000B[30S900eS`ndg50b900eS`n\#
-00000000Dm40Z900T_:[00000000M;70c5000000GK10S900iN@m0000L000Q=0084WEnDn]0000LS20S500K550\5000000\#
->[60c900`=VE0000YH10S500JO50b5000000fb50b500j:70c5000000X^10S900\Kn?00009i10S900cdWm0000lE10S900\#
-_Io60000k_20S900DA@?0000:l40d50000000000cQ10S900JjN4fL50b900JjN40000?800QE000W18T2\Jlam20W180000\#
-Y200Q900CPA:lk40d900CPA:0000ao10S900OEdN0000Fa10S9005>oU00003170c=000ULCBKS<0000^m40Z900c:1C0000\#
-Vd60c900adDe0000:n30W5000000_140W9002Hf90000<250\5000000n:30S5000000SV20S900XaULOR50b900XaUL0000\#
-BF60T900YTG>0000h>40[900\3aF0000be10S900Va^50000LY10S900_Q5A0000Co60cA00:mYSKk`8CPA:nn40i=00:mYS\#
-kna_nn40i=00:mYS`e@=00008]30S9004S[`000000000000oX20S5000000]R50b=00M27Ol[I0]R50b=00M27OE0J0]R50\#
-b=00M27ORiI0]R50b=00M27OSGI0]R50b=00M27O`@I0]R50b=00M27O9UI0]R50b=00M27OeEXj]R50b=00M27OUgM@]R50\#
-b=00M27O_bUb]R50b=00M27O;m9k]R50b=00M27OSFTY]R50b=00M27O9L9O2600Q900M27OR230S900M27O0000Mg60c900\#
-2I[V0000bG60T5000000J[00S=00n1DU7o_iQF50b=00n1DU7o_i0000C@70C50000000=00Q5004130S5000000EO20S900\#
-ieh60000Ej10S=00IhG0\^Ee0000?h60C5000000oR50b900;46200000000Z370c900_aB@0000dk30W5000000?A60T=00\#
-lh:6;HGjgS30S900lh:6?A60T900lh:60000g420S=00IE5e0W[O0000dC40[A00nWH0=QV0\3aFg420S=00nWH0=QV00000\#
-N@40[900\3aF0000GK10S=00JHD>3EXBYH10S900JHD>6O50b900JHD>0000Sj30V=00E3eFcGO600006530S5000000eo20\#
-S900F4K\eo20S900F4K\Z370c900F4K\0000oW30S900<2^m0000>G30S500000000000000=K20S900[Lkn0000;550\500\#
-0000MQ20S900ieh600000000H040W900JjN400006530S5000000D<20S5000000O840[5000000HM60T5000000H040W900\#
-JjN40000V=00S900a=_W00007Q60c900ool^0000EH50b=00EAg^bCNBEH50b=00EAg^a=_WJh00S=00EAg^158MEH50b=00\#
-EAg^158MEH50b=00EAg^JjN4Jh00S900EAg^EH50b900EAg^00002D60T=00C8G]bfJ72D60T900C8G]0000JZ20S900JHD>\#
-000000000000L000Q900i>3b00000000jI50b=00QOVibCNB0000Ej10S900158M0000C650\5000000Xn30W900O27=>E60\#
-T900O27=00000000Fa10S900ikHM00001d50b900MCR20000Z370c900Zc0j0000A>30S900158M0000?A60T900Baal0000\#
->E60T900bfJ700000000Q@10S900YBZ60000EH50b900bCNB0000?A60TA00n1DUQ7:N;HGj0000HA40[900]hC_0000j^60\#
-c5000000SV20S900@mVB0000^m10S900KfJ40000]B30S900<2^m0000;S00S900KI;4Q?50b900KI;40000aH30S5000000\#
-:^30S900MCR2Uf50b900MCR20000@600Q900emPbR230S900emPb0000C830S900JR4:0000gg20S5000000V=00S900a=_W\#
-0000ie50b900Mc7F0000]R50b=00`@I0emPb0000^m40Z900OV@o0000j^60c5000000iM10S50000000000Cl50b900aoEH\#
-0000TQ00S900nDn]j>50b900nDn]0000000000000000Cc60c9000ll30000:G00S900KfJ40000ko40iA00=Y=Lj[9F:k=6\#
-0000f470c900F4K\0000i;60bI00Y;<XRiI0mg05T2\JHI6^i;60bI00Y;<XSFTYmg05T2\JHI6^0000Zk30W5000000UB40\#
-[900\3aF0000Zf30SI00FTHY5>NAGlH0e5E0TeH0Zf30S=00FTHY<>XJZf30S=00FTHY5>NA0000?:00Q900\YSf00001000\#
-Q900n1DU0000Dm40Z900<>XJ0000iE40[900OKUF0000:^30S900eS`nUf50b900eS`n0000[050i900d_Hc00001i60c500\#
-00000000bc20S=00nWH0jZVX00006530S500oR50b5000000nE60T900k`R30000g420S9000W[O0000k=60f900;9KU0000\#
-Cc60c5000000dS60c900D7H10000f?30S=000V]IW_a;0000\L60T=003EXB;HGjiE40[9003EXB00001000Q5009D30S500\#
-0000ao10S900OEdN0000@n40Z900:8?L0000\L60T=00D>bY[0^D0000JY30S5000000Ej10S900KfJ400000000Wi30V900\#
-je=<00000000@D00S900SBYI0000[l50b=00XjM<RR<B0000K>60f900XleV0000=F30S5000000mi30V900A\IE0000_[10\#
-S900nDn]0000:;60b900h2aL0000A>30S900158M0000g200Q900CPA:0000Gb30S900eS`nRi50b900eS`n0000[n20S500\#
-00001000Q9006^aH0000m130S900o[BL0000Uo30W9003]HR0000Yl20S900NM]R0000HA40[=00EYRE]hC_0000Ej10S900\#
-158M00000000g900Q9003EXB0000FH00S900JjN400005720S5000000C;00Q900C8G]0S30S900C8G]00000000gg20S900\#
-Nlf5`[50b900Nlf50000WT00S900NM]R000000000000Mf00S5000000oX20S5006R50b5000000Sn60c900CPA:0000FH00\#
-S900a=_WFH00S900a=_W1:50b900a=_W0000>E60T900Rc^m0000Mf00S500MG50b5000000T?40[900\3aF0000bl40Z=00\#
-OV@o>39A00000000V=00S900a=_W00006530S900JR4:0000>810S5000000be10S900Nlf50000W600Q=006@HAOKUF0000\#
-0000Ye20S9006WT800000000_X30S900D>bY2o30W900D>bY00009D30S900n1DU0000lE10S900=GKN00003510S=00bbES\#
-_Io63510S900bbES0000k_20S900T:=Z0000FH00S900a=_W00003d10S9006DlZ0000A840[900\3aF0000TQ00S500TQ00\#
-S500j>50b5000000Mf00S900Y7^@0000>G30S500000000000000>^00S900KI;4>^00S900KI;4iG50b900KI;40000>L60\#
-T900nDn]0000GK10S=00<X:BJHD>0000k_20S900DA@?0000Y\50b50000006=40[900\3aF0000Co40i900B[3G0000Wc50\#
-b900kEEJ0000_=70c900<`fJ0000000000000000_840[5000000Jb50b900CD0N0000H?40[900\3aF0000[<60bI00=`9S\#
-dXD8lEMH6M8`]hC_[<60bE00=`9SdXD86M8`]hC_[<60bE00=`9SdXD8U?nAJHD>[<60bA00=`9SdXD8U?nA[<60bA00=`9S\#
-dXD8J;LO0000D100Q900m9jN0000?:00Q500]330S5000000Y;10S500c650\5000000B960ba00RR<B6:o7hRBK;QH0PZn9\#
-@ZMflEMHDh_1;QH0Ff@?3k8^B960bM00RR<B6:o7hRBKT2\JcLFddXD8B960bM00RR<B6:o7hRBKT2\JH_k40V]IB960bI00\#
-RR<B6:o7hRBKT2\J@FeXB960bI00RR<B6:o7hRBKT2\J3k8^B960bI00RR<B6:o7hRBKT2\JlT5>B960bI00RR<B6:o7hRBK\#
-T2\JdNXmB960bI00RR<B6:o7hRBKT2\JY3W=B960bI00RR<B6:o7hRBKT2\JXDZaB960bI00RR<B6:o7hRBKT2\JlFRS:160\#
-bE00RR<BT2\JaoEHn1DUE860bE00RR<BT2\J]Z^Cn1DULo50bE00RR<BT2\JlFRS02<0[l50bA00RR<BT2\J@FeX7560bA00\#
-RR<BT2\JnA]J]660bA00RR<BT2\Jm9jNR760bA00RR<BT2\JWYP9\260bA00RR<BT2\J3W?`A060bA00RR<BT2\JnUgEO360\#
-bA00RR<BT2\Jc@>f:160bA00RR<BT2\JaoEHLo50bA00RR<BT2\JQ?KMk160bA00RR<BT2\JY3W=F460bA00RR<BT2\JSMk4\#
-[m50bA00RR<BT2\J=`9SWn50bA00RR<BT2\J5KFQl560bA00RR<BT2\JHI6^dk30W900RR<B0000JU30S900Dk280000A>30\#
-S900V@_eEU50b900V@_e0000Ce60c900F4K\0000]310S900_Io64K50b900_Io600002m40`900_eUQ0000Co40i900lC[E\#
-0000XE60T=00n1DU;HGjXE60T900n1DU0000DT50b900n1DU0000VN00S900KI;400000000mi30VE00A\IEGlH0fbDkTeH0\#
-Dm40Z900A\IE000000007G50b=00HI6^7o_iDT50b900HI6^0000:A70c900@<N60000aH30S5007i30d5000000J[00S900\#
-H<j\0000c650\5000000Jh00S900nDn]0000NQ30S900QaDlXn30W900QaDl>E60T900QaDl0000aj20S9002:e\0000`:50\#
-b900a=_W0000o540WA00e2LYX0O9V@_eo540W=00e2LYlPJI0000]j60c900JR=b0000nV00S9007o_i00000000f?30S500\#
-0000cQ10S500cQ10S500ZL50b5000000g600Q900d9JN0000I150i50000000S30S50000006=40[5000000Kg50b900i>3b\#
-0000JU30S500U640W500000000003840[5000000VJ60T9004>iW0000f\60c900Zg[h0000aX60c5000000T970c900EAg^\#
-0000HP10S900HR:W0000n;50b900i>3b0000Gk00S900=`9S0000W600Q900OKUFBl10S900OKUFBl10S900OKUF00000000\#
-h>40[900\3aF00000000VN60c900F4K\0000BC60T900a9c]0000B;40[5000000000000009`50b900a=_W0000g420S500\#
-0000?A60T=00OV@om03l0000k=60f900;9KU0000o540W900Yb_f0000]j60c900<X:B0000D100Q900_`B`0000QX50b900\#
-i>3b0000bE00S900a=_W0000_300Q900Nlf5m130S900Nlf5:l40d900Nlf50000@V30S900JL1O00000000Ei30V5000000\#
->L60T900KI;40000aj20S900j3Of00003g60c900PHZ[0000];40[900\3aF0000YF20S=00a=_W<2^m`B00S900a=_W`B00\#
-S900a=_WS950b900a=_W00009D30S900n1DU00000000BC60T5000000V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\G\#
-k:00QA00DSOCa9c]OcG40000nE60T900U:0C0000C700Q900:^jG@E20S900:^jGJa50b900:^jG0000C830SA00nWH0In[E\#
-\YSf0000Ik50b900F]NV0000VN00S900H55W0000Zf30S900m9jN0000gD40[900\3aF0000RJ30S=006:o79[TT00000000\#
-o=40[900\3aF0000MQ20S900Ie^m0000Me30S=00akQLFTHY0000_a20S900adDe0000Ye20S=006WT8Nlf5Ye20S9006WT8\#
-0000;550\50000000000EC70c=00lEMHQFIbgC70c=00lEMHGIkA0000LS20S900SA940000FH00S900a=_W0000Dm40Z900\#
-JiAm00001000Q5000000I150iA00a^H0VTN0a^H000000000J=20S5000000Yl20S900ZOdQ0000d920S900<`fJ00000000\#
-i630S5000000L820S900HI6^0000Co60c50000000000mc30S900eS`n5i50b900eS`n0000D:70c5000000nV00S500PB50\#
-b5000000bl40Z900BJYm]B60T900BJYm0000d920S900JHD>]`50b900JHD>00000000dM00S900`G5G0000W;00Q9004S[`\#
-0000IK30S5004a50b5000000QB60T900ool^00003270c900Gjf80000g420S5000000Y;10S50000006O50b=00nDn]<2^m\#
-YH10S900nDn]lN50b900nDn]0000?470c5000000O740[900a=_W0000?800Q900bfJ700000000eB70c900]7^k00000000\#
-00000000=m60c900QP^30000=J20S900;BcF0000LS20S900Ie^m000000000000W=60f900?NfQ0000=m60c900QP^30000\#
-J[00S500J[00S5000000Z370c5000000BC60T50000000000Sh30S5007i30d5000000RJ30S5000000RJ30S50000001000\#
-Q9006^aH0000_T30S=0084WEFTHY_T30S=0084WE5SEn0000A>30S900158M0000Ye20S9009Smd0000bc20S900h]I70000\#
-BC60T=00\EPG2:e\BC60T900\EPG0000`K00S500Ll40d50000000000cQ10S900JjN4ZL50b900JjN40000lk40d500:l40\#
-d50000000000U900Q900Z6QG0000mj50b9009:Ff0000Xl40`5000000;@50b900i>3b0000Tm40`900gZ4l0000d500Q500\#
-0000gC70c900GIkA000000005B60T900n9KQ0000SV20S500SV20S500OR50b5000000Do00S900158M0000T`60c900odSa\#
-0000k550\5000000Me30S500Ll40d5000000SV20S=00:41dXaUL000000000000C;00Q=00]fJ0l[I00000KC40[900\3aF\#
-0000GK10S=00<>XJJHD>0000gS30S900n9KQ5B60T900n9KQ0000AN20S900nDn]^K60T900nDn]0000>E60T900QaDl0000\#
-0D10S5000000n:30S9002:e\0000Ah10S90002<00000MQ20S900ieh600000000X120S900H55W0000?800Q900bfJ70000\#
-0000]j60c900JR=b0000bc20S=00h]I7adDe00008C20S900<2^m00000000O740[5000000Ee50b900i>3b0000SR60c900\#
-D7H10000g200Q900CPA:00000000@600Q900n1DUR230S900n1DU0000U640W900Dk2800003d10S900c7j^0000]D30S=00\#
-<>XJ?A^:^m40Z=00<>XJ?A^:N^20S=00<>XJ6dBI0000Yl20S900NM]R0000mc30S900MCR25i50b900MCR20000L000Q900\#
-;4620000S950b5000000Ye20S90026_FgZ50b90026_F0000@G60T=00Q;SHa5M<@G60T900Q;SH0000Me30S900FTHY0000\#
-@E20S900`;980000k:00Q50000000000Do00S5000000YH10S9005>oUJO50b9005>oU0000QB60T=00nWH07]?`0000Fa10\#
-S=00nWH0ikHM0000Uo30W900nDn]0000Mf00S900`;980000T`60c900R87=00000000@W30S5000000>U60c5000000AN20\#
-S900[0^D^K60T900[0^D0000Co40i900nG<80000Ej10S900V@_e00000000Fa10S900V@_e0000;S00S500Q?50b5000000\#
-_800Q9006^aH000000000000gi60C5000000]330S900Q4h10000Do00S5000000N@40[900\3aF00000000Tm40`900akQL\#
-0000Ye20S900;F;g0000;]10S9007:oR000000002=50b50000001<00Q900i>3bAf50b900i>3b0000g\50b=00?FPIMCR2\#
-0000_140W9002Hf90000C830S900;ej700006530S900JR4:00009D30S900m8fb0000Co40i900B[3G0000[<60bA00]Z^C\#
-T2\J@FeX[<60bA00]Z^CT2\J@`ZC[<60bA00]Z^CT2\JY3W=[<60bA00]Z^CT2\J=`9S000000002D60T=00lC[Ea5M<0000\#
-=J20S5007i30d5000000X^10S900\Kn?000000000000DV60c900eeUF0000mO00S=00a=_W<2^m2=50b=00a=_W<2^m2=50\#
-b=00a=_W158MmO00S900a=_WmO00S900a=_WV<50b900a=_W0000e?60fA00[0^DY;<XG3;S0000Me30S900JHD>0000g440\#
-W50000003270c900gZ4l0000\O30S900V8e\0000Uo30W900a=_W0000]j60c9006DlZ0000]D30S9002:e\0000K>60f900\#
-XleV0000]B60T5000000<250\5000000Mf00S9007o_iMf00S9007o_iMG50b9007o_i000000006530S900JR4:0000dC40\#
-[900\3aF0000X^10S9002:e\0000aH30S9002:e\0000^m00S900>1GgjI50b900>1Gg0000f?30S50000004130S900QfIc\#
-0000V500Q900T:=Z_a20S900T:=Z0000LK60T5000000ao10S900OEdN0000H040W=00l0fLJjN40000Sh30S500BC60T500\#
-0000EB10S900KI;4Ik50b900KI;40000LY10S5000000YH10S500YH10S5006740[500lN50b5000000Zk30W500c650\500\#
-00000000>L60T900`_DA0000ao10S900OEdN00002D60T=00C8G]i@8n2D60T=00C8G]bfJ72D60T=00C8G]n1DU2D60T=00\#
-C8G]bBY^0S30S900C8G]2D60T900C8G]00000000m450\500C650\5000000aH30S9002:e\0000gS30S9002hNW00000000\#
-0000W=60f50000000000I320S=000V]I2\6:0000=F30S=006:o7gQF]0000:A70c5000000@600Q900Y0f6R230S900Y0f6\#
-m450\900Y0f60000=F30S90002<00000EB10S900[7QD0000Kg50bA00TbUE?c0XeS`n00006740[5000000FH00S900a=_W\#
-1:50b900a=_W0000JZ20S900T:=Z0000nn40i=00:mYSkna_0000J[00S9007o_iQF50b9007o_i0000C830S900;ej70000\#
-bc20S=00jZVXadDe00000000o=40[900]hC_0000nM60T900Xg4]00000000=J20S900aJcT0000Q@10S900_Io6Q@10S900\#
-_Io6mj50b900_Io60000^M30S9002:e\0000YF20S900:fIK0000>E60T=006:o7BlEd00003270c900AS7Y0000RC60T900\#
-;HGj00000000C650\50000000000D<20S5000000iM10S900JHD>iM10S900JHD>0000ao10S900OEdN0000LY10S900_Q5A\#
-0000Ah10S900<`fJ00000000>U60c900F4K\0000HM60T900Xg4]0000X^10S=006:o7CD0N0000Cl50b=004>iW7o_ia=10\#
-S=004>iW_Io6a=10S=004>iW_Io60000k_20S=00?FPIMCR2a]50b=00?FPIMCR20000f^50b5000000Q570c5000000Q670\#
-c900`=VE00001440W900?8H50000LI30S5000000<\20S9006dBI0000N^20S9006dBI00003g60c9002I[V0000S940[900\#
-\3aF0000>200Q900h]I700000000SV20S50000005720S5005720S500QX50b5000000VN00S900bCNBn;50b900bCNB0000\#
-@G60T5000000Me30S900mb1`0000c340W5000000g420S9000W[OQj50b9000W[O0000Me30S900mb1`00004130S9007f[<\#
-00000000Y;10S500c650\5000000[n20S900a9c]0000Co40i900lC[E0000Jh00S900HdeL9I50b900HdeL0000B;40[500\#
-0000hN20S5000000Sh30S900<>XJ00000000LW50b50000003510S900Lb:m00005B40[900\3aF0000LS20S5000000mV10\#
-S900AHL=00000000g420S900Q`GX0000XE60T900@@[80000Me30S500Ll40d500Tm40`5000000Tm30W900Dk280000V<50\#
-b900i>3b0000@600Q900;462]R50b900;4620000JY30S50000001:50b900a=_W0000SV20S=00:41dXaUL0000;@50b900\#
-;4620000fQ60c900F4K\0000@E20S900@DR@0000J=20S900ZfZMJ=20S900ZfZM0000Na60c900Y3W=00006530S900JR4:\#
-0000bG60T900AYmW00000000E<00Q5009D30S500nE60T5000000_800Q900emPbnV50b900emPb0000Uo30W900\3aF0000\#
-0000PD60T900Mk690000Gk00S900bCNB9I50b900bCNB0000Xl40`900c]Wd0000>L60T900C;BA0000g420S900nDn]0000\#
-F910S900i<dX0000E300Q900gW2ZAN20S900gW2Z0000aj20S500aj20S5000000>G30S9009PdC0000W240W50000004130\#
-S5000000Tm40`5000000c650\5000000o050i9001E<N00000000Me30S900FTHY0000dT10S5000000g420S900<=lG0000\#
-o650b900;46200001<00Q900MCR2mc30S900MCR2Af50b900MCR20000Co40i900:k=60000Co40i900F<@20000Jb50b900\#
-i>3b0000Wo40i5000000X120S900NniY0000W<30S500W<30S5000000V=00S900a=_W0000R230S500nE60T50000000000\#
-0000aj20S900GhlB0000nm40`5000000_D50b=00n^4Gn1DU000000000000K550\9004S[`00000000?470c5000000k550\#
-\5000000`<00Q500@W30S5000000g900Q9003EXB=k30W9003EXB00002K00S900a=_W0000o050i900PDoE0000?A60T900\#
-@@[80000Yl20S900DdfF00000000F910S=00n1DU7o_i0000SV20S900XaUL0000;S00S5000000bG60T900AYmW00000000\#
-RC60T900M^gF0000@E20S900a=_W0000U700Q5009D30S5000000nM60T900MS_^0000k:00Q900CM@\0000LI30S900Fg^3\#
-0000VN00S900<2^m0000S:00Q900f?1L0000cQ10S500fL50b50000009I50b900=`9S0000_300Q900gEP=0000_a20S900\#
-T:=Z0000BJ60TA00SMk4ldJX[?nLBJ60TA00SMk4<=lG<\e2BJ60T=00SMk4;HGjBJ60T900SMk400000000mV10S900bo`I\#
-0000hN20S50000000000T970c900K0M70000Yl20S5000000ao10S900YblV0000M440W900?8H50000[050i5006d60c500\#
-0000GK10S900=GKN0000=J20S5000000]j60c900i<dX0000Q670c900`=VE0000?A60T900n1DU0000Hn30W900Dk280000\#
-VN00S900158M0000LY10S900_Q5A0000S940[5000000_300Q900WaVD0000PP30S900Uim\0000ie60c9004h?e0000S:00\#
-Q900n1DUn:30S900n1DU00005J00S900a=_W00004130S9002:e\0000_H20S5000000gD40[900\3aF00009i10S900Q0]m\#
-0000YH10S900158M6O50b900158M0000Sn60c=00D>bYCPA:0000;]10S900DSOC0000aj20S900Rk\V0000nm40`900GiUE\#
-0000EB10S900SXV:0000^M30S900?c0X0000C830S5000000;S00S=0038;mL@8h0000W240W5000000PD60T900bfJ70000\#
-c650\5000000k=60f900_1:E0000E<00Q900YTG>BF60T900YTG>000000000000dM00S900a=_W00003170cE00e2LYlEMH\#
-<X:BgW2Z0000cQ10S900JjN40000W;00Q5000000Y200Q500m130S500lk40d5000000o650b900i>3b0000_X30S900D>bY\#
-2o30W900D>bY0000EO20S900T:=Z0000T`60c900a9c]00000000<m30W900EAg^0000dI60TA00nWH0Zg[h:Z0VTQ00SA00\#
-nWH0Zg[haVg\0000Mk60C5000000Y\50b900Nlf500000000g000Q500]B30S500<c50b5000000K550\900Mk690000k550\#
-\5000000hN20S5000000U<40[5000000m930S500hS50b5000000Zf30S9009V^V00006530S9009PdC0000PD60TA00nWH0\#
-?\1cbfJ70000Zf30S900Y7Wl0000Xl40`900VY]e00003d10S900lFRS0000W;00Q9004S[`0000IK30S9007TeC0000=F30\#
-S5000000EB10S900LLi70000dC40[900\3aF000000003d10S900L@8h0000Y\50b5000000a100Q900Zc0j0000;770c900\#
-]GZB00000000?470c=00<bN0Zc0j00006=40[900\3aF0000:G00S900JHD>0000W<30S900PUQM0000g420S9000W[O_j50\#
-b9000W[O0000^M30S900PUQM0000XY00SA00nWH0PUXKKI;40000K800Q5000000iE40[900D>bY00000000;S00S900JHD>\#
-YA50b900JHD>0000hN20S900Gf^X0000o@60f=00a9c]FY\G0000>E60T900QaDl0000X^10S900\Kn?0000g600Q900h]I7\#
-bc20S900h]I700003A40[900\3aF0000ie60c900GhlB0000>200Q900n1DUbc20S900n1DU0000`m30W900Dk280000f?30\#
-S900KI;4UE50b900KI;40000JY30S900MCR20000b;50b9009PdC00000000N^20S9006dBI0000cQ10S900158M0000bl40\#
-Z900<>XJ0000Pl30W5000000d920S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\GTl60c=00e2LYHI6^\#
-0000C700QA0084WElEMH@DR@0000[<60bI00WYP9dXD8lEMH6M8`]hC_[<60bE00WYP9dXD86M8`]hC_[<60bE00WYP9dXD8\#
-U?nAJHD>[<60bA00WYP9dXD8U?nA[<60bA00WYP9dXD8J;LO0000gY60c900UL?g0000QB70c9005HMg0000ao10S900OEdN\#
-0000mi30V900HI6^0000g420S900G7ZN0000Gk00S900=`9S0000VJ60T=00ool^;HGj@W30S900ool^0000N^20S9005>oU\#
-0000EC70c900Zc0j0000H?40[=00T=j=\3aF0000Yl20S900W_a;0000=K20S9007o_i0000m130S900fV?60000C>20S500\#
-0000Sh30S5000000L820S500dW50b5000000=J20S5000000LK60T9002UF900000000]D30S500_d50b50000000000JY30\#
-S900eS`nKg50b900eS`n000000006530S=0084WEn1DU000000000000>G30S9009PdC00000000k570c900Zg[h0000Yl20\#
-S900;F;g0000]310S900_Io60000dT10S900JjN400000000Ei30V900P1oa0000Bl10S=00158MV@_e0000jI50b5000000\#
-U_50b900a=_W0000E:40[900\3aF00009i10S50000005540W5000000Xl40`900c]Wd00005720S900E>[70000lN50b900\#
-i>3b0000I150i900B5hk0000HO60c50000008C20S900Y?8]0000@G60T9002jKI00000000?P60c900NRRE0000DT50b=00\#
-n1DU;462aH30S900n1DUDT50b900n1DU0000C830S=00In[E\YSf0000Co40i900F<@20000k_20S900d9JN0000k550\500\#
-0000L000Q900i>3b0000l040W900Dk2800000000g600Q900baeo0000k=60f900;9KU0000mV10S900bo`I0000C>20S500\#
-0000l040W9006EEa0000k_20S900T:=Z00000000o940[5000000be10S9009j^\0000aH30S5000000aH30S50000000000\#
-SR60c=00=EKAD7H10000mO00S500V<50b5000000LS20S=00naOHIe^m0000C;00Q900C8G]0S30S900C8G]0000Co60cA00\#
-0ULCn^4GCPA:DV60c=000ULCVI[n3170c=000ULC_dH?dS60c=000ULCD7H10000PP30S900Uim\0000aH30S9002:e\0000\#
-4130S5000000fQ60c5000000?:00Q500C830S500C830S500GS50b5000000>L60T5000000LK60T50000000@40[900\3aF\#
-0000Tm40`900?A^:00003510S900_Io60000_D50b9001oZB0000Na60c900F4K\0000EO20S900?c0X0000be10S900nDn]\#
-0000j:70c5000000Me30S5000000hN20S500hN20S5000000<\20S900a]nZ00002J30S9007CjR0000YH10S900a=_WlN50\#
-b900a=_W0000eo20S900a9c]0000Xl40`900GiUE0000A>30S500EU50b5000000Pn40`9007LQ00000>L60T900`_DA0000\#
-0000hN20S900Gf^X0000Me30S900<X:B0000]j60c900V@_e0000L=50b900i>3b0000Y200Q900CPA:0000be10S900>M2^\#
-0000Ej10S900V@_efb50b900V@_e0000?A60T=00@@[8lh:60000>200Q500bc20S5000000_a20S900adDe00000000ao10\#
-S900OEdN000000000000JZ20S=00nWH0`e`N00006M20S900^TJJ00003d10S900V@_e0000QB60T=00n1DUgZ4l0000<\20\#
-S900?c0X00001000Q9006^aH0000I320S5000000I150i90011Ve0000c650\5000000V=00S900a=_Wo650b900a=_W0000\#
->L60T900nDn]00000000aH30S5000000m450\5000000Q?60f5000000?:00Q5000000Ik50b=00SXV:a=_WIk50b900SXV:\#
-0000B;40[900\3aF0000iE40[900gZ4l0000E300Q900gW2Z0000Gh50b900i>3b0000RJ30S5000000;]10S900PUQM0000\#
-_a20S900Jf3G0000>G30S5000000U650\5000000@@40[900\3aF0000]B60T5000000dS60c5000000Pn40`900GiUE0000\#
-C830S900;ej70000X^10S900KfJ40000>E60T900O27=00001:50bA00^L\Xe;l3JjN40000mi30V900A\IE00001000Q900\#
-m8fb0000iM10S900JHD>00000000ID70c50000000000oX20S900mb1`6R50b900mb1`0000UE50b900KI;40000W<30S500\#
-?V50b5000000A>30S900158M[U50b900158M0000Co40i=00lEMHnG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00\#
-lEMHB[3GCo40i=00lEMHlC[E0000;^50b900nDn]0000YH10S5006O50b5000000W600Q900OKUF00000000:^30S900eS`n\#
-Uf50b900eS`n0000dT10S900JjN40000Ej10S900Gf^Xfb50b900Gf^X0000k240W=00DSOCemPb0000PD60T900bBY^0000\#
-WT00S500000000000000J;20S5000000RC60T=00I:kS7f[<:I60T=00I:kSgAeQ0000JZ20S900`e`N000000000000MZ50\#
-b50000000S30S5000000c650\50000000000L000Q900]`Yn0000f?30S900<2^m<c50b900<2^m0000S:00Q=00ool^Z3lR\#
-n:30S=00ool^n1DUS:00Q900ool^0000cQ10S900DMBJdJ50b900DMBJ0000Gk00S900Gf^X9I50b900Gf^X00002o30W900\#
-D>bY0000Pd00S900KI;40000N`00S=00P_^m7o_iN`00S=00P_^mKI;4N`00S900P_^m0000mV10S=00ool^JjN40000R>40\#
-[900Rc^m00007Q60c50000000000oX20S500oX20S500\Q50b5000000dS60c5000000XY00S=004S[`KI;4XY00S9004S[`\#
-7G50b9004S[`0000@n40Z=006:o7Ni?U0000bG60T5000000C700Q500@E20S500@E20S500Ja50b5000000_H20S=00n1DU\#
-4S[`_H20S=00n1DU4S[`HP10S=00n1DUHR:W_H20S=00n1DU7o_iaH30S900n1DU0000j^60c900F4K\0000[050i900@H;k\#
-0000f\60c=00E76GZg[h>[60c=00E76G`=VE0000j;70c5000000[050i900=?280000e?60f=00X52Zn;::0000A>30S=00\#
-84WE_aB@A>30S=0084WE>M2^00001=70c50000009`50b=00HL9Pa=_W00003510S50000004130S50000009D30S900m8fb\#
-0000Mf00S900bCNBMG50b900bCNB00006530S900JR4:00007950b900JR4:0000bc20S900jZVX0000<\20S900T:=Z0000\#
-o700Q900n1DU0000E300Q900gW2Z0000[050i900h2aL0000g420S900a=_W0000W<30S900e@CI00008]30S900MCR26g50\#
-b900MCR20000Ah10S900<`fJ0000O]50b5000000>U60c5000000W=60f50000006d60c9000ll30000]R50b=00RiI0emPb\#
-0000gS30S500BC60T500000000000000=K20S900D@dB0000SV20S900XaUL00000D10S=00@CoGKI;40D10S900@CoG0D10\#
-S900@CoG0000>810S5000000LY10S900_Q5A0000f?30S900Gf^X0000ao10S900OEdN00000000XY00S900KI;47G50b900\#
-KI;40000h>40[900\3aF00000000a100Q5000000Ce60c5000000@W30S900X@N?0000>G30S900gi6B0000000000001<00\#
-Q900Z>5?mc30S900Z>5?00003d10S900c7j^0000g440W500000000000000;@50b900Gf^X0000`[50b900Nlf500003d10\#
-S900c7j^0000O740[900\3aF0000@E20S5000000k550\50000000000X^10S900MCR20000Sh30S5000000NQ30S=006:o7\#
-jmh>>E60T=006:o7jmh>00009`50b900a=_W0000l040W900Dk280000=m60c=00lEMH3RCa0000_X30S=00a9c]D>bY2o30\#
-W=00a9c]D>bY0000j:70c=000ULCMDV7;070c=000ULCBKS<0000YF20S=005KFQ<2^mS950b9005KFQ00000000Vd60c900\#
-5XdX0000S:00Q900f?1L00000000aH30S900Tk>Q0000g420S900G7ZN0000n;50b50000000000m130S=00CPA:Nlf5m130\#
-S900CPA:00003A40[50000002J30S900n1DU0000_D50b900n1DU00000000Tl60c900iRB50000W;00Q=004S[`lh:6W;00\#
-Q9004S[`0000@G60T9002jKI00004130S5000000Cc60c900Lk7Q0000Wc50b900IXeG0000Jh00S500Jh00S500EH50b500\#
-0000eo20S900F4K\0000JU30S=00aFd`Dk280000C830S9002:e\0000LY10S900cC:B0000]D30S=00HI6^2:e\]D30S=00\#
-HI6^\Kn?^m40Z=00HI6^]0>U]D30S900HI6^^m40Z900HI6^_d50b900HI6^0000nV00S900nDn]00000000^m10S=00e@CI\#
-a=_WW<30S900e@CIWV50b900e@CI000000000D10S900KI;40000Ye20S500gZ50b50000000000D<20S900;nj20000;S00\#
-S900nDn]0000=D20S900HDE200009I50b9007o_i0000<m30W=006:o7hRBK0000I150i5000000nE60T50000000000W=60\#
-f900:X9]0000Zf30S5000000X120S900N]Wb00006530S5000000n770c50000000000HP10S900JHD>\a50b900JHD>0000\#
-0000Ei30V900GA1>0000Mf00S900ekQd00000000RJ30S=006:o7eb6:0000j^60c5000000?P60c5000000i630S5000000\#
-<M00S9009PdC<M00S9009PdCDE40[9009PdC0000W600Q=00TbUEkUN40000VN00S900bCNBn;50b900bCNB0000=l60c=00\#
-E76GWQ16ie60c=00E76GGhlB0000>^00S900KI;40000d500Q5000000_H20S900G7ZN0000d920S900hTdl0000Vd60c900\#
-VLTL0000ie60c=00n^4G6WT80000gD40[5000000f870c9000V]I0000N`00S900KI;4N`00S900KI;400000=00Q900O27=\#
-00003d10S900MMc<0000:^30S500Uf50b5000000T970c5000000f870c=00T2\Jm@3>0000?:00Q900Gf^XC830S900Gf^X\#
-0000]B30S900hGHI0000k550\5000000bc20S900n1DU0000Yl20S900;F;g0000nM60T900MS_^0000@n40Z900:8?L0000\#
-JU30S=00DFM1Dk280000]e50b900glMN0000dg50b900MCR20000Ei30V900mB\_0000Zb60c5000000g900Q9003EXB0000\#
->810S500>810S50000000000iM10S900JHD>00000000a=10SA00nWH04>iW_Io600001<00Q500mc30S5007i30d500Af50\#
-b5000000@n40Z900:8?L0000O740[900ZfZM0000`O50b900i>3b00004a50b900ViFh0000lE10S5000000Kd50b900D>>b\#
-0000ao10S900a=_W00000000HM60T900;HGj0000;S00S=0038;mL@8h0000B[30S900eS`ndg50b900eS`n00000000[W60\#
-c900F4K\0000f\60c=00T2\JZg[h>[60c=00T2\J`=VE0000nn40i90080MH0000?A60T900BJYm0000aH30S900n1DU0000\#
-f?30S=00n^4GW_a;f?30S900n^4G0000Me30S=00`TgkFTHY00000000W=60f900:X9]0000>810S900aPkfCl50b900aPkf\#
-0000>G30S9009PdC0000mV10S900JjN40000R230S900Y0f60000iM10S=00JHD>JjN4:G00S900JHD>0000i630S900`;98\#
-0000Yl20S900NM]R0000dS60c=00:mYSD7H10000eB70c5000000mO00S500mO00S500V<50b50000000D10S90060B[0000\#
-^M30S900bYC[0000D<20S900^OX^0000HM60T900Xg4]0000Me30S5000000gg20S5000000Co60c=001lJNBKS<0000W;00\#
-Q5000000]B40[900\3aF0000@600Q900emPbR230S900emPb0000W240W50000000000f?30S900W_a;0000Hn30W5000000\#
-R230S5000000Sj30V=000_\VcGO60000LI30S900gKm;0000o050i900E<YF00006g50b900i>3b0000@E20S900OEdN0000\#
-a250\500C650\5000000S:00Q500n:30S5000000ie60c900mdCI00000000Zf30S=00n0H=9V^V0000W<30S500W<30S500\#
-MV50b5000000;550\500Na60c5000000dM00S500;550\5000000e:40[900\3aF0000>G30S900jYkY0000QF50b=00n1DU\#
-7o_i0000Co60c900CPA:0000`:50b900a=_W0000MQ20S900Ie^m0000LS20S500`O50b5000000V=00S900a=_W0000VN00\#
-S500n;50b50000000000j:70c5000000@W30S50000000000mV10S9005>oU0000;770c5000000Mg60c9002I[V00001i60\#
-c900N5Oj0000E860bA00T2\J]Z^Cn1DU[l50b=00T2\J@FeX7560b=00T2\JnA]J]660b=00T2\Jm9jNR760b=00T2\JWYP9\#
-\260b=00T2\J3W?`A060b=00T2\JnUgEO360b=00T2\Jc@>f:160b=00T2\JaoEHLo50b=00T2\JQ?KMk160b=00T2\JY3W=\#
-F460b=00T2\JSMk4[m50b=00T2\J=`9SWn50b=00T2\J5KFQl560b=00T2\JHI6^00006<40[900\3aF00000000f^50b900\#
-nDn]0000Sh30S5007i30d500Ll40d5000000YF20S900:fIK0000nV00S9007o_i_D50b9007o_i0000PP30S5000000T970\#
-c=00T2\JQmf[00003d10S9006DlZ0000c340W5000000U_50b900a=_W0000Sh30S900Q0]m0000W600Q=00TbUEkUN40000\#
-O840[900\3aF0000dg50b900Gf^X0000Tl60c900Lc8f0000W<30S900e@CIWV50b900e@CI0000mV10S9003EXB0000<c50\#
-b900i>3b0000bc20S900n1DU00003240W900jbcm0000gC70c900IQlP0000X^10SA0002<0nWH0H4G:X^10S=0002<0a=_W\#
-X^10S90002<00000>E60T5000000nn40i900`e@=00009@60f50000009@60f900056D0000Sj30V900cGO6Dm40Z900cGO6\#
-0000k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00DSOC9PdC0000YF20S9005KFQ0000>[60c900`=VE0000W<30S900\#
-oPZM0000Vd60c900adDe00000000C>20S=00D@dB53kKC>20S900D@dBC>20S900D@dB0000Me30S500Kd50b50000006M20\#
-S900158M6M20S900158M0000>810S900HI6^0000C830S50000000000F;50b=00`;98a=_W5J00S900`;980000hN20S500\#
-0000YH10S900PDKZ0000g420S900nDn]0000@H60T=00S2MRhH6K@H60T=00S2MRM:WA00001:50b900:W=a0000f870c500\#
-0000@H60T9004Xi@0000=l60c5000000_800Q900m8fb0000Y200Q900CPA:m130S900CPA:lk40d900CPA:0000_[10S500\#
-_[10S5000000QF50b=00mbUKaoEH0000:^30S9003EXB0000iM10S900JHD>00000000M;70c9000V]I0000Ja50b900cC:B\#
-0000Do00S500Do00S5000000F@20S900Lb:mF@20S900Lb:m00000000IK30S900cdOD4a50b900cdOD0000JZ20S=00nWH0\#
-bc`B0000X^10S=00nWH0=FZ>00000000<\20S900?c0X00009B20S900:fIK0000:500Q5000000ao10S900YblV0000]330\#
-S900In[E0000Xl40`5000000=900Q900PUQMW<30S900PUQMLW50b900PUQM0000hN20S900_aB@0000@n40Z900:8?L0000\#
-;]10S900nDn];]10S900nDn]00003A40[900\3aF0000Z370c5000000gD40[5000000Do00S9002I[V0000[050i900@H;k\#
-0000^m00S900bCNBjI50b900bCNB0000Bl10S900KfJ400003d10S=00nWH0[Tjm00007D40[900\3aF0000YH10S900V@_e\#
-lN50b900V@_e0000k:00QA00DSOCa9c]OcG40000nV00S900KI;40000b;50b900;4620000Q@10S50000000=00Q5004130\#
-S50000005720S900aPkf3Y50b900aPkf0000g420S900a=_W0000X^10S50000000000@W30S9008BUi0000QB70c=00=EKA\#
-5HMg0000X^10S50000003240W=00<bN0lW?i0000RC60TA00kWfnc_WV3\4B0000K050i50000000000F910S900CT:30000\#
-eo20S900FTHY0000;070c50000000000bc20S900jZVX0000Gk00S900nDn]9I50b900nDn]0000Sh30S=002:e\4S[`aH30\#
-S9002:e\0000gZ50b900i>3b00000000^m10S900KfJ400000000_D50b5000000U_50b=00HL9Pa=_W0000]j60c900V_:U\#
-0000Q570c900EImS0000bE00S900a=_WbE00S900a=_W00004130S=007a]M2:e\0000g420S900<=lG0000lE10S900a=_W\#
-00000000EB10S900LLi700009B20S900aVg\9B20S900aVg\0000k:00Q=00a9c]2:e\Tl60c900a9c]0000Sh30S900a9c]\#
-0000MQ20S900naOHDP50b900naOH0000^M30S9003EXB0000BC60T=000C=\\B3<00000000JY30S=00?c0XeS`n00003d10\#
-S5000000_800Q900Y0f60000_[10S900gCmM00006530S50000003A40[5000000nM60T=00GiUE;HGj0000I150i900=EKA\#
-0000=F30S900X1FO00007Q60c5000000_H20S900HR:W00000000eA40[900\3aF0000DE40[A00T2\J2:e\9PdC<M00SA00\#
-T2\J8?0V2:e\<M00S=00T2\J2:e\<M00S=00T2\J8?0V00000000?A60T=00n1DUlh:60000RC60T900L=330000`<00Q900\#
-DMIf@W30S900DMIfVJ60T900DMIf00004K60T900IE5e0000k_20S900T:=Z0000b?40[900\3aF0000@E20S5000000Cl50\#
-b9007o_i0000PD60T=00hH6K2jVA0000nV00S500UE50b5000000=D20S900HDE20000iM10S900JHD>0000be10S900P_^m\#
-0000X120S5000000Kg50b900MCR20000F@20S900_Io60000IY50bA0084WEaPkf\C7BIY50bA0084WEY:2S\C7BCo60c=00\#
-84WECPA:dW50b=0084WEaPkf^T50b=0084WE158MIY50b=0084WE\C7B?V50b=0084WEoPZMU650\90084WE0000IY50b900\#
-\C7B0000^m40Z900Ie^m`O50b900Ie^m0000gS30S9002hNW0000m930S5000000dg50bA00TbUEJ_>geS`nB[30S=00TbUE\#
-J_>g00009D30S900m8fb00005B60T900R87=0000[050i900\jH90000EB10S900SXV:0000Yl20S900_`B`0000IY50b900\#
-\C7B0000DV60c=00VI[nF4K\DV60c900VI[n0000hN20S500hN20S5007i30d500c650\5000000Q670c900`]fo0000@G60\#
-T900Q;SH0000Ej10S900KfJ40000EB10S900_Io60000o050i9001E<N0000e?60f50000001i60c900_cPX0000EO20S900\#
-HI6^?Q50b900HI6^0000^M30S900Gf^X0000LS20S900mb1``O50b900mb1`0000Cc60c5000000>^00S900KI;400000000\#
-_X30S900AF[:0000AN20S9005c[\0000g420S900<=lG0000EB40[900\3aF0000Dm40Z9003cK?0000J[00S5000000XY00\#
-S=00PUXKKI;40000g>60f=00iS>aW5EC0000]e50b900i>3b0000Sj30VA00GlH0cGO6TeH00000mi30VA00GlH0fbDkTeH0\#
-0000nV00S9007o_iPB50b9007o_i0000^m10S900KfJ40000?470c5000000oX20S5000000?A60T900n1DU0000k570c900\#
-Zg[h0000c340W900?8H500002J30S90011Ve00000000@D00S900nTog0000g200Q900CPA:0000;@50b5000000>E60T500\#
-0000FH00S=00EAg^a=_W000000000000T970c=00T2\J<bN00000\h50b900i>3b0000A400Q900CPA:0000GK10S900bo`I\#
-0000d920S900MCR200009i10S900lOcnOR50b900lOcn0000X^10S=006:o7nUgE0000Zf30S900HI6^0000<\20S900?c0X\#
-000000005720S500QX50b5000000]R50b=009UI0emPb0000Xl40`5000000EB10S900Wg9m0000N^20S9004[XZ0000gg20\#
-S900Rk\V0000bG60T900?4eb0000mi30VA00HI6^nWH0fbDkmi30V=00HI6^lC[Emi30V900HI6^Dm40Z900HI6^0000_a20\#
-S900adDe_a20S900adDe0000U900Q900F4K\00002D60T500000000000000Mg60c900_cPX0000=K20S900W_a;=K20S900\#
-W_a;0000H040W900G7ZN0000dW50b900i>3b0000bc20S5000000Sh30S5000000eo20S900FTHY00000000g>60f900XleV\#
-0000Na60c900Y3W=00002D60T900C8G]0000NM50b5000000bG60T900bfJ70000^M30S900a=_W000000003d10S5000000\#
-U@60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m130S900CPA:0000BC60T900\B3<0000Co40i=00lEMHnG<8Co40\#
-i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMHlC[E00007950b=00a=_Wi>3bIA00S900a=_WIA00\#
-S900a=_W0000LS20S500LS20S500hP50b5000000ie60c900F4K\0000Ye20S900;\EX0000Gk00S900=`9S9I50b900=`9S\#
-00003270c5000000YH10S900O=Qc00006=40[900\3aF@n40Z900\3aF0000WT00S900_Io600000000NQ30S500Xn30W500\#
->E60T5000000Co40i900nG<80000N@40[5000000I320S900nDn]00000000<\20S900mb3W0000Lb00S9007o_i0000Y;10\#
-S50000000000`B00S900a=_W00007i30d5000000k240W=00DSOCemPb0000M440W900?8H500000000YH10S900@RSJ0000\#
-BF60T900<=lG0000NM50b=00V@_eH55W6N50b=00V@_eDdBJ8M50b=00V@_ei>3bcQ10S900V@_e8M50b900V@_e0000Co60\#
-c900CPA:0000gS30S900]`Yn?A60T900]`Yn0000[150\5000000Sh30S900k?`I0000V500Q500_a20S5000000@W30S900\#
-?bgg0000iK50b900V@_e0000??20S900XaUL00000000]310S500]310S5004K50b5000000^n40Z900c:1C0000Tl60c500\#
-0000EB10S900a=_W0000J;20S900gi6B0000>U60c5000000f?30S900W_a;00005f50b50000000000o540W900TZM60000\#
-0000B;40[900\3aF00000S30S=0084WEhH6K@H60T=0084WEhH6K0S30S=0084WEM:WA@H60T=0084WEM:WA00000000nn40\#
-i=00nWH0<bN000004K50b900_Io60000d500QA00n^4GlEMH158M0000?800Q900bfJ7i270c900bfJ70000Dm40Z=00OV@o\#
-53kKDm40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wi30V5000000C;00Q900C8G]0000[n20S900a9c]0000JZ20S900\#
-6dBI0000@n40Z900:8?L0000LK60T5000000_T30S900hc0n0000N@40[900`70I00003170c900_dH?00003170cE00n^4G\#
-lEMHCPA:gW2Z3170cE00n^4GlEMH<X:BgW2Z3170cA00n^4GCPA:gW2Z3170cA00n^4G<X:BgW2ZCo60c=00n^4GCPA:0000\#
-4130S900XHed0000XY00SA007TeCn1DU7o_i7G50bA007TeCn1DU7o_iXY00SA007TeCn1DUKI;47G50bA007TeCn1DUKI;4\#
-7G50b=007TeCaoEHXY00S=007TeCKI;47G50b=007TeCKI;40000dg50b900MCR200000000g600Q5000000[050i900@H;k\#
-0000=D20S5000000_D50bA003Eikf8W22I[V0000hN20S900V@_e0000[W60c900D7H10000i630S5000000;S00S900L@8h\#
-0000_X30S900KI;40000L000Q5000000nV00S9007o_iUE50b9007o_i000000000000W;00Q=00DSOCCPa`0000X^10S500\#
-0000]R50b900i>3b0000=k30W500c650\50000000000:l40d900M_\:00000000WT00S=00nWH0_bGU0000Gb30S900eS`n\#
-Ri50b900eS`n0000a]50b=00?FPIMCR20000TQ00S900aVg\j>50b900aVg\00000000;S00S500YA50b5000000Y;10S500\#
-c650\50000000000]310S900_Io60000:^30S9003EXB0000:500Q900MCR2k_20S900MCR2a]50b900MCR20000j:70c500\#
-00000000W<30S900U:0C0000f?30S900nDn]0000U700Q900n1DU00009D30S50000002J30S900N2Ej0000=D20S900HDE2\#
-0000C;00Q900TgjM0000TQ00S500TQ00S500L=50b5000000W600Q900OKUF00000000g420S5000000mV10S900JjN40000\#
-Do00S5000000Sh30S50000000000?A60T900n1DU0000gD40[900clAj0000dJ50b900DMBJ0000mc30S5007i30d5000000\#
-mi30V=00nWH0fbDk0000U:40[900\3aF00000000L820S500;X50b5000000nM60T900MS_^0000X^10S900UHD5na50b900\#
-UHD500001000Q900m8fb0000=m60c900QP^30000Zk30W900Dk280000nM60T900;HGj0000D<20S500D<20S50000009D30\#
-S9006^aH0000g440W900_1:E00000000QJ50b=00bCNBi>3bi110S900bCNBQJ50b900bCNB0000Qe50b900i>3b0000N^20\#
-S500N^20S5000000I150i=00G?CN`=VE0000Y;10S900Lb:m0000VN60c900U@TS0000mV10S900@mVB00000000nV00S900\#
-bCNBUE50b900bCNB0000l040W900Dk2800003A40[=00ZfZM\3aF_X30S900ZfZM3A40[900ZfZM0000A>30S900158M^T50\#
-b900158M0000E>70c5000000D<20S900;nj20000Fa10S900<2^m00003840[900\3aF0000m450\A0084WElEMHFTHYm450\#
-\A0084WElEMHa9c]0000EO20S900bCNBDP50b900bCNB0000]R50b=00SGI0emPb0000g>60f900W5EC0000IK30S5004a50\#
-b5000000Mf00S900a=_W0000_H20S900cX2700000000fb50b=00cdWma=_W9i10S900cdWmOR50b900cdWm0000be10S500\#
-0000V500Q900n1DU_a20S900n1DU0000HP10S500\a50b5000000BC60T900O=Qc0000dS60c900D7H10000>[60c900F4K\\#
-00000000^n40Z900f?1L0000Do00S5000000G<70c5000000dg50b=005lD^eS`ndg50b9005lD^0000H040W900nDn]0000\#
-PP30S5003e50b50000000000@=00Q5000000Q?50b900i>3b000000000000HP10S900hc4l0000Tl60c5000000TQ00S900\#
-a=_W3>50b900a=_W0000be10S500IY50b5000000hN20S500hN20S5007i30d5000000:l40d5000000L?70c900@<N60000\#
-WT00S900bCNBf^50b900bCNB0000Co40i900:k=60000nn40i900@H;k00000000^m00S500^m00S500jI50b5000000?A60\#
-T=00n1DUlh:60000>U60c900VI[n0000nm40`900:8?L0000DE40[=003EXB9PdC<M00S9003EXB0000VJ60T9008BUi0000\#
-Ye20S900Nlf5gZ50b900Nlf50000Tl60c=00`caeQP^30000iE40[900D>bY0000DV60c900H55W0000[050i900\jH90000\#
-0000_[10S900a=_W00000000oW30SE0084WEG7ZN6:o7n1DU]B30SA0084WEDdBJVa^5]B30S=0084WElH6S]B30S=0084WE\#
-G7ZNoW30S=0084WE\YSf]B30S=0084WEhGHIoW30S=0084WE_aB@0000VJ60TA00T2\JfoZTOKUF0000fb50b900a=_W0000\#
-Vd60c900KI;4000000002D60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000k550\50000002K00S=000V]Ia=_W0000h>40\#
-[=00JjN4\3aFcQ10S900JjN4ZL50b900JjN40000_=70c5000000^m40ZA002:e\OV@oFV^e]D30S9002:e\^m40Z9002:e\\#
-Kd50b9002:e\0000dM00S900a=_WdM00S900a=_W0000Vd60c900@_1Z0000bc20SE00nWH0h]I7nWH0adDe0000X^10S900\#
-02<00000i270c90083nO00004130S900M^gF0000]j60c900V@_e0000Gk00S900158M9I50b900158M0000ao10S9009PdC\#
-0000Q670c5000000JY30S900PUQM00008?40[900\3aF00000000^m10SI00KfJ4a=_WnWH0158MV@_e^m10S=00KfJ4a=_W\#
-^m10S=00KfJ4a=_W^m10S900KfJ4MV50b900KfJ40000hN20S9002:e\0000k550\5000000Mf00S900JHD>MG50b900JHD>\#
-0000IK30S=00Y:2ScdOD0000J[00S900KI;4QF50b900KI;40000AN20S900?Ymj0000Cc60c900F4K\0000QB60T900BJYm\#
-0000W<30S9005XdX00000D10S5000000:^30S900AfBK0000c650\5000000Pn40`900AiD30000Yl20S900;F;g0000c650\#
-\5000000:^30S900Gf^X0000^_60c5000000JU30S900Dk280000c650\500000000000000000000000000000000000000\#
-0000JU30S900OKUFjo30W900OKUF0000f870c900gW2Z00007Q60c900ool^00000000i630S50000003Y50b5000000oW30\#
-S9002:e\00000000mV10S900JHD>0000N@40[5000000eo20S=00ekQdT:=Zeo20S900ekQdZ370c900ekQd0000?A60T900\#
-AfQ600000000C650\5000000FH00S900a=_WEH50b900a=_W00006<40[900\3aF0000Pn40`900gZ4l00007]50b900a@e[\#
-0000aH30S50000000000Sh30S900\B3<00004130S9002:e\0000Sh30S900a9c]0000jI50b900aoEH0000R230S500R230\#
-S500]R50b50000000000oX20S5006R50b5000000gC70c900Zc0j0000i110S500QJ50b50000000000@D00S=00OKUFa=_W\#
-@D00S=00OKUFa=_W0000@E20S900?BdM0000]330S900;ej70000d920S9004S[`MZ50b9004S[`0000Xl40`900GiUE0000\#
-0000Do00S900j]cT0000:l40d5000000Q@10S900Lb:m0000Ej10SA006:o7\^Ee158MEj10S=006:o7\^EeTm30W=006:o7\#
-\^Ee00000=00Q5004130S5000000YA60T9002hNW0000>^00S9007o_iiG50b9007o_i0000LI30S5000000ao10S900<2^m\#
-0000oW30S900\YSf00000000g420S5000000`<00Q90039TB00007G50b=00bWOa7TeC00002m40`5000000=D20S900Nlf5\#
-00000000X120S500X120S5000000;S00S5000000nm40`900n;::e?60f900n;::0000gg20S900Nlf5`[50b900Nlf50000\#
-cQ10S900JjN4ZL50b900JjN40000W600Q900OKUF0000^C50b5000000lE10S900nDn]lE10S900nDn]0000W240W5000000\#
-iE40[900nDn]0000000000000000dI60T900>M2^0000ao10S500ao10S50000000000K550\900e2LY0000BC60T9003RCa\#
-0000be10S900JHD>0000bc20SE00;QH0h]I7IhG0adDebc20SE00;QH0h]I7;QH0adDe00000000LS20S900bCNB0000GK10\#
-S900JHD>00000000HA40[=00EYRE\3aF0000f\60c900Zg[h00005J00S9007LQ00000?Q50b900i>3b0000QF50b900aoEH\#
-00000000I320S900EAg^0000oR50b900i>3b0000]B30S900\Kn?00000000?:00Q900JR4:]330S900JR4:0000Vd60c900\#
-a2F200000=00Q9003\4B4130S9003\4B0000Sh30S9005>NA000000005J00S900a=_W0000@W30S900hdHg0000J=20S500\#
-0000O740[900\3aF0000o540W900Kl7R0000Mf00S900KI;4MG50b900KI;40000f\60c900Zg[h00001H30S5000000V=00\#
-S900a=_Wo650b900a=_W0000@E20S5000000[n20S900a9c]0000X^10S500na50b5000000i630S900`;980000oX20S900\#
-S:8]0000NM50b=00JjN4V@_e0000[<60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_[<60bM00dNXmT2\J_aB@dXD86M8`]hC_\#
-[<60bM00dNXmT2\J_aB@dXD8U?nAJHD>[<60bI00dNXmT2\J_aB@dXD8U?nA[<60bI00dNXmT2\J_aB@dXD8J;LO0000>U60\#
-c900VI[n0000SR60c900D7H100000000^_60c900hkh300000000f470c5000000be10S900nDn]0000nV00S9007o_iUE50\#
-b9007o_i0000HP10S900hc4l0000:;60bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXD:60\#
-b]000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jD:60bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFD:60bU000V]I\#
-TbUEEAg^Y;<X_bUblW?iT2\JnA]JD:60bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jD:60bM000V]ITbUEEAg^T2\JnA]JZc0j\#
-D:60bM000V]ITbUEEAg^T2\Jm9jNOJ7BD:60bM000V]ITbUEEAg^T2\Jm9jN?G8hD:60bM000V]ITbUEEAg^T2\Jm9jNZc0j\#
-D:60bI000V]ITbUEEAg^T2\JnA]J0000d920S900hTdl0000?800Q900bfJ70000X^10SE0002<0nWH05HMgH4G:X^10S900\#
-02<00000C830SA00IhG0In[E\YSf00000000Vd60c900VLTL0000PD60TE00bfJ76:o7?\1cbfJ79B20S=00bfJ75KFQ0S30\#
-S900bfJ7PD60T900bfJ70000JZ20S900T:=Z0000X=40[900\3aF00008]30S=002:e\4S[`8]30S=002:e\eS`n6g50b=00\#
-2:e\eS`naH30S9002:e\0000jI50b900>1Gg0000?470c900Zc0j0000f\60c900Zg[h0000g000Q500]B30S5000000c650\#
-\5000000;]10S900oPZM0000be10S9009j^\0000LI30S900gKm;0000Me30S5000000S:00Q900Z3lRn:30S900Z3lR0000\#
-?A60T5000000^m40Z900C?MH0000_840[900\3aF0000gg20S900SA940000f?30S900W_a;0000IK30S9007TeC00003510\#
-S=00i<dX_Io63510S900i<dX00001000Q900n1DU0000g420S900G7ZN0000Sh30S900a9c]0000JY30S500Kg50b5000000\#
-^m10S900a=_W000000000000Fa10S9005>oU0000N@40[900MKL<0000^C50bA00;QH0aoEHbCNB0000ZL50b=00JjN4158M\#
-Jh00S900JjN4EH50b900JjN40000b;50b900i>3b0000??20S900JjN40000ie50b900i>3b0000_[10S9005>oU0000]550\#
-\=00j[9F]SjM0000J;20S900HI6^0000dT10S900JjN40000AN20S900T2\J0000Gk00S500Gk00S5000000oX20S5000000\#
-O740[900\3aF0000cQ10S900JjN400004130S=00EImS2:e\0000IA00S900a=_W7950b900a=_W0000?800Q900bfJ70000\#
-O740[900\3aF0000A840[5000000X^10S900MCR20000Y;10S900_Io60000<\20S900?c0X0000Pn40`900;9KUk=60f900\#
-;9KU0000EC70c900IQlP0000d920S500]`50b5000000`m30W50000000000LY10S50000000000`K00S500`K00S500b;50\#
-b5000000c650\5000000I150i50000006d60c9007o_i00000000c650\5000000Jh00S500A>30S500^T50b50000000000\#
-00000000dM00S900Gf^X0000Na60c900F4K\0000m130S900R<1500000000HA40[900\3aF0000Gk00S=00nWH0HdeL0000\#
-Pd00S900KI;40000be10S500be10S5000000`<00Q9004>iW00000000_X30S500iE40[5000000VN00S=00F4K\H55W[W60\#
-c900F4K\0000hN20S5000000B[30S900bYC[00009Z50b900i>3b0000X^10S500na50b5000000@D00S900a=_W00003240\#
-W=00DSOCha;R3240W=00DSOC@CLC0000Sh30S900a9c]0000f\60c900F4K\0000b;50b=00FTHY9PdC00003170cA00:mYS\#
-0ULCBKS<0000AC40[900\3aF0000mO00S900KI;4V<50b900KI;40000@E20S900@DR@00005B60T900n9KQ0000C540W900\#
-RR<B0000Ye20S9006WT80000a100Q900n1DU0000XY00S900bCNB0000R230S900n1DU0000:^30S9003EXB00003e50b900\#
-V@_e0000nm40`900C\fj0000Ej10S=005XdXKfJ4Ej10S=005XdXKfJ4Ej10S9005XdX00000000g\50b900i>3b00000000\#
-^m00S500jI50b5000000H040WA00nWH0XleVJjN400000000R230S5000000^M30S900PUQM0000k240W9003EXB0000]X50\#
-b900V@_e0000=D20S900PR5M00000000Sh30S900<>XJ0000BF60T900IE5e0000E:40[900:DMQ0000Sn60c900CPA:0000\#
-:940[5000000O840[5000000I150i5000000?800Q900bfJ70000mc30S900eS`n0000Sh30S900JHD>0000g420S500Qj50\#
-b5000000A]50b900i>3b0000:;60bI00XleVJjN4T2\JHI6^4IDP0000L000Q900]`Yn00000000B[30S=00J_>geS`n0000\#
-U650\50000007Q60c5000000Zf30S900m9jN0000C>20S90053kK0000Xl40`900gZ4l0000bG60T900<aQW0000YH10S900\#
-<2^m6O50b900<2^m00000000X^10S900a=_W`:50b900a=_W0000:^30S900Gf^XUf50b900Gf^X00001000Q5000000jo30\#
-W900JjN40000o700Q500k_20S500g\50b5000000_a20S900CD0N00003d10S900c7j^0000Q?50b900bbES0000`B00S900\#
-a=_W0000W;00Q=00X?^klh:60000aX60c900UL?g0000Yl20S5000000^m10S=00Y;<Xa=_W00000000Ej10S900KfJ40000\#
-0000i630S900`;980000`K00S9009PdC0000Q?60f900[0^D00004130S9002:e\0000A840[5000000W600Q900OKUF0000\#
-C>20S900HI6^00002m40`5000000Lb00S900OEdN00006530S900ART40000a=10SA00IhG04>iW_Io60000dg50b=00Ei4d\#
-eS`ndg50b900Ei4d0000D100Q900F4K\0000B[30S900bYC[0000bc20S=006:o7jZVX00000000<\20S900T:=Z<\20S900\#
-T:=Z0000O740[9006M8`0000L820S900e@CI;X50b900e@CI0000ko40iA00E76Gj[9F:k=600001d50b9005>NA0000]j60\#
-c900_cPX0000EO20S9006dBI0000Tl60c900F4K\00009D30S900m8fb00009D30S900Nlf50000aj20S900j3Of0000aX60\#
-c900`=VE0000mc30S5007i30d5005i50b5000000RC60T=007f[<;HGjRC60T9007f[<00000000Ah10S=00T2\JDegL0000\#
-Wi30V900k?`I0000]B60T=00RR<BBJYmPl30W900RR<B0000i110S900158M0000aX60c900F4K\0000K550\50000006O50\#
-b900aDFo00009310S5000000mV10S9003EXB0000^_60c5000000;770c900F4K\0000JO50b900FTHY00000n30W900Dk28\#
-00005720S900HI6^QX50b900HI6^0000mc30S900]0>U00000000]j60c900JR=b0000Wo40i900@ZMf0000ie60c900SmV[\#
-0000be10S9003EXB00003d10S900MMc<0000f?30S900D?EK00009I50b900^TJJ00000000;550\5000000bG60T5000000\#
->810S500c650\5000000ie60c900PHZ[0000E:40[5000000YH10S900=GKN0000mV10S900JjN4mV10S900JjN40000k_20\#
-S900DA@?00006530S900JR4:0000X^10S=00nWH0CD0N00000000_a20S900Jf3G0000^_60c5000000RJ30S50000000000\#
-3g60c900GhlB0000<m30W900RR<B0000ao10S900OEdN0000_[10S900JHD>0000W;00Q50000000000j^60c5000000X^10\#
-S50000001:50bA00@mbC0V]Ia=_W0000W600QA00T2\JOKUFn1DUV=00S=00T2\JOKUF0000YF20S9005KFQ0000@V30S900\#
-JL1O0000f870c900Q2DT0000^m10S900KfJ40000d500Q900d9JN0000?A60TA000TG0n1DUlh:600000000U700Q900j3Of\#
-0000A>30S900158M^T50b900158M0000Pd00S900D@dB0000Lb00S=00P_^m7o_iLb00S900P_^m0000dC40[900\3aF0000\#
-BC60T=000C=\\B3<BC60T=000C=\E8GM0000:G00S900<2^m:G00S900<2^m0000Gb30S900eS`nRi50b900eS`n0000d920\#
-S900MCR2MZ50b900MCR20000SV20S900XaUL0000Fa10S900PUQM0000MQ20S900Ie^m0000Sn60c900CPA:0000=D20S900\#
-d9JN0000aj20S5000000hN20S900Gf^X0000j^60c900hkh30000D:60bE00?3??]hC_T2\JnA]J00000000aH30S5000000\#
-DP50b900mb1`0000_X30S900D>bY00004a50b900ViFh0000Ei30V900boN00000JY30SA00nWH0?c0XeS`nJY30S=00nWH0\#
-?c0X0000eB70c5000000d500QA00n^4GlEMH158Md500QA00n^4GlEMHShPhd500Q=00n^4GShPh0000[<60bI00U?nATbUE\#
-]Z^CT2\J@FeX[<60bA00U?nAT2\J@FeX[<60bA00U?nAT2\JWYP9[<60bA00U?nAT2\J=`9S[<60bA00U?nAT2\J5KFQ0000\#
-\O30S5000000C700Q9002:e\@E20S9002:e\0000=l60cE00ofQKn^4GlEMHMk690000000000006530S50000000000B[30\#
-S500dg50b5000000:^30S5000000000000000000MQ20S900naOH0000Tl60c900QP^30000@G60T900a5M<0000SV20S900\#
-]9250000J;20S900AfBK0000SV20S=00:41dXaUL0000YA50b900nDn]0000Jb50b900CD0N0000]310S900_Io64K50b900\#
-_Io60000C650\5000000>^00S900KI;4iG50b900KI;40000]B60T5000000nn40i50000007D40[=00MKL<3EXB00005J00\#
-S900a=_WF;50b900a=_W0000QB60T900M27O0000W<30S900oPZM0000A>30S900HI6^0000Co60c900CPA:0000nM60T900\#
-;HGj0000JZ20S500JZ20S5000000U:40[900\3aF0000mi30V900O=Qc0000JU30S900Dk28=k30W900Dk2800003170c900\#
-_dH?0000E300Q900gW2Z0000O]50b5000000SR60c5000000k550\5000000Pd00S900D@dB0000Co60cA00E76G:mYS`=VE\#
-Sn60c=00E76Gn^4GSn60c=00E76G`=VESn60c=00E76GZ5f=0000?A60T=00lh:6;HGj?A60T900lh:60000jI50b900>1Gg\#
-0000eB70c=00T2\JjmEj0000=J20S900mb1`0000]B30S900<2^m00002K00S900a=_W2K00S900a=_W_140W900a=_W0000\#
-9310S900DMBJdJ50b900DMBJ0000Bl10S=00T2\J:DMQBl10S=00T2\Jc@>fAh10S=00T2\JDegL0000S940[5000000Ea30\#
-S900eS`nGh50b900eS`n0000S940[50000000000Do00S900]@N>00000000f870c900Q2DT0000h>70c900K3Pd0000g000\#
-Q900m8fb9D30S900m8fb0000c650\5000000g440W900]^;K0000A400Q900Oe:O0000_H20S900KI;40000^M30S900bYC[\#
-0000<m30W900?8H50000000000003270c5000000D<20S900_O1h00009`50b900a=_W0000=l60cA002:e\E76GWQ16aH30\#
-S9002:e\0000?:00Q900JR4:6530S900JR4:0000:^30S9003EXB0000m930S900U:0C0000K800Q500_T30S5000000W600\#
-Q=00TbUEkUN40000=F30S900oLTZ00009D30S900YTG>0000mV10S9005>oU0000=k30W50000009D30S900m8fb0000T`60\#
-c900hkh30000U:40[900\3aF0000VJ60T900;HGj0000J;20S900AfBK0000WT00S900NM]R0000EB10S5000000Sj30V900\#
-k?`I0000C;00Q=00n1DUC8G]0000fD60T900bfJ70000WT00S900KI;4f^50b900KI;40000Q?60f=00C\fj[0^D0000F@20\#
-S9005KFQ0000^m40Z900OJ7B0000_T30S5000000]330S9003=_B00003d10S5003d10S5009Z50b5000000W;00Q900lh:6\#
-?R30S900lh:60000>810S900HI6^0000mi30V900lC[E0000W<30S900oPZM0000E300Q900gW2Zm130S900gW2Z0000Wc50\#
-b900i>3b00006530S50000007D40[900clAj0000;@50b900nDn]0000=900Q900Y0f60000_140W900IK\60000fD60T900\#
-bBY^0000oX20S900S:8]0000Bl10S900KfJ40000aH30S9002:e\0000[<60bE00@FeXdXD8U?nAJHD>[<60bA00@FeXdXD8\#
-]Z^C[<60bA00@FeXdXD8U?nA[<60bA00@FeXdXD8J;LO00000000Tm40`900akQL000000008C20S900S91M0000]j60c900\#
-JR=b0000^350\5000000Mg60c900F4K\00000000LS20S900HI6^hP50b900HI6^0000k570c5000000>E60T900bfJ70000\#
-?470c50000006530S900JR4:00006g50b9008?0V0000l040W50000000000X120S5000000LS20S500K550\5000000dM00\#
-SA00<LU<WQ]O`G5GdM00SA00<LU<02hV`G5GdM00SA00<LU<2>l=`G5G0000Yl20S900DdfF0000Lb00S900W_a;00000000\#
-Yl20S=00_cPXW_a;00006530S900JR4:00009310S900DMBJ00001i60c9002I[V0000ie60c900GhY90000X^10S500X^10\#
-S5000000>E60T900QaDl0000gY60c900Zg[h0000nm40`=00nWH0C8Y?0000Me30S900FTHY^m40Z900FTHY0000n:30S900\#
-Z3lR0000_X30S5003A40[50000000000@600Q900Y0f6R230S900Y0f6m450\900Y0f60000X120S900JR4:00001000Q900\#
-X=;j0000PD60T=00hH6K2jVA0000_a20S900adDe00000000Ja50b900i>3b00000=00Q900HGTE0000mO00S900<2^m2=50\#
-b900<2^m0000;S00S90038;m0000\O30S500:l40d50000001:50b900JjN4000000000000=l60c900F4K\0000:^30S900\#
->M2^0000J[00S9005KFQ0000@@40[=00Z2en\3aF00006N50bA00JjN4V@_ea=_W6N50b=00JjN4V@_e0000hN20S500hN20\#
-S500WV50b5000000??20S900HQhb0000Ah10S900GhlB0000W<30S900oPZM0000:A70c900I]aV0000LS20S9002:e\0000\#
-U640W900Dk280000R230S5000000_300Q900>GjQ:l40d900>GjQ0000>L60T900[0^D000000000000BC60T900E8GM0000\#
-PD60TA00nWH0UokYbfJ70000Q?50b900JHD>0000FH00S900JjN400000000Do00S900U=?m0000?L30S900Sj620000oX20\#
-S5000000_a20S900adDe0000d500Q=0084WE_aB@d500Q=0084WEekQd0000dT10S900JjN400009I50b900158M0000K550\#
-\5000000^_60c900F4K\0000;S00S900L@8h0000<\20S900JHD>0000hN20S900Gf^X0000n:30S900n1DU0000?470c900\#
-n1DU0000[W60c900VI[n0000K050i5000000]B60T900Dk280000eB70c5000000be10S5000000i630S5008T50b5000000\#
-[n20S900a9c][n20S900a9c]0000@E20S900:^jG0000]j60c=00lEMHJR=b000000000000g000Q500oW30S5007i30d500\#
-<c50b5000000`B00S900a=_W0000`[50b=006WT8Nlf50000oX20S900@DR@0000]X50b5000000S940[5000000W240W900\#
-J9fM0000LS20S500LS20S5007i30d500`O50b50000000000E450\5000000@D00S5000000Do00S900>^i:N@40[900>^i:\#
-00000000f?30S500Gh50b5000000Gk00S900=`9S0000Z370c5000000Sh30S500K550\50000000000mB40[50000007C40\#
-[5000000AC40[5000000MG50b=00n1DU7o_iMG50b=00n1DUKI;400001H30S500000000003d10S5003d10S5009Z50b500\#
-0000=F30S5000000=K20S900KI;4000000003510S=00_Io6a=_W3510S=00_Io6Ie^m3510S900_Io63510S900_Io64K50\#
-b900_Io60000iM10S900JHD>0000hN20S=00[]m=Gf^X0000iG50b900aoEH0000Co40i=00lEMHnG<8Co40i=00lEMH:k=6\#
-Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMHlC[E0000]D30S=00akQL2:e\0000ie60c900eYGS0000Vd60c900\#
-CT:30000000000000000gD40[50000000D10S900nDn]0000L000Q5000000O740[900ZfZM0000^_60c5000000n:30S=00\#
-J9fM2:e\n:30S=00J9fMZ3lRS:00Q=00J9fMn1DUn:30S=00J9fMn1DUS:00Q900J9fMn:30S900J9fM0000A>30S900<2^m\#
-0000Ej10S900158M0000m130S900F4K\0000o540W900TZM60000=900Q9006^aH0000gg20S900a9c]0000]B60T5000000\#
-jo30W900OKUF0000=l60c9002:e\0000=F30S900Tk>Q00008C20S5008C20S5000000T?40[=00T=j=\3aF0000D:60bA00\#
-]hC_T2\JnA]J0000i270c5000000AN20S900c]Wd^K60T900c]Wd0000Ei30V5000000i630S900`;980000<\20S900?c0X\#
-0000Sh30S900a9c]0000m450\E00V@_e84WElEMHFTHYm450\E00V@_e84WElEMHa9c]00000000Sn60c900F4K\0000:;60\#
-b=004IDPh2aL0000RJ30S900baeo00000000[<60bM00m9jNe:B9dXD8lEMH6M8`]hC_[<60bI00m9jNe:B9dXD86M8`]hC_\#
-[<60bI00m9jNe:B9dXD8U?nAJHD>[<60bE00m9jNe:B9dXD8U?nA[<60bE00m9jNe:B9dXD8J;LO0000:I60T900gAeQ0000\#
-00000000n:30S900Z3lR0000X^10S900158M0000o940[900\3aF0000iE40[900D>bY0000Kg50b=00PUQMeS`nJY30S900\#
-PUQM00009B20S9005KFQ0000Do00S900Y7^@0000FH00S=000V]Ia=_W1:50b=000V]Ia=_WcQ10S=000V]IJjN4ZL50b=00\#
-0V]IJjN4LS20S=000V]InaOHoX20S=000V]Imb1`6R50b=000V]Imb1`@n40Z=000V]I:8?LoX20S9000V]I6R50b9000V]I\#
-0000U700Q900n1DU9D30S900n1DU0000Yl20S9006WT80000I320S9002\6:A]50b9002\6:0000gg20S900`;9800009D30\#
-S=00n1DUm8fb9D30S900n1DU00001i60c900B:hh0000Me30S900FTHY]j60c900FTHY0000^M30S9002:e\0000]B30S900\#
-<2^m0000WT00S=00nWH0BS3G0000??20S=003nZA>M2^0000[W60c900VI[n0000Co40i900F<@20000J;20S900D]0H0000\#
-V500Q900F4K\_a20S900F4K\Vd60c900F4K\0000B[30S900bYC[0000BC60T5000000T`60c900hkh30000@n40Z900:8?L\#
-0000Sj30V900cGO600000000@n40Z900:8?L0000T970c900gW2Z0000@W30S5000000Pn40`5000000E<00Q500hF60T500\#
-0000E300Q900gW2Z0000?800Q900_;UH0000mV10S5000000<m30W900ha;R0000Me30S500Tm40`5000000<\20S900?c0X\#
-0000]330SA00XHed6:o7[?nL0000Mf00S900W_a;0000I150iA00a^H00GN0a^H00000[150\500C650\5000000U<40[900\#
-\3aF00000000?800Q900bfJ700009D30S900m8fb00000000be10S900PDKZ0000T?40[900\3aF0000Me30S900FTHY0000\#
-MB40[900\3aF00000000cQ10S5000000PP30S900Uim\Ee50b900Uim\00002m40`900G[F60000hN20S900PDKZ0000o@60\#
-f50000006M20S=00158MbCNB00000000iM10S=00<>XJJHD>00001<00Q9006^aH00000000aH30S9002:e\0000[W60c900\#
-eeUF0000FH00S900a=_W0000k550\50000000000];40[500000000000000gg20S900F4K\ie60c900F4K\0000Vd60c900\#
-Zc0j0000be10S900\C7B0000Sh30S500000000000000MQ20S900ieh60000k550\5000000dT10S500XN50b5000000?:00\#
-Q9003=_B0000Wc50b5000000SR60c5000000`K00S9009PdC0000mV10S5000000J[00S900D@dB0000i630S50000000000\#
-Wo40i5000000Lb00S900i<dX0000?A60T=00n1DUlh:60000]R50b=00l[I0emPb0000fQ60c900F4K\0000Gb30S500Ri50\#
-b5000000dT10S900JHD>dT10S900JHD>XN50b900JHD>0000c340W900?8H500002600Q500c650\50000002D60T=00a5M<\#
-bfJ72D60T900a5M<0000[W60c900VI[n00000000X^10SA00nWH0nUgEa=_WX^10S=00nWH0nUgE0000_a20S900d2mg0000\#
-J;20S900m05T00000000`400Q900YTG>0000Do00S900^TJJ0000]j60c900JR=b0000@G60T900ZYD]0000S940[5000000\#
-FH00S=005MH[a=_WFH00S9005MH[0000`K00S900158Mb;50b900158M0000[050i900@H;k0000nV00S=00n1DU7o_i0000\#
-B[30S500dg50b5000000]330S900Gf^X0000i630S900`;9800002m40`900gZ4l00000000000000000000Tl60c5000000\#
-0000Xn30W=00lEMHc]Wd>E60T=00lEMHc]WdXn30W=00lEMH_eUQ>E60T=00lEMH_eUQXn30W=00lEMHa9c]>E60T=00lEMH\#
-a9c]>E60T=00lEMHaMoW0000R230S900emPb0000OR50b900cdWm0000=l60c900`@<10000W<30S900HI6^0000FH00S500\#
-0000XY00S500XY00S5007G50b5000000F910S9007o_iCl50b9007o_i0000be10S900bo`I00000000mB40[900\3aF0000\#
-W=60f=00T2\JG3;S0000hN20S=00[]m=Gf^X0000gS30S500QB60T5000000o=40[900\3aF0000Jh00S900158MEH50b900\#
-158M00000@40[=00aFd`\3aF00000000<250\5000000Q@10S900YBZ60000C830SA006:o7In[E\YSf0000QF50b=00aoEH\#
-n1DU0000hN20S900Gf^X0000g420S500_j50b5000000Pd00S=004>iWD@dBPd00S=004>iWm>caPd00S=004>iWm>caPd00\#
-S=004>iWH<j\0000HM60T900;HGj0000]j60c900FTHY0000a=10S900_Io60000HA40[900]hC_0000Sn60c900CPA:0000\#
-@E20S9002:e\00000000IK30S900VPce0000BC60T900oVNd0000<\20S900?c0X0000W600Q900OKUF0000j^60c900Y3W=\#
-0000RC60T900Zg[h0000>[60c900`=VE0000:^30S900@25X0000>810S900a=_W00008C20S900JR4:0000m450\5000000\#
-I320S5000000nM60T5000000D100Q5000000IK30S9007TeC0000UE50b5000000UE50b=007TeCKI;4nV00S=007TeCn1DU\#
-0000EO20S900ieh60000V=00S900a=_W00003240W=00<bN0lW?i0000V=00S900Gf^X000000006N50b5000000hN20S900\#
-nDn]00002K00S9006M8`0000ie60c9007a]M00004130S900JR4:0000hm60C5000000Jh00S900nDn]00003A40[900\3aF\#
-0000>200Q900h]I70000Bl10S900Va^500000000C;00Q900C8G]0000_[10S5000000dM00S500;550\5000000oX20S900\#
-5>oU0000g420SA006:o7IE5e0W[O0000@W30S9008BUi00003840[900\3aF0000IA00S900a=_W7950b900a=_W0000]310\#
-S900l8`Y4K50b900l8`Y0000<\20S900T:=Z0000PD60TA006:o7UokYbfJ700001i60c5000000^m10S900KfJ4EU50b900\#
-KfJ40000Y200Q900CPA:0000U:40[900\3aF0000Cc60c9007o_i0000Tm40`900<>XJ0000W=60f=00a9c]FY\G0000]330\#
-S900JR4:0000Tm30W50000000000B960b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000:n30W5000000\#
-?A60T900mX150000cQ10S900JjN40000FH00S900JjN40000oX20S900_1:E\Q50b900_1:E0000Ej10S900158M0000a=10\#
-SA006:o74>iW_Io60000U700Q900m8fb0000N@40[=00<bN0MKL<0000PD60T900OXnY0000QB60T900BJYm0000LY10S500\#
-LY10S5000000=J20S500=J20S5000000nV00S=00CT:37o_iPB50b=00CT:37o_inV00S900CT:3UE50b900CT:30000j^60\#
-c900ool^0000?A60T=00Q7:NMZ_9?A60T=00Q7:NDMBJ?A60T=00Q7:N;HGjgS30S900Q7:N?A60T900Q7:N0000N@40[900\#
-\3aF00003170c50000002o30W900D>bY00000000h>70c5000000F@20S900Lb:m00000=00Q900mK520000:A70c5000000\#
-E:40[5000000_X30S900D>bY000000000000VN00S500n;50b5000000:l40d5000000Gb30S900Gf^X0000eo20S9005XdX\#
-0000=J20S900?BdM0000Ye20S=006WT8Nlf5Ye20S9006WT80000MQ20S500DP50b5000000>810S500>810S5000000k=60\#
-f50000006530S5000000?L30S5009j50b5000000<\20S900?c0X0000N`00S900KI;40000aH30S9002:e\0000gY60c500\#
-00000000Sh30S5000000Lb00S5000000B;40[5000000V=00S5000000B;40[5000000\O30S900V8e\0000nM60T900Xg4]\#
-000000000000U<40[5000000Jh00S=00HdeLJjN400003d10S50000000000J=20S900AHL=0000RC60T900U@TS0000F@20\#
-S900Lb:m00000000Q?50b5000000hm60C5000000:G00S900Va^50000=900Q900emPbLW50b900emPb000000009D30S900\#
-m8fb0000_a20S9007o_i0000Pd00S=00D@dBKI;40000WT00S900NM]R0000iM10S9003EXB000000000000BC60T=00n?[f\#
-O=QcBC60T=00n?[f\EPGBC60T900n?[f0000I320S9002\6:0000Lb00S=00OEdN7o_iLb00S=00OEdNKI;4Lb00S=00OEdN\#
-KI;40000MG50b=00aoEHbCNBMG50b900aoEH0000C;00QE00a^H0`@I0]fJ0l[I00000IA00S=00gZ4la=_W0000nM60T900\#
-;HGj0000WT00S900NM]R0000Ce60c900F4K\0000TQ00S9005KFQL=50b9005KFQ0000<m30W900dXD80000Gk00S900KI;4\#
-9I50b900KI;400004b60C5000000K550\900YEB`00000@40[900\3aF0000W=60f=00Kl7R@Ui`0000D<20S=005XdXDh1b\#
-0000lk40d500000000007Q60c900_a`K00005f50b900i>3b0000S:00Q900Z3lRn:30S900Z3lR00000000LY10S900RFC>\#
-0000o700Q500Ye20S5000000`K00S9009PdCb;50b9009PdC0000gS30S900n1DU?A60T900n1DU0000Sn60c5000000M;70\#
-c=008TTeMDV700002J30S900R=>h00000000X^10S9005>oU0000;070c5000000aH30S9002:e\0000aH30S5007i30d500\#
-0000F@20S900:fIK0000D100Q900F4K\0000R230Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G0000\#
-YA60T900BJYm0000Zb60c900F4K\0000nm40`900TmEM0000J[00S9007o_iQF50b9007o_i00000000_300Q900M_\::l40\#
-d900M_\:0000A840[900\3aF0000LS20S5000000=K20S=00D@dB7o_i=K20S900D@dB0000L820S500L820S500dW50b500\#
-0000hN20S900nDn]0000NQ30S900QaDlXn30W900QaDl>E60T900QaDl00000000Sh30S5000000m930S=00Y;<XU:0C0000\#
-0000[W60c5000000=D20S900PR5M0000d920S900hTdl000000000000QF50b900mbUK00001H30S5000000LS20S900bCNB\#
-`O50b900bCNB00000000nM60T900;HGj0000<M00S900R=>h0000YA60T900BJYm0000LY10S900_Q5A0000^m00S=00gZ4l\#
->1Gg0000na50b9005PW[0000Q?50b900nDn]0000oX20S900?BdM0000[050i900TF]J0000C650\5000000LY10S900cC:B\#
-00000000c650\50000009@60f900056D0000Mg60c5000000aH30S5000000WT00S900nDn]0000g420S900a=_W00000000\#
-hN20S5007i30d5000000Wc50b900IXeG0000^T50b900i>3b0000Co40i900:k=60000]R50b900;4620000Kg50b=00PUQM\#
-eS`nJY30S900PUQM0000i_30S=00eS`nMCR2i_30S900eS`n\h50b900eS`n00003d10S900[Tjm0000_800Q900PUQMW<30\#
-S900PUQMnV50b900PUQM0000D<20S500000000005i50b900i>3b0000HP10S500HP10S500\a50b5000000iE40[900[0^D\#
-0000@E20S900:^jG0000ie60c50000004130S900n1DU0000Co40i900nG<800000000?e40L0000000Y:fiGf^X?e40L000\#
-0000Y:fi5c[\?e40L0000000Y:fiJL1O?e40L0000000Y:fiV@_e?e40L0000000Y:fiIK\6?e40L0000000Y:fiW>kF?e40\#
-L0000000Y:fi]:TQ6f40\00000005c[\84WEIfDiOXe]6f40\0000000IK\684WEIfDiOXe]6f40L0000000h1P<5c[\0000\#
-C^40800000000000C^40800000000000LF409000lk40Y]40800000000000LF409000lk400000?e40H0000000=EKA_bUb\#
-0000_S40800000000000_S40800000000000;`40<00000000000if40800000000000AW40800000000000AW4080000000\#
-0000JV40800000000000LF408000lk400000Nk40800000000000JV408000000000006f40\0000000Gf^X84WEIfDiOXe]\#
-0000Oc40800000006f40@0000000YVcA6f40@0000000oC_>00006f40<00000000000YM40<000lk400000LF408000lk40\#
-LF408000:l40CN40800000000000CN40800000000000AW40800000000000Y]40800000000000LF408000lk400000LF40\#
-8000lk40LF40:00000000000Lh40L0000000`G5GbD;O0000Oc40800000000000?e40800000000000?e40<00000000000\#
-AW40800000000000LF409000lk400000;`40<00000000000LF408000:l40RG408000lk404J40@000:l40ha?jOc40@000\#
-0000dQPVif40@0000000eFA=0000]i40800000000000LF408000lk40lZ4080000000lZ40@0000000EImS0000?e40H000\#
-0000=EKA_bUb0000?e40800000000000LF408000lk400000ML40@000lk40ool^if40@0000000i7RZ0000LF408000lk40\#
-7I40@000lk402Hf9CN40@00000000V]ICT40@000Ll40T2\J_Y40@00000002Hf90000LF408000lk400000?e4080000000\#
-0000C^40@0000000Zg[hOc40800000000000C^40800000000000C^40800000000000LF408000lk40_S40@0000000ool^\#
-0000LF409000lk400000LF408000lk40@S40@0000000_1:EJV40800000000000\Q4080000000@S40H0000000TbUEZ2[8\#
-0k40H0000000@ZMfVLTL0000\Q40<00000000000\Q40800000000000Zg40@0000000Zg[hZg40800000000000Zg40D000\#
-0000Zg[h0000\Q40<00000000000JK408000lk400000iW40800000000000fT40800000000000Zg40800000000000Zg40\#
-<000000000007O408000000000007O40<000000000007O408000000000007O408000000000007O40<00000000000?e40\#
-800000000000?e40<00000000000LF408000lk407I40@000lk402Hf9CN40@00000000V]ICN40H0000000S66THI6^_[40\#
-P0000000T2\J<bN05c[\_[40P0000000T2\J<bN0jnT4Oc40@0000000=EKA?e40H0000000=EKA_bUb0000Y]4080000000\#
-0000Oc40800000000000Y]408000000000007O40800000000000JK408000lk400000Y]40800000000000Y]4080000000\#
-0000Lh40800000000000JK408000lk40Oc40800000000000LF408000lk404J40@000lk40n^4G4J40@000lk40`=VElZ40\#
-@0000000EImS0000LF408000lk40Oc408000000000009j40800000000000Zg40800000000000Zg40<00000000000AW40\#
-800000000000AW40800000000000Zg40800000000000Zg40<00000000000\Q40<00000000000Zg40@0000000Zg[hZg40\#
-80000000Zg40D0000000Zg[hZg40D0000000EeLP0000JK408000lk400000LF408000lk400000C^40800000000000XU40\#
-800000000000XU40800000000000iW40800000000000iW40800000000000LF408000lk400000ML408000lk400000LF40\#
-8000lk400000Oc40800000000000MR40800000000000MR40<00000000000i`40800000000000i`40<00000000000LF40\#
-8000lk400000i`40800000000000i`40<000000000007O408000000000007O40800000000000iW4080000000C^408000\#
-000000007O408000000000007O408000000000007O40<00000000000Y]40800000000000LF408000:l40YM408000lk40\#
-CN40800000000000CN40<00000000000LF408000lk400000_S40H0000000IfDiL1fF_S40H00000007f`aL1fF00009j40\#
-800000000000LF408000lk400000LF408000lk40LF40@000lk40k:PnLF408000:l400000LF408000lk400000LF408000\#
-lk40CN40@0000000EAg^XU4080000000iW40@0000000ool^OZ40800000000000YM40L000lk40T2\J05Oh0000CN408000\#
-00000000iW40800000000000;`4080000000Nk40800000000000;`40<00000000000Zg40H0000000n^4G9j^\00002b40\#
-80000000if40800000000000LF408000lk40AW40800000000000iW40800000000000ML408000lk40ML40:000lk400000\#
-_S40800000000000ML408000lk40ML40:000lk400000CN40800000000000CN40<00000000000CN408000000000009j40\#
-800000000000Oc40800000000000Oc408000000000007O40800000000000LF408000lk40XU40800000000000AW40@000\#
-0000n^4G0000Tj40800000000000Tj40800000000000Y]40800000000000_S40800000000000if40800000000000@S40\#
-800000000000LF408000lk40if40@0000000i7RZ0000LF40:00000000000LF40=00000000000RG40=00000000000RG40\#
-=00000000000CN40@0000000ool^7O40800000007O40@00000000V]I0000_S40800000000000LF40:000:l40YM408000\#
-lk400000_[40800000000000if40D0000000QP^30000LF409000lk400000LF409000lk40LF408000:l40ML40@000lk40\#
-ool^0000LF408000lk407I40@000lk402Hf9Oc4080000000Nk40@0000000[0^D0000LF408000lk400000LF408000lk40\#
-7I40@000lk402Hf9ML40@000lk40ool^7O40@0000000k:PnCT40@000Ll40T2\JfT40@00000000V]IXU40@0000000EAg^\#
-00007O40<00000000000OZ40800000000000Nk40800000000000i`40@0000000ool^0000i`40D0000000ool^0000i`40\#
-@0000000ool^0000i`40D0000000ool^0000?e40800000000000?e40<00000000000fT4080000000if40800000000000\#
-LF408000lk400000_[40800000000000LF408000lk407I40@000lk402Hf90000_S40800000000000RG409000lk40RG40\#
-8000:l400000LF408000lk400000Oc408000000000007O40<0000000Zg40D0000000YEB`00007O4080000000Zg40@000\#
-0000YEB`0000LF40:000:l40YM408000lk400000RG40=00000000000RG409000lk404J408000lk400000LF408000lk40\#
-0000LF408000lk400000Oc40800000000000Dd40800000000000Dd40<00000000000RG40E0000000CPA:0000i`40<000\#
-00000000Oc40800000000000fT40800000000000fT40800000000000LF40:000:l40YM408000lk40Oc40800000000000\#
-6f40D0000000\YSf0000Oc40800000000000AW40800000000000AW40800000000000_[40800000000000Oc4080000000\#
-0000_S408000000000006f40L0000000OXe]5c[\0000?e40800000000000LF408000lk407I40@000lk402Hf900004J40\#
-8000lk404J40@000lk40n^4GjO40@0000000Y3W=iX40@0000000n^4GDd40@0000000GScG6f40@0000000YVcALh408000\#
-00000000LF408000lk40LF40:00000007I40@000lk402Hf90000CN40800000000000LF408000lk40CT40@000Ll40T2\J\#
-CT40800000000000LF408000lk400000Oc408000000000004J40@000lk40ha?j4J40@000lk40`=VE4J40@000lk40n^4G\#
-4J40@000lk404Xi@4J40@000lk404Zcd4J40@000lk40nX7?ML408000lk40ML40:000lk40jO40@0000000Y3W=jO40@000\#
-0000QP^3jO40H0000000`=VEa9c]bP40@00000005K3jbP40@0000000iRB5iX40@0000000n^4GDd40@0000000ool^0000\#
-jO40D0000000Y3W=jO40D0000000QP^3jO40L0000000`=VEa9c]bP40D00000005K3jbP40D0000000iRB5Dd40D0000000\#
-ool^0000if40<00000000000Nk40800000000000OZ40800000000000JK408000lk400000Oc40800000000000CT408000\#
-Ll400000JK408000lk40m^40800000000000m^40<00000000000JK408000lk400000Zg40800000000000Zg40<0000000\#
-0000XU408000000000002b40800000000000Lh40800000000000LF40:000:l40YM408000lk40\Q40800000000000\Q40\#
-<00000000000Tj40800000000000Oc40800000000000?e408000000000007O408000000000007O40800000000000JV40\#
-800000000000LF408000lk40LF40@000lk40k:PnLF408000:l407I40@000lk402Hf9ML40@000lk40ool^Xa40@0000000\#
-`=VE0000LF408000lk400000I\40800000000000I\40<00000000000Oc40800000000000Tj40800000000000CT40@000\#
-Ll40T2\JCT40800000000000MR40D0000000D7H10000YM40<000lk400000Oc40800000000000Zg40800000000000LF40\#
-9000lk400000YM40<000lk4000007O40D0000000a9c]0000Nk40800000000000Dd40800000000000CN40D0000000a9c]\#
-CN40D0000000EJ5]CN40D0000000HI6^0000?e40D0000000Gf^X?e40D0000000W>kF?e40D00000005c[\?e40L0000000\#
-IK\65c[\?e40D0000000JL1O?e40D0000000V@_e?e40D00000007o_i?e40D0000000IK\6?e40L0000000CPA:5c[\?e40\#
-D0000000?aY;?e40D00000005=j<?e40D0000000]:TQ0000CN4080000000CN40<0000000CT408000Ll400000CN40<000\#
-00000000_S40800000000000\Q40@0000000@ZMf00007O40L000000084WEnM1Q0000YM408000lk400000RG40=0000000\#
-0000Oc40800000000000Zg40800000000000Zg40<000000000006f40D0000000Gf^X0000Xa40800000000000LF408000\#
-lk40Dd40@0000000_1:E0000Dd40D0000000_1:E00009j40800000000000_[40800000000000_[40<00000000000_S40\#
-800000000000Nk40800000000000Lh40800000000000\Q4080000000OZ40@00000000V]I0000\Q40<00000000000LF40\#
-8000lk400000lZ40800000000000lZ40<00000000000LF408000lk40CN40@00000000V]I0000CN4080000000Oc40@000\#
-0000ZikE0000Lh40800000000000_S408000000000009j40800000000000LF408000lk400000LF408000lk400000Oc40\#
-800000000000Oc40800000000000Nk40800000000000LF40@000lk40k:PnLF408000lk400000LF408000lk400000LF40\#
-8000lk407I40@000lk402Hf97O40@0000000k:PnAW40@0000000n^4G_Y40@00000002Hf90000Dd40<00000000000fT40\#
-800000000000LF408000lk40LF40:00000000000LF40=00000000000Oc4080000000Oc40@0000000ool^Oc40@0000000\#
-dm_8?e40D0000000??D`?e40H0000000=EKA_bUb6f40@0000000YVcA6f40@0000000oC_>0000if40<00000000000OZ40\#
-800000000000LF409000lk400000Oc40800000000000Oc40800000000000_Y40800000000000LF408000lk400000XU40\#
-800000000000if40800000000000_Y40800000000000C^40800000000000C^40800000000000LF408000lk4000004J40\#
-8000lk404J40@000lk40n^4G4J408000:l40jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000`=VEa9c]jO40P000\#
-0000`=VElEMHa9c]bP40@00000005K3jbP40@0000000iRB5iX40@0000000n^4GDd40@0000000TMf6if40@0000000eFA=\#
-Lh40800000000000iW40800000000000LF408000lk40iW40800000000000OZ40800000000000Oc40800000000000if40\#
-800000000000RG408000lk400000lZ408000000000007I408000lk4000007I408000lk40_Y40800000000000lZ408000\#
-00000000Lh408000000000007O40800000000000LF408000lk4000007I408000lk400000CN40800000000000_Y408000\#
-00000000C^40800000000000fT40800000000000LF408000lk400000LF408000lk40_S4080000000if40@0000000i7RZ\#
-Zg40@0000000ool^0000Y]40800000000000Oc40800000000000if40800000000000C^40800000000000Xa4080000000\#
-0000Tj40800000000000LF408000:l400000\Q4080000000@S40H0000000TbUEJCcZ0000\Q40<00000000000\Q408000\#
-00000000LF408000lk407I40@000lk402Hf9Y]408000000000006f40800000006f40<00000006f40D0000000\YSf6f40\#
-D0000000_aB@6f40D00000002UZ]0000LF408000lk400000LF408000lk4000009j40800000000000LF408000lk400000\#
-Zg40800000000000LF408000:l40YM408000lk40CN40800000000000CN40<00000000000XU408000000000007O408000\#
-00007O40<00000000000I\40800000000000Dd40<00000000000XU40800000000000RG408000lk400000Dd4080000000\#
-0000Dd40<00000000000LF408000lk40CN40@0000000n^4GCN40@00000000V]ICN40@0000000ool^7O40@0000000k:Pn\#
-7O40H0000000ool^84WE0000LF408000lk400000XU40@0000000EAg^0000LF408000lk400000OZ40800000000000Oc40\#
-800000000000Oc40800000000000fT40@00000000V]I0000if40@0000000i7RZZg408000000000006f40800000000000\#
-LF408000lk40lZ4080000000lZ40@0000000EImS0000Oc408000000000004J408000lk404J40@000lk40n^4G4J408000\#
-:l40jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000`=VEa9c]jO40P0000000`=VElEMHa9c]bP40@00000005K3j\#
-bP40@0000000iRB5iX40@0000000n^4GDd40@0000000TMf6if40@0000000eFA=Lh40800000000000LF408000lk400000\#
-LF408000lk400000LF408000lk40LF40:0000000fT40@00000000V]IXU40@0000000EAg^00004J408000lk400000jO40\#
-D0000000Y3W=jO40D0000000M]U\bP40D00000005K3j0000_[40800000000000_[40<00000000000Y]40800000000000\#
-LF408000lk400000if40800000000000iW40@0000000ool^C^40@0000000ool^0000Y]40800000000000Y]4080000000\#
-0000Dd40800000000000LF40:000:l400000OZ40800000000000LF408000lk400000LF408000lk40\Q40@0000000`=VE\#
-MR40@0000000Zg[h@S40800000000000\Q40D0000000`=VEMR40D0000000Zg[h0000LF40:00000000000LF408000lk40\#
-LF409000lk407I40@000lk402Hf97O40@0000000EAg^_S40@0000000D>TlCT40@000Ll40T2\JCT40H0000000lEMHbSd:\#
-CT40@0000000W25DCT40@0000000L5ZWXU40@0000000k:PniW40@0000000Zg[hiW40@0000000ool^C^40@00000002Hf9\#
-0000iW40@00000000V]IC^40@00000000V]I0000Oc40800000000000\Q40L0000000D7H1_bUb\Q40L0000000JR=b_bUb\#
-\Q40L00000003lBI_bUbLh40D0000000KmnT00006f40D0000000\YSf0000LF408000lk40iW40@0000000k:Pn0000\Q40\#
-800000000000\Q40<00000000000?e40800000000000?e40<00000000000@S40800000000000LF408000lk400000LF40\#
-8000lk400000LF408000lk400000Y]40800000000000Y]40800000000000LF408000lk400000JK408000lk400000LF40\#
-8000lk400000_S40800000000000Zg40800000000000Zg40<000000000007O40@0000000k:Pn0000LF408000lk40\Q40\#
-@0000000`=VEMR40@0000000Zg[h@S40P0000000`=VETbUEZg[hfT40@00000000V]IXU40@0000000EAg^I\40P0000000\#
-lEMHDh_1Zg[h0]40P0000000lEMHDh_1`=VE0000\Q40D0000000`=VEMR40D0000000Zg[h00006f40D0000000\YSf6f40\#
-D00000002UZ]0000AW40800000000000Lh40<00000000000i`40<00000000000Lh40<00000000000MR40800000000000\#
-MR40<00000000000CN40800000000000_Y40800000000000CN40800000000000CN40800000000000?e40800000000000\#
-S_40800000000000S_40<00000000000MR408000000000000]408000000000000]40<00000000000MR40800000000000\#
-MR40<00000000000Dd40<00000000000MR40800000000000MR40<00000000000Lh40<00000000000JV40800000000000\#
-AW40800000000000_S40800000000000Oc408000000000000k408000000000007O40800000000000JV40800000000000\#
-0k40800000000000YM40<000lk40CN40<0000000if40L0000000n^4GlI>00000LF408000lk40LF40:0000000CT408000\#
-Ll400000LF40=00000000000Oc40800000000000C^40800000000000LF408000lk400000LF408000lk400000Oc408000\#
-00000000iW4080000000iW40@0000000ool^00007O40800000000000_S4080000000?e40H0000000=EKA_bUb0000LF40\#
-:000:l40JK408000lk40if40800000000000AW408000000000002b40@0000000n^4G`b40@0000000ool^0000@B00=cl`\#
-C;004j]1Qe50=@F7cQ1000000000^P9\7G50NaPCjI5000000000000000000000000000000000>d[H`b40Q35TPn409RQS\#
-`O50FBdSBJ60l3]mIY5000000000000000000000000000000000000000002OWF]330000000009@Zd_840G`f?Bl10lVlh\#
-f?300M`jg440E\^0JZ20c0dC3A40U34QiW40^cHLDd40>A;20k403JXlLS207kMfi630cbgGUf50Knb\k160bTF4l560^7H?\#
-XE606>;lBF6000000000000000000000000000000000183;7]500000000000000000[a5_7D4000000000Z4JcX=400000\#
-0000;Q6moX203<QceA40fBQcmA40YIQc5B40LPQc=B40?WQcEB402^QcMB40edQcUB40XkQc]B40K2RceB401Kfi??203BW_\#
->E60boI7VJ6000000000eWVf1d50N^ijDE4000000000000000000000000000000000000000000000000000000000=e\m\#
-Hn3000000000ZH`5W;0000000000DWN;Sj30lMmo@G60fF;Q1:5000000000hjHiFa10\4;7@=0000000000000000000000\#
-0000000000000000000000000000G^?Z`B00I@7=hF6000000000X>@Q[<6000000000000000000000000000000000I6k5\#
-m^40g1<_mc30O17Zc650aT5P>U600nW_Ja500000000000000000000000000000000000000000445kLF4000000000X^EY\#
-;070WGXA;55000000000000000000000000000000000?^3DiK50000000000000000000000000\CSJ>810FA\J6M200000\#
-0000000000000000000000000000GE7Uk:00AJYY^M3000000000LAVo:;600000000000000000000000001<>JRi500000\#
-000000000000000000001>I;EU50000000000000000000000000_AfkMg60000000000000000000000000000000000000\#
-00000000000000000000i`8OOc40000000006^SM]B30000000000000000000000000000000009E1]_j50000000008HKY\#
-Zb6000000000R_J1Do00jE]7bG60__LPC>20G7Q>[m50W_oI;S001`;kW600Q;3SSR6000000000UZObCT40000000000000\#
-000000000000000000000000000000000000Q2gM=D20d<2AeB7000000000000000000000000000000000000000001Q:^\#
-]55050eTE<00h9kZOR50000000000000000035U\oW3000000000J5W>2K000000000000000000000000008Y3^GK100000\#
-000000000000@g@QEB1000000000TZ3WS_400000000000000000ci^Ii110GSd3L000ROT:Q67000000000a3Mg4K608D`i\#
-Zf3000000000QG^V0=00;Wa_6<40NhQ<QJ50n^>MW<30HAE7gY6000000000EVYT6740000000009999Nk40nM\mYH100000\#
-0000000000002BN5>2001]ePHP10JOZBH?4000000000eV06na50BDb_TQ00KdIEV500l645=k30MWaNPB50fGGTE3000000\#
-0000j?::be1000000000<Zi]4a50E:_nO36004aZlE10>lD7aX60nNdG@H600000000000000000000000007\\LU<400000\#
-0000000000000000000000000000000000000000000000000000fQ\Em930SWOl:94000000000==1f7I4000000000X:Ff\#
-NM50]F^[5i50kX;G:1600000000000000000000000000000000000000000[fD`=90000000000f6nMMG505I^?K800VAKT\#
-1H30F_hQf470:BZ4=m60000000001Se9I150lHON<c504]^\Kd5000000000000000000000000000000000000000000000\#
-00000000000000000000FJjfe:4000000000000000000000000000000000000000000000000000000000V[Sh_H20`FTP\#
-<\20oOa]OZ404>4hi270h7?QjO40Iog_\h500000000000000000lnB`d9200AO?ao10C`1\Pl30VlM5[n20Yd;H9i10e>:B\#
-V<50Z]2@dg50_h1AHM60RQPb?P60000000005d70]R508<LK\a500000000000000000oCn8g\5000000000XBVN9B205V8I\#
-a=1000000000000000000000000000000000000000000000000000000000DX]o_Y40O1j3Kg50Z^d?g>60iK<H_=70H0TY\#
-X120[g\oMV50000000000000000000000000g6OgWo4000000000bPbRiM100000000000000000000000002I5[;@500000\#
-00000000000000000000kalIDT500000000000000000000000000000000000000000000000000000000000000000?DdL\#
-C54087;dCN40_G3jk=60lIc5?80000000000FG3PSh30000000000000000000000000000000000000000000000000=X<d\#
-f\60LN@1T970@56_a100Ymlcd500hmdV6g50O5TZXY00\h:?k550B4LHA]50000000000000000078d[2J3000000000m0X4\#
-l040000000007dBlif40000000009o4NEj10000000001d7VdW50gPodo=40000000005Xhlh>7000000000^<?IYl200000\#
-0000YnY:mB40fgY:7C40g[0]o5403aY:AC40RHMGMf00NY_Om130HVR4@S40]?c66R500eQKF;50DWlnY]40GM:i9`50iV2_\#
-R7603M1fiE401Vj\j^60>[e=j;7000000000Oo;jC830?EY:B;40000000000000000000000000000000000S=QgD404ZU`\#
-<m30@R5igZ50n^lVG<70000000000000000000000000XRjdTm30DL`T9@60BP<;e?60@R[<VN60`?]?f87000000000IF2=\#
-Gb300000000000000000K1I`3240J9<[Q?60C<dd_d50`_B:?470000000000000000000000000CKY=:A70000000000000\#
-000000000000000000000000000000000000l4JO3d10S6bY2600?=`__X30YHLE\L60`1<0A840LFDY@D00000000000000\#
-0000000000000000000000000000[Me:U_5000000000Le@IIA000000000000000000000000005VHAR230Q8n=nm400000\#
-0000000000000000000000000000eebaQF50B?8EB[30ET]Og90000000000O81iYA500000000000000000njRMJV40;dZ2\#
-dS6000000000000000000000000000000000000000000000000000000000\[jco0500000000000000000\S_JmV100000\#
-0000>G5Z;^50bLf7^35000000000;[50@@40hieJ1000LPi3\Q40om4NL?70EREUY200]5\A]X500000000000000000CgB4\#
-D:7000000000OMKN4K500000000000000000ZhYof^50<O^FQ?5000000000000000000000000000000000Hm3V7560_U7@\#
-?V500000000000000000U:ki2b40I;F?a25000000000000000000000000000000000000000005^39QX50C;;BWc509a0m\#
-3e50BjKPY\50QRKd3510];Pb]j60I=lhMQ2000000000]^T`^m00cBkMRG40000000000000000000000000BK1G`:50f_Ih\#
-dM000000000000000000ZXB3\O300000000000000000H?i0_T30000000000000000000000000>\6InV006_5^2D60O\g^\#
-WT00`C8Pgg20cX=;i_30000000000000000000000000RQZEBC60000000004KfSWi305XA:Ik5000000000000000000000\#
-0000000000000000000000000000000000000000000000000000WOEW^C50Pl[J8T500000000000000000E1ES8?400000\#
-00000000000000000000jd4IKC4000000000000000000000000000000000WT98Ei30000000006ZD3LI3000000000bERZ\#
-V=000000000000000000gIHSGh50]\[2ie60fFLO>G30oFmfk57000000000SEgCVd600000000000000000000000000000\#
-00000000000000000000000000001HT`E:40NR5ac340nSHV9j40@R7VHO60000000000000000000000000000000000000\#
-0000;CPJ_8000000000000000000000000000000000000000000BT7R=F30000000000000000000000000a7QH^T50lQ\2\#
-lN50kcBNZg40000000007goBI\4052_FF460UGBNo700TPD<1i60oN9^1<00000000000000000000000000000000000000\#
-0000000000000000000000000000dlCMdk30Hf<VEO20000000001TMCSn602ZVd<M00`kdI9D30XUIaRJ30hJ@e55400000\#
-00000000000000000000`YejU6408SE;k_20PKmi<250meVN9I50TZA5K>60i1oc7Q60UT_J6O5000000000c[;[_S40bVea\#
-Ah10000000000000000000000000a6Fe?A60:oeIi;6000000000000000000000000000000000O6`^9310cAM2g4200000\#
-0000ne8VML402=M<3>507ediVN00000000000000000000000000000000000000000000000000bRMKRC60000000000000\#
-00000000000000000000Z:@e7O4000000000LdTAH040FFeRTj402<O``K00000000000000000000000000J_^WCe604O><\#
-Co40X^ULLl40>5F>5B601b;<LK6000000000QAJ:M;70000000000000000000000000j7a1nn4088\QPd00b>DEL8200000\#
-0000=T<oIK30iJ1W[050000000000000000000000000000000000000000000000000Y[9lLW500000000000000000J3=h\#
-ID70Dc@iJ;20ccg@DV6000000000000000000_97:500000000001AT6aH30Se9ZJb50Im7dfD60000000004eAi6N509bV9\#
-aj2000000000e]PFo94000000000VVQbA>300000000000000000MQZX0n3000000000Z?4kK050M7VXnV50BSF1PP30K84=\#
-6=401NKgUE508M;7[W6000000000000000000000000000000000000000000000000000000000]ejkMR40000000000000\#
-0000000000000000000000000000>352YF20k?dVI320A2]PMe300000000000000000\6QH>^0000000000000000000000\#
-0000l\RITl60G3c7JK40000000004MV@JY30UIUnk240B6VF@V30RkW]dI600000000000000000JIG_iX40000000000000\#
-0000LX`ako4000000000000000000000000000000000Ki?S_a20`_;bUo30W6nb?e40Rm;J[l500;FIn770000000001Xd^\#
-L=5000000000F<9=C^40000000000000000000000000iU5kJO50gGFHLo5000000000gR>MZk3000000000000000000000\#
-0000=dZPb?40W;gb`400U9hn=K20f83adC40L3n4EC7000000000eM`93g600000000000000000h@hGgC70000000000000\#
-00000000000000000000^HAMD<20o532T`60U9gGSV205gobN`000000000000000000O>mk5f5000000000R[PXhN20X5bK\#
-JU3091]`]`50O:>cXa40TkI7MZ50k2iPJh00000000000000000000000000000000000000000000000000000000000000\#
-000000000000d?Q`nE60TE[cYM4000000000fiU[0D108=:PE>70000000000000000000000000h1KD=l6000000000gI1`\#
-4J40LAn4J[0000000000lAI:Qj500000000000000000_?`8dT10000000009Wb;Z3700000000000000000:6SK;X500000\#
-000000000000000000000000000000000000[mHgWn50000000000000000000000000000000008@[S8M50000000000000\#
-00000000000000000000HMXk]B6000000000000000008j<`413000000000@[:h;]100000000000000000]RKc`<000000\#
-00000000000000000000dDPD8]3000000000_21RiG50RBO@B960P7KP:I60i9DoEa3041MOdJ50in?Dh>40F2a53Y504=FD\#
-D100GbnLD:60h]G7]310c9GP5J00TO;1jo30d5cm0S30CePe32700000000000000000Ea=HnM60Q9Q:^_60000000000000\#
-000000000000Q1^ZCc600000000000000000ZiQ?mO000W=;o@60i@GVb;50eK=Slk40eB1j1=7000000000000000000000\#
-0000000000000000000000000000La<nQ@10^j_2[U500000000000000000iUj0W=60o>Jkmi3000000000W]Uf]e50LRUn\#
-9j50H?jcA400=3HG];40:61U\Q50kI6cPD604YYY6d606Am1Y;106gc3572000000000cNlo]6600000000000000000ETc:\#
-j>504EN3XU4026I\DP506k7fCl50SKF>2m40K>mJ_300Z5FcZL50PY[6QB60L?8GF@200000000000000000[6^IM440cc74\#
-6f40000000000000000000000000HnLHHA40KU3BGS5000000000000000000000000000000000g];[@600c\dWAW400000\#
-000000000000000000002U0[C70000000000Zldog000<U8\?L303km59Z50XYTZEH500000000000000000000000000000\#
-0000000000007X\e:l40lCj=14402:28;770]lO]ie50000000000IOMJ=20]fbJ_1400000000000000000IDgo;`400000\#
-00000000000000000000SBAiE860nO`IgS3000000000iFn=N^20oQYO7950\4LWE450@g>lbP40<`=5K550jD1jfL500000\#
-0000\Ye]U650dJKO]D300000000000000000k4578C204;H:U@60]ebK\260iVk>fQ6000000000FB3^FH00_VIRR>40[4mk\#
-N@401:lZ_D504ZTNfb508[dRck50`@O?Na6000000000000000000000000000000000000000003k6?j:700000000097=P\#
-?Q50aCWnXl400000000000000000?gIdbE00000000000000000000000000[04WO740:FV4Q57000000000000000000000\#
-00000000000000000000a;;J>[604f2_a]500000000000000000PPhALY1000000000I@N@O840oJSOmj50000000000000\#
-000000000000V0Od`[5000000000000000000000000000000000>b4Ui`40lI?PQB70_6Om`m3000000000EF7ceo20B]l1\#
-n:30g__=Co60000000003WInbc207P`jm450n;^@g600FP^S0]40HmH;2=50K0gjO]50Ick2YA60a2LZ@E2000000000Z^EC\#
-oR50000000000000000000000000^UY`2o30000000000000000000000000^`O@:n30bf<glZ40GeJ1U:400lF>[1500000\#
-0000QRO3F910iU6DhS505`k5^K600000000000000000OI9<@W30@M2ZXn300000000000000000<=G@fT40000000000000\#
-0000000000000000000000000000T>4i_[102<?dT?401e`VC65000000000FZC??:00oCF<0@4000000000000000000000\#
-0000bR2mX^10<EdK_[40kMVbYe2000000000000000000EG93840\j?5Lh400000000000000000l\FbNQ3000000000lGio\#
-A0600000000000000000000000000000000000000000m]M_:^3000000000^M;W7i30000000000000000000000000Nhne\#
-:G00o9]:6530`fOh]i40o]WK7B70EKi]Ee505BbUAf5000000000000000000000000000000000X=@Nn;50000000000000\#
-00001fWAo65000000000@QQNU700>h67g200BY^HS:00aId8AN20BA=dGk00YNZlLb00jaa6^m10MnZ7W240QV9G@350RUPo\#
-Tm40`gD>XN50UOGIWV50jL]U3170NP^:S9500000000000000000e4T]?R30=\]\S940Y55m>L60[c`QU900D7WG=J20>n<]\#
-hP500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZH2000000000000000000\#
-BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ5000000000000000000000000000000000000000000\#
-00000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0j200\#
-KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH700\#
-0000000000000000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000000000000000k<k[f100\#
-M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMNj6000000000000000000\#
-00000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2ID5000000000000000000\#
-00000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07:1000000000000000000\#
-00000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200\#
-gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n9000000000000000000000000000000000000000000\#
-00000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX00000000000\#
-1FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\100\#
-Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000\#
-ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG:200\#
-?MRZV200l=j^@40000000000h]I7H40000000000@DR@290000000000000000000000000000000000bc<\@80000000000\#
-00000000[:I?H500J9ABP300000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e41000000000000000000\#
-445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX10000000000\#
-00000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\300\#
-00000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^200000000000000000000000000\#
-000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;HN500000000003=_B>200\#
-k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900\#
-NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE:000\#
-0000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl600000000000liRZ10000000000\#
-0000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300\#
-e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P0500\#
-cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\5001aRU<20000000000\#
-000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300\#
-ZCGON3008BUih80000000000000000000000000000000000VIT@<60000000000000000000000000000000000Xac@f800\#
-B?Y50800\>LdT700_hCnd80000000000000000000000000000000000000000000000000000000000ZK:4V000dmgU`200\#
-00000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b200\#
-0000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:4500000000000000000000000000\#
-Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`mb3000000000008[]B300\#
-00000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600\#
-000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK69000000000000000000\#
-6FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4md4000000000000000000\#
-00000000M\L?D40000000000[?nL\400fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\800\#
-Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::00000000000000000000000000XoidF400\#
-7f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600\#
-n[Pej40000000000000000004IDPJ0000000000000000000@DM2<400000000000000000000000000a>WCR40000000000\#
-000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900\#
-Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ100\#
+GY40T=50eQ502j80nP90K6000000M20000004200000010000000J0000000J0000000T40000001000000010000000K600\#
+0000K6000000K6000000T40000001000000010000000dg300000dg300000>g300000>g300000>g300000>g300000>g30\#
+0000d<000000d<000000n4000000n4000000n4000000n4000000n4000000n4000000n40000009<0000009<000000d<00\#
+0000T<000000d<000000K6000000[900000038000000[90000009<0000009<000000[6000000[6000000540000007;00\#
+00007;0000007;0000007;000000S8000000S8000000S8000000S8000000S8000000S8000000c70000003:000000dg30\#
+0000c7000000T40000007;0000007;000000J0000000X5000000>1000000Y1000000K6000000K60000003:0000003:00\#
+00003:000000[2000000T4000000T4000000[6000000T<000000n4000000n4000000n40000003800000038000000J500\#
+0000J5000000J5000000J5000000J5000000J5000000J5000000J50000004=0000004=0000004=000000T4000000J500\#
+0000d<000000M2000000M2000000M2000000S3000000S3000000M20000003800000054000000[2000000[20000009300\#
+000054000000S3000000M2000000S3000000S3000000[6000000380000003:0000003:000000c0000000c0000000c000\#
+0000c0000000c0000000c0000000c0000000c000000046000000f5000000f5000000f5000000f5000000460000004200\#
+00004200000042000000_:000000_:000000_:000000_:000000f5000000420000004200000042000000420000004200\#
+000042000000K;0000003:0000003:0000003:0000003:000000X5000000X50000003:0000003:000000[2000000J500\#
+0000[6000000[6000000[6000000K6000000K6000000hf300000Vf300000X5000000dg300000dg300000dg300000M200\#
+00004=0000004=0000001000000010000000e;000000e;000000?8000000?8000000?8000000c0000000f5000000X500\#
+0000n4000000n4000000c700000093000000T40000003:000000930000009<0000003800000038000000d<000000d<00\#
+00001000000010000000100000001000000010000000[9000000[9000000[9000000930000004=0000004=000000c700\#
+0000X500000093000000X5000000?8000000e;00000046000000I7000000I7000000I70000009<000000X5000000X500\#
+0000X5000000c7000000[6000000?800000010000000Y100000093000000e;000000e;000000[6000000c7000000c700\#
+00005400000054000000J0000000J0000000J0000000190000001900000019000000190000001900000019000000n400\#
+0000n4000000M2000000[900000046000000Y1000000K;000000I9000000I9000000I9000000I9000000[2000000>100\#
+0000>1000000>1000000>1000000>1000000>1000000>1000000c7000000c7000000c7000000c7000000G:000000G:00\#
+0000G:000000G:000000G:000000e;000000c7000000hf300000hf300000K60000009300000093000000K;000000K;00\#
+0000100000004600000046000000G:000000T<000000T<000000T<000000T<000000T<00000010000000460000007700\#
+000077000000770000007700000077000000X5000000K;000000K;000000K;000000J0000000J0000000J00000009<00\#
+000093000000J0000000Vf300000Vf300000Vf30000042000000J5000000J5000000J5000000Y1000000>1000000Y100\#
+0000Y1000000Y1000000Y10000009<000000>g300000>g300000_:000000S3000000S3000000100000003:000000G:00\#
+0000>g300000>g300000]X60c900_a`K0000JK00S500Xj40b5000000Hf30d5000000Hf30d5000000P<40[5000000H260\#
+T900BK9:00009T00S900Lb:m0000>g30V900fbDk0000G160T900BJYm0000Sk30W900Dk280000^^40Z=00=MojZ^mF0000\#
+\360T900OXnY0000aE30S5000000d<00Q5000000\o60c5000000]j20S900Nlf5]j20S900Nlf500005^20S900MCR2]K50\#
+b900MCR20000h260T900bBY^00001T60c900GhlB0000n^40`900aMoW00000000?a40i900B[3G0000<o30W=00T2\JLYDB\#
+00000000kR30S=00OV@oOKUF5m30W=00OV@oOKUF000000000000J=00S900a=_Wee40b900a=_W0000S160T900Baal0000\#
+7i60c5000000lg10S500lg10S5000000ng60c900A`SO0000?F60c5000000fV30S900eS`nAV50b900eS`n0000J820S900\#
+4S[`CI50b9004S[`0000<M20S900Gf^X00005?40[900\3aF0000\I60c900`=VE0000@K60c=00E76GZg[h\I60c=00E76G\#
+`=VE0000J=00S900a=_Wee40b900a=_W0000f440[=00JHD>\3aFf440[900JHD>0000K;00Q=00DSOCEaI\0000`850b=00\#
+QOVibCNB`850b900QOVi0000me20S900M^gF0000\`60c5000000L\60c5000000cY50b9009:Ff00007U60c5000000me20\#
+S5000000JK00S9009PdC0000ab30S500Hf30d500h540[500H^40d5000000j960T900;T3V0000g:20S900;nj20000Ke40\#
+\900TZM60000E440[5000000bg00S5000000<M20S500Ye40\5000000K210S500K210S500B840[500Z950b5000000?A60\#
+c50000000000^R00S900L@8h0000\=30S5000000A]30S900MCR2RW50b900MCR20000?F60c900VI[n0000HZ20S900T:=Z\#
+0000Am50f5000000lg10S900cdWm00000000]X30S=00nWH0J_>g00009e40\50000000000^=20S900a=_W0000cS10S900\#
+JjN40000]X60c900F4K\0000]X60c900_cPX00000000jD60c5000000hZ00S900KI;40000ja20S900n1DU0000>g60c900\#
+K0M70000kU10S900@mVB0000J=00S900a=_W0000W640[900\3aF00003=40[5000000Wb40i900d_Hc0000Pl60c=00@mbC\#
+0V]I0000hn30W900Dk280000WX20S900OKUF0000R320SA00nWH0IE5e0W[O00000000K;00Q=00X?^klh:6dO30S=00X?^k\#
+lh:6K;00Q900X?^kdO30S900X?^k0000mo20S900QP^30000=`10S900a=_WVi40b900a=_W0000R320S=00a9c]a=_W]Q20\#
+S=00a9c]Ie^m]Q20S=00a9c]naOHn170c=00a9c]bfJ7ee30S900a9c]n170c900a9c]0000PF30S900n1DU:C50b900n1DU\#
+0000>g30V900fbDk0000h_60c900AS7Y00008<30S900158MQD50b900158M00004I30SA00nWH0Y:2ScdOD0000j_00S900\#
+7o_i00000000><60T900Xg4]00005060T900n1DU0000Y100Q900Zc0j0000S160T900Wn<:0000]X30S900>M2^0000<`40\#
+ZA00m@3>C8G]bfJ7h260TA00m@3>C8G]bfJ7<`40Z=00m@3>C8G]h260T=00m@3>C8G]0000000000000000o920S5000000\#
+L`40`5000000WX20S500WX20S50000008<30S900158MTC50b900158M0000[130S900`;980000ja20SE00;QH0jZVX6:o7\#
+adDe0000<M20S500<M20S500Hf30d500R740[5000000GK30S900PUQM0000Ad40\5000000Hf30d5000000Ko50f5000000\#
+Ec40i5000000Ec40i5000000=W20S900Ie^ml@50b900Ie^m0000Ye40\500000000000000^940[5000000c>40[5000000\#
+[>40[5000000c=40[50000003>40[5000000k=40[5000000C>40[5000000;>40[5000000S>40[5000000K>40[5000000\#
+00000000me20S9006V46me20S9006V46VJ50b9006V4600000000Ye40\50000000000NJ60C50000000000j`40i5000000\#
+000000000000000000004I30S5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30\#
+S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b50000002N60c500000000000000fe00S900nDn]00000000\#
+3:40[500al50f50000000000h540[5000000Ye40\5000000Ye40\50000004720S900O=Qc0000cc40\E00Gf^X84WElEMH\#
+FTHYcc40\E00Gf^X84WElEMHa9c]0000]Q20S900mb1`V>50b900mb1`0000H260T900ZEiL0000R@30S900hGHI00005@40\#
+[900bo`I0000aI00S900a=_WaI00S900a=_W<j40b900a=_W000000000000]_30S500HX50b50000003m00S900>1Gg0000\#
+Vf30V5000000ee30S5000000_O20S900Ie^m_O20S900Ie^m:?50b900Ie^m0000;440[900\3aF00003:40[900@Ufd0000\#
+:G30S5000000^=20S900>M2^00007n30W5000000d>20S900Lb:m00009e40\5000000S[30S9003EXBKU50b9003EXB0000\#
+=W20S9000[\O00000000CG60c5000000ZZ10S900158M0000L710S500L710S5000000b?40[900\3aF0000ja20S5000000\#
+NB60c5000000O060T=00EJ5]lh:60000X500Q900;NMa0000DM30S5000000U350b900n1DU0000R810S900KI;4R810S900\#
+KI;49[50b900KI;40000hZ00S900CT:300003=40[900\3aF0000J=00S900a=_W000000004040WA00DSOCW_a;nDn]4040\#
+W=00DSOCnDn]4040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC0000ZC20S900`;980000_G30S5000000PF30\#
+S5000000XB20S900`;980000K;00Q50000000000aR60c5000000[]00S9007o_i_650b9007o_i00005@40[900BXX?0000\#
+NB60c900D7H10000oC30S900naOH0000T400Q5000000j070c900QFIb000000005g10S900158M000000000000Pf60c=00\#
+T2\J]YQ000000000l040W5000000JK00S9009PdC000000002^60c900_dH?0000L`40`900C\fj0000GK30S50000004720\#
+S900aPkfZF50b900aPkf0000PF30S9002:e\0000>H30S9009[TT0000aR60c900F4K\0000DM30S9002:e\0000lU50b=00\#
+eS`nMCR2RZ30S900eS`nlU50b900eS`n000000000000Z_40Z900A\IE00005@40[900c1l[0000Ml50f=00a9c]FY\G0000\#
+]X60c900JR=b0000ee30SA0084WElEMHa9c]ee30S=0084WEa9c]0000:G30S5000000Ye40\5000000_:00Q900iRB5PZ60\#
+c900iRB50000ad40\5000000n^40`900c]Wd0000j_40`900GYP^0000J=00S900a=_W0000Z950b900DMBJ0000SA50b=00\#
+E0J0emPb00000000\=30S900n^4G0000C650b900Y7^@0000jD60c900F4K\0000J820S900HI6^CI50b900HI6^0000J=60\#
+c5000000;>40[900\3aF0000:140W50000004\10S900a=_W0000j_40`900FM1VGn50f900FM1V0000_j50bU00h2aL;QH0\#
+RR<BY;<XRiI0mg05T2\JHI6^_j50bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^_j50bQ00h2aLRR<BY;<XSFTYmg05T2\J\#
+HI6^Xj40b900h2aL00007N30S50000003H00S900a=_W00002E20S900<2^m2E20S900<2^m00000000B540[900\3aF0000\#
+AS50b9002:e\0000Xn00S900n1DU0000^^40Z900<>XJ0000?F60c5000000PF30S9002:e\0000XB20S5000000K600Q900\#
+OKUF0000=W20S5000000h]40d900_;UH0000c000Q9006^aHmA30S9006^aH00007;00Q900QolL0000Gj30W50000001T60\#
+c900VEkd0000n^40`900A>d\0000OV00S=00KI;47o_iOV00S900KI;4OV00S900KI;4K450b900KI;40000^G10S900=GKN\#
+0000T:40[50000008[60c900F4K\0000G:00Q900SB>20000mk60c50000000000c<20S5000000k;20S9007o_i0000dP10\#
+S900JjN4\;50b900JjN40000YZ50b900\3aF0000iI30S900bo`I0000R320S900a=_W00000000Ye60c900]GZB00002<40\#
+[=005c[\\3aF000000000000g730S900U:0C0000L`40`5000000kb40i500000000008<30S900158MTC50b900158M0000\#
+Ad40\9004S[`0000F020S5000000@_40Z=00=MojZ^mF0000Wb40i5000000kU10S900XaULEA50b900XaUL0000Sd40\=00\#
+j[9F5F:O00000000Y\20S900@mVB0000Ek30W5000000KM00SE00a=_W<LU<02hV`G5G0000OV00S=00W_a;7o_iF150b=00\#
+W_a;7o_i00005060T900n1DU0000m550b900aoEH0000K600Q900OKUF0000;]60c900BKS<0000j_00S=00P_^mKI;40000\#
+jD60c5000000D<50b=00JjN4V@_e0000TH20S900UHD50000KK20S900P1oa00004720S900HI6^0000I900Q900gW2Z0000\#
+cS10S900JjN40000j_40`900TRP^0000?Z50b=00LLi7a=_WMA10S900LLi7MA10S900LLi7?Z50b900LLi700000000Gb40\#
+i=00?`@jT2\J0000L`40`50000000b60c9009hLZ00007G20S5000000R320S9000W[OR320S9000W[OGY50b9000W[O0000\#
+dL00S900bo`I0000^l20S900EY9I00009Z60c=00E76GWQ160000?A60c900D7H100004600Q900JL1O00000000gR50b900\#
+i>3b00000b60c50000007U60c900GhlB00005060T900n1DU0000e;00Q9006W^;ab30S9006W^;0000KM00S900Gf^X0000\#
+^R00S500^R00S500Gn40b5000000\^30S900MCR2=W50b900MCR20000fh20S900a9c]00000000^G10S900HI6^0000^^40\#
+Z=00C?MHJjN4^^40Z900C?MH0000?A60c900F4K\0000WX20S=00TbUE`e`N0000]Q20S5000000oC30S900n1DU0000kU10\#
+S900@mVB0000>240W900Dk280000^R00S=00L@8hKI;4^R00S900L@8hGn40b900L@8h00000000Sk30W900Dk280000mK50\#
+b900MCR20000SI20S500H^40d5000000XB20S900HDE20000KJ10S=003EXBJHD>KJ10S9003EXBKJ10S9003EXB0000F020\#
+S900a=_W0000eA40[900[;1P00008260T900\EPG00000000k060T900n9KQ0000P<40[900\3aF0000oC30S50000005^20\#
+S9002:e\00005060T900@@[800004460T=00TbUEBlEd0000e430S900@@[80000c700Q900T:=Z5^20S900T:=Z5^20S900\#
+T:=Z]K50b900T:=Z0000HZ20S900?c0X00000000dE50b50000000000[130S=00nWH03=_B0000HX10S900_Q5A0000<M20\#
+S900PDKZ0000Vf30VA00GlH0H;ZCTeH00000Sd40\=00j[9FmKEHSd40\=00j[9FlFhKSd40\=00j[9FaFd`Sd40\=00j[9F\#
+4>iW0000P;50b900i>3b0000?H50b900\C7B0000J=60c900a=_W00005060T=00n1DUm03l0000RO00S900DMBJLk40b900\#
+DMBJ0000<`40Z900:8?L0000K;00Q900X?^kdO30S900X?^k0000R320S5000000oC30S900BdN00000jc00S50000000000\#
+0000B840[50000000000@L60C5000000O:30S900oPZM5E50b900oPZM0000^940[900\3aF0000Sd40\=00j[9FlV2aSd40\#
+\=00j[9Fj4AA0000>H30S5000000?A60c900<X:B0000j_00S900KI;40000QB00S900a=_W0000R810S=0084WEnXNc0000\#
+La60c9009hLZ0000>940[900\3aF00004\10S900PUQM0000J=00S500J=00S500Hf30d500ee40b5000000J820S9002:e\\#
+0000_520S900]:TQ0000S[30S9009PdC00003k10S5000000d<00Q9002:e\5o20S9002:e\00004I30S500jO50b5000000\#
+9T00S900a=_W\M50b900a=_W0000c>40[900\3aF0000RZ30S900Gf^XlU50b900Gf^X00009[50b900KI;40000VJ50b=00\#
+6WT8JHD>`c20S9006WT800009T00S500\M50b5000000O060T900lh:60000Wb40i900h2aL00009Z60c5000000]Q20S900\#
+XaUL^?50b900XaUL00007Y00S900bCNB00003800Q900bfJ70000@Q50b900Gf^X0000ga00S=00D@dB7o_i00004720S900\#
+aPkfZF50b900aPkf00000000000000000b60c900en7Q00005g10S=0002<0a=_W5g10S90002<05g10S90002<00000m550\#
+b=00n1DUbCNBm550b=00n1DU7o_i7Y00S=00n1DUKI;4m550b=00n1DUKI;47Y00S900n1DU0000Ek30W900Dk2800000000\#
+f440[5000000\=30S900W_a;0000d:10S900_Io6d:10S900_Io6j950b900_Io60000mK50b900i>3b0000ib10S900a=_W\#
+00005@40[=00bfJ7clAj3800Q900bfJ70000\=30S50000003800Q900bfJ700000000P]10S900Gf^XdP50b900Gf^X0000\#
+5060T=00B=J9XI=f0000YM20S=00FTHYieh6Xj40b=00FTHY9PdC0000>240W5000000Pn10S5000000KM00SA00<LU<WQ]O\#
+`G5G0000Ye40\50000000000ad40\500000000000000cT20S900XaULEA50b900XaUL000000001900Q900m8fb0000Q030\#
+S5000000OV00S500OV00S500Hf30d500K450b5000000aR60c=006@HAadDe0000Qk50bI005KFQdXD8lEMH6M8`]hC_Qk50\#
+bE005KFQdXD86M8`]hC_Qk50bE005KFQdXD8U?nAJHD>Qk50bA005KFQdXD8U?nAQk50bA005KFQdXD8J;LO0000^^40ZA00\#
+J1]3@RSJFV^e00000000n;50b5000000kT50b5000000k060T900n9KQ0000n400Q900JL1O`S30S900JL1O00000000KU50\#
+b=003EXBeS`nS[30S9003EXB00000000WX20S900T:=Z0000RW50b900Y7^@000000000000_840[900\3aF0000>g30V900\#
+DFM10000_:00Q9002:e\PF30S9002:e\00002E10S=007LRTnDn]00007700Q900n1DU0000g:20S5000000Ba30S900MCR2\#
+kW50b900MCR20000MA10S5000000>H30S900n1DU0000GK30S900Gf^X0000]j20S900Nlf50000j`40iA00a^H0<bN0a^H0\#
+0000S[30S500KU50b50000000000`c20S900JHD>]I50b900JHD>000000000000Ad40\5000000ST50b900i>3b00000000\#
+]X60c9006DlZ0000`l30W5000000Wb40i900TF]J0000Z860T900?TlC0000=`10S500=`10S5000000fe00S500fe00S500\#
+00000000e430S5000000dg30V5000000@K60c=00E76GZg[h\I60c=00E76G`=VE00000000@c60c900F4K\00000000<o30\#
+W=00<bN0lW?i0000;k30W5000000^l20S5000000PF30S9004S[`0000<M20S900Gf^X00000000Z?10S900_Io6cY50b900\#
+_Io600004460T=00TbUEjmh>0000k=40[900\3aF0000e430S5000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00\#
+lEMH_eUQ4460T=00lEMH_eUQ4460T=00lEMHa9c]4460T=00lEMHaMoW0000dg30V5000000d<60T900Xg4]0000me20S500\#
+TT60C5000000ng60c900XKb^0000Am50f9002Hf9000000000000^j00S5000000_T30S=004>iWool^0000G550b=00aoEH\#
+bCNBG550b900aoEH00000000lL10S9003EXB00004\10S900JjN40000J070c50000006760T9004Xi@0000lg10S900nDn]\#
+0000]Q20S900Ie^m^?50b900Ie^m0000J820S900hTdlCI50b900hTdl0000<M20S900Gf^X0000e?60c5000000^l20S900\#
+a9c]000000004040WE00e2LYemPbT2\JemPb0000\;50b900JjN40000S160T900mb1`0000<M20S900Gf^X0000HZ20S900\#
+?c0X00000000X660T900gCmM0000HX50b900MCR20000P_40`900akQL0000:;40[=002Hf9\3aF0000R320S900a=_W0000\#
+4;60T900W[3X00000000^l20S5000000R320S9000W[O0000:>60c900F4K\0000?a40i900lC[E0000^=20S900>M2^0000\#
+Sm30W5000000Ke40\900moT>0000<N00S500<N00S500dj40b50000000000Gj30W=006:o7hRBK0000A640[900U?nA0000\#
+HX10S5000000JK00S900n1DU0000R@30S900Lk7Q0000iI30S9003EXBoX50b9003EXB0000GY50b5000000Q030S900PUQM\#
+00000000me20S900Nlf5VJ50b900Nlf50000c000Q50000005@40[A00FY\GclAj\3aFn400Q=00FY\GJL1O`S30S=00FY\G\#
+JL1O5@40[=00FY\GBXX?M200Q=00FY\GCPA:mo20S=00FY\GCPA:h]40d=00FY\GCPA:\340W=00FY\GDk285@40[=00FY\G\#
+c1l[3800Q=00FY\GbfJ7[900Q=00FY\G3EXBPZ60c=00FY\GgZ4l><60T=00FY\G;HGj5@40[=00FY\GclAjMl50f=00FY\G\#
+@Ui`h]40d900FY\GMl50f900FY\G0000]X60c=00=Y=L[PUH00008<30S500;D50b5000000<M20S500<M20S500Hf30d500\#
+Ye40\5000000R320S=00nWH0SMk40000OV00S9007o_i0000PB30S900?A^:0000O:30S900oPZM0000]j20S900JHD>0000\#
+T250bA00bCNB;QH0?MRZOV00S900bCNBT250b900bCNB0000]_30S9002:e\0000[130S900JR4:00006220S5006220S500\#
+7L50b5000000:G30S5000000<110S500<110S500G950b5000000d<00Q50000007740[5000000^j00S900JjN4o750b900\#
+JjN40000JK00S50000005060T900AfQ60000Sd40\=00j[9FAoBNSd40\=00j[9FOB6\Sd40\=00j[9FlFhKSd40\=00j[9F\#
+Tm;O0000ib10S900nDn]0000KY60C5000000ab30S900FTHY0000kU10S9003EXB0000ZC20S900a=_W0000ZZ10S900<2^m\#
+00009T00S5009T00S5001M50b5000000KU50b900i>3b00003330S500eA50b5000000JQ30S900_V?J00000000iI30S900\#
+9PdC0000d460T900R6=:000000000000ad40\50000007;00Q500TP30S50000008960T5000000Pl60c900MYPa00003330\#
+S500eA50b50000000000T^40`50000000000KN50b900a=_W000000000000aR60c5000000[600Q900DMIf0000S300Q900\#
+;\EXmo20S900;\EX6^40d900;\EX0000T400Q900YTG>0000^540[900\3aF00005E50b900i>3b0000OV00S500OV00S500\#
+Hf30d50000005060T900@@[80000LS60c900KI;40000BA40[5000000j_40`900gZ4l0000YM20S500YM20S5005@50b500\#
+0000^R00S900L@8h000000000000HZ20S900ieh60000]X30S900eS`nZV50b900eS`n00000000@_40Z900T_:[00000000\#
+7i60c5000000KJ10S900iN@m0000J000Q=0084WEnDn]0000]Q20S500Ad40\5000000\I60c900`=VE0000^G10S500@>50\#
+b5000000\Q50b500Th60c5000000P]10S900\Kn?0000lg10S900cdWm00002E10S900_Io600005^20S900DA@?00006^40\#
+d50000000000dP10S900JjN4\;50b900JjN400003800QE000W18T2\Jlam20W180000M200Q900CPA:h]40d900CPA:0000\#
+Pn10S900OEdN0000=`10S9005>oU0000i^60c=000ULCBKS<0000Z_40Z900c:1C0000aR60c900adDe0000Ek30W5000000\#
+hn30W9002Hf90000g830S5000000cT20S900XaULEA50b900XaUL00008560T900YTG>0000j:40[900\3aF0000Wd10S900\#
+Va^50000HX10S900_Q5A0000;]60cA00:mYSKk`8CPA:j`40i=00:mYSkna_j`40i=00:mYS`e@=0000RZ30S9004S[`0000\#
+00000000=W20S5000000SA50b=00M27Ol[I0SA50b=00M27OE0J0SA50b=00M27ORiI0SA50b=00M27OSGI0SA50b=00M27O\#
+`@I0SA50b=00M27O9UI0SA50b=00M27OeEXjSA50b=00M27OUgM@SA50b=00M27O_bUbSA50b=00M27O;m9kSA50b=00M27O\#
+SFTYSA50b=00M27O9L9Of500Q900M27OQ030S900M27O0000QU60c9002I[V0000X660T5000000hZ00S=00n1DU7o_iG550\#
+b=00n1DU7o_i0000jm60C5000000d<00Q5005o20S5000000YM20S900ieh600007i10S=00IhG0\^Ee0000BV60C5000000\#
+eA50b900;46200000000La60c900_aB@00003i30W50000005060T=00lh:6;HGjJQ30S900lh:65060T900lh:60000R320\#
+S=00IE5e0W[O0000b?40[A00nWH0=QV0\3aFR320S=00nWH0=QV00000P<40[900\3aF0000KJ10S=00JHD>3EXB^G10S900\#
+JHD>l=50b900JHD>0000dg30V=00E3eFcGO600003330S5000000gm20S900F4K\gm20S900F4K\La60c900F4K\0000MU30\#
+S900<2^m0000oD30S500000000000000SI20S900[Lkn00001d40\5000000_O20S900ieh600000000Sm30W900JjN40000\#
+3330S5000000g:20S5000000B540[5000000><60T5000000Sm30W900JjN40000J=00S900a=_W0000e?60c900ool^0000\#
+;750b=00EAg^bCNB;750b=00EAg^a=_Wbg00S=00EAg^158M;750b=00EAg^158M;750b=00EAg^JjN4bg00S900EAg^;750\#
+b900EAg^0000h260T=00C8G]bfJ7h260T900C8G]0000WX20S900JHD>000000000000J000Q900i>3b00000000`850b=00\#
+QOVibCNB00007i10S900158M00009e40\5000000ck30W900O27=4460T900O27=00000000=`10S900ikHM0000gR50b900\#
+MCR20000La60c900Zc0j00008<30S900158M00005060T900Baal00004460T900bfJ700000000Z?10S900YBZ60000;750\#
+b900bCNB00005060TA00n1DUQ7:N;HGj0000H=40[900]hC_0000@M60c5000000cT20S900@mVB0000Nl10S900KfJ40000\#
+R@30S900<2^m0000^R00S900KI;4Gn40b900KI;40000PF30S5000000S[30S900MCR2KU50b900MCR200004600Q900emPb\#
+Q030S900emPb0000>630S900JR4:0000me20S5000000J=00S900a=_W0000_T50b900Mc7F0000SA50b=00`@I0emPb0000\#
+Z_40Z900OV@o0000@M60c5000000lL10S500000000009[50b900aoEH00008Q00S900nDn]`m40b900nDn]000000000000\#
+0000PQ60c9000ll30000hF00S900KfJ40000ga40iA00=Y=Lj[9F:k=60000Vb60c900F4K\0000_j50bI00Y;<XRiI0mg05\#
+T2\JHI6^_j50bI00Y;<XSFTYmg05T2\JHI6^0000ih30W5000000S>40[900\3aF0000mc30SI00FTHY5>NAGlH0e5E0TeH0\#
+mc30S=00FTHY<>XJmc30S=00FTHY5>NA00003:00Q900\YSf00001000Q900n1DU0000@_40Z900<>XJ0000eA40[900OKUF\#
+0000S[30S900eS`nKU50b900eS`n0000Wb40i900d_Hc00003W60c50000000000ja20S=00nWH0jZVX00003330S500eA50\#
+b5000000d460T900k`R30000R320S9000W[O0000al50f900;9KU0000PQ60c5000000NB60c900D7H10000\=30S=000V]I\#
+W_a;0000R;60T=003EXB;HGjeA40[9003EXB00001000Q500mA30S5000000Pn10S900OEdN0000<`40Z900:8?L0000R;60\#
+T=00D>bY[0^D0000fV30S50000007i10S900KfJ400000000hf30V900je=<000000000D00S900SBYI0000Q[50b=00XjM<\#
+RR<B0000Am50f900XleV0000oC30S5000000>g30V900A\IE0000ZZ10S900nDn]00000j50b900h2aL00008<30S900158M\#
+0000[200Q900CPA:0000]_30S900eS`nHX50b900eS`n0000^l20S50000001000Q9006^aH0000mo20S900o[BL0000`l30\#
+W9003]HR0000]j20S900NM]R0000H=40[=00EYRE]hC_00007i10S900158M00000000[900Q9003EXB00003H00S900JjN4\#
+0000_520S50000007;00Q900C8G]TP30S900C8G]00000000me20S900Nlf5VJ50b900Nlf500009T00S900NM]R00000000\#
+0000fe00S5000000=W20S500l@50b5000000L\60c900CPA:00003H00S900a=_W3H00S900a=_Wgh40b900a=_W00004460\#
+T900Rc^m0000fe00S500C650b5000000V;40[900\3aF0000^^40Z=00OV@o>39A00000000J=00S900a=_W00003330S900\#
+JR4:0000L710S5000000Wd10S900Nlf50000K600Q=006@HAOKUF00000000`c20S9006WT800000000<V30S900D>bY=l30\#
+W900D>bY0000mA30S900n1DU00002E10S900=GKN0000B410S=00bbES_Io6B410S900bbES00005^20S900T:=Z00003H00\#
+S900a=_W0000ib10S9006DlZ00004540[900\3aF00008Q00S5008Q00S500`m40b5000000fe00S900Y7^@0000oD30S500\#
+000000000000[]00S900KI;4[]00S900KI;4_650b900KI;400004;60T900nDn]0000KJ10S=00<X:BJHD>00005^20S900\#
+DA@?0000OK50b5000000>940[900\3aF0000?a40i900B[3G0000MR50b900kEEJ0000Gk60c900<`fJ0000000000000000\#
+R540[5000000@Q50b900CD0N0000J;40[900\3aF0000Qk50bI00=`9SdXD8lEMH6M8`]hC_Qk50bE00=`9SdXD86M8`]hC_\#
+Qk50bE00=`9SdXD8U?nAJHD>Qk50bA00=`9SdXD8U?nAQk50bA00=`9SdXD8J;LO0000>100Q900m9jN00003:00Q500[130\#
+S5000000d:10S500Ye40\50000008h50ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^8h50bM00RR<B6:o7\#
+hRBKT2\JcLFddXD88h50bM00RR<B6:o7hRBKT2\JH_k40V]I8h50bI00RR<B6:o7hRBKT2\J@FeX8h50bI00RR<B6:o7hRBK\#
+T2\J3k8^8h50bI00RR<B6:o7hRBKT2\JlT5>8h50bI00RR<B6:o7hRBKT2\JdNXm8h50bI00RR<B6:o7hRBKT2\JY3W=8h50\#
+bI00RR<B6:o7hRBKT2\JXDZa8h50bI00RR<B6:o7hRBKT2\JlFRS0`50bE00RR<BT2\JaoEHn1DU;g50bE00RR<BT2\J]Z^C\#
+n1DUB^50bE00RR<BT2\JlFRS02<0Q[50bA00RR<BT2\J@FeXmc50bA00RR<BT2\JnA]JSe50bA00RR<BT2\Jm9jNHf50bA00\#
+RR<BT2\JWYP9Ra50bA00RR<BT2\J3W?`7_50bA00RR<BT2\JnUgEEb50bA00RR<BT2\Jc@>f0`50bA00RR<BT2\JaoEHB^50\#
+bA00RR<BT2\JQ?KMa`50bA00RR<BT2\JY3W=<c50bA00RR<BT2\JSMk4Q\50bA00RR<BT2\J=`9SM]50bA00RR<BT2\J5KFQ\#
+bd50bA00RR<BT2\JHI6^3i30W900RR<B0000kR30S900Dk2800008<30S900V@_e;D50b900V@_e0000LS60c900F4K\0000\#
+n210S900_Io6j950b900_Io60000n^40`900_eUQ0000?a40i900lC[E0000N460T=00n1DU;HGjN460T900n1DU0000:C50\#
+b900n1DU0000<N00S900KI;400000000>g30VE00A\IEGlH0fbDkTeH0@_40Z900A\IE00000000m550b=00HI6^7o_i:C50\#
+b900HI6^0000`n60c900@<N60000PF30S500Hf30d5000000hZ00S900H<j\0000Ye40\5000000bg00S900nDn]00004O30\#
+S900QaDlck30W900QaDl4460T900QaDl0000fh20S9002:e\0000Vi40b900a=_W00006340WA00e2LYX0O9V@_e6340W=00\#
+e2LYlPJI0000]X60c900JR=b0000OV00S9007o_i00000000\=30S5000000dP10S500dP10S500P;50b5000000[600Q900\#
+d9JN0000Ec40i5000000TP30S5000000>940[5000000AV50b900i>3b0000kR30S500\340W50000000000f440[5000000\#
+L960T9004>iW0000@K60c900Zg[h0000CG60c5000000>g60c900EAg^0000JO10S900HR:W0000dj40b900i>3b0000^j00\#
+S900=`9S0000K600Q900OKUF3k10S900OKUF3k10S900OKUF00000000j:40[900\3aF00000000J=60c900F4K\00008260\#
+T900a9c]0000R740[500000000000000oN50b900a=_W0000R320S50000005060T=00OV@om03l0000al50f900;9KU0000\#
+6340W900Yb_f0000]X60c900<X:B0000>100Q900_`B`0000GG50b900i>3b0000QE00S900a=_W0000S300Q900Nlf5mo20\#
+S900Nlf56^40d900Nlf50000`S30S900JL1O00000000Vf30V50000004;60T900KI;40000fh20S900j3Of00007U60c900\#
+PHZ[0000k740[900\3aF00002E20S=00a=_W<2^mQB00S900a=_WQB00S900a=_WIh40b900a=_W0000mA30S900n1DU0000\#
+00008260T5000000J=00S900nDn]0000_:00QE00DSOClEMHa9c]FY\G_:00QA00DSOCa9c]OcG40000d460T900U:0C0000\#
+7700Q900:^jGZC20S900:^jG@P50b900:^jG0000>630SA00nWH0In[E\YSf0000?Z50b900F]NV0000<N00S900H55W0000\#
+mc30S900m9jN0000e@40[900\3aF0000>H30S=006:o79[TT000000003:40[900\3aF0000_O20S900Ie^m0000ab30S=00\#
+akQLFTHY0000h_20S900adDe0000`c20S=006WT8Nlf5`c20S9006WT800001d40\50000000000j070c=00lEMHQFIbL170\#
+c=00lEMHGIkA0000]Q20S900SA9400003H00S900a=_W0000@_40Z900JiAm00001000Q5000000Ec40iA00a^H0VTN0a^H0\#
+00000000k;20S5000000]j20S900ZOdQ0000J820S900<`fJ00000000e430S50000004720S900HI6^0000;]60c5000000\#
+0000Ba30S900eS`nkW50b900eS`n0000ng60c5000000OV00S500F150b5000000^^40Z900BJYmS160T900BJYm0000J820\#
+S900JHD>SO50b900JHD>00000000KM00S900`G5G0000K;00Q9004S[`00004I30S500jO50b5000000G160T900ool^0000\#
+h_60c900Gjf80000R320S5000000d:10S5000000l=50b=00nDn]<2^m^G10S900nDn]b=50b900nDn]00000b60c5000000\#
+E440[900a=_W00003800Q900bfJ700000000J070c900]7^k00000000000000008[60c900QP^30000TH20S900;BcF0000\#
+]Q20S900Ie^m000000000000Ml50f900?NfQ00008[60c900QP^30000hZ00S500hZ00S5000000La60c50000008260T500\#
+00000000ee30S500Hf30d5000000>H30S5000000>H30S50000001000Q9006^aH0000AR30S=0084WEFTHYAR30S=0084WE\#
+5SEn00008<30S900158M0000`c20S9009Smd0000ja20S900h]I700008260T=00\EPG2:e\8260T900\EPG0000JK00S500\#
+H^40d50000000000dP10S900JjN4P;50b900JjN40000h]40d5006^40d50000000000I900Q900Z6QG0000cY50b9009:Ff\#
+0000T^40`50000001o40b900i>3b0000P_40`900gZ4l0000X500Q5000000L170c900GIkA00000000k060T900n9KQ0000\#
+cT20S500cT20S500EA50b5000000Xn00S900158M0000fN60c900odSa0000ad40\5000000ab30S500H^40d5000000cT20\#
+S=00:41dXaUL0000000000007;00Q=00]fJ0l[I00000I?40[900\3aF0000KJ10S=00<>XJJHD>0000JQ30S900n9KQk060\#
+T900n9KQ0000UL20S900nDn]T:60T900nDn]00004460T900QaDl00007C10S5000000g830S9002:e\00005g10S90002<0\#
+0000_O20S900ieh600000000F020S900H55W00003800Q900bfJ700000000]X60c900JR=b0000ja20S=00h]I7adDe0000\#
+TA20S900<2^m00000000E440[5000000;T50b900i>3b0000?A60c900D7H10000[200Q900CPA:000000004600Q900n1DU\#
+Q030S900n1DU0000\340W900Dk280000ib10S900c7j^0000PB30S=00<>XJ?A^:Z_40Z=00<>XJ?A^:Y\20S=00<>XJ6dBI\#
+0000]j20S900NM]R0000Ba30S900MCR2kW50b900MCR20000J000Q900;4620000Ih40b5000000`c20S90026_F]I50b900\#
+26_F00006660T=00Q;SHa5M<6660T900Q;SH0000ab30S900FTHY0000ZC20S900`;980000_:00Q50000000000Xn00S500\#
+0000^G10S9005>oU@>50b9005>oU0000G160T=00nWH07]?`0000=`10S=00nWH0ikHM0000`l30W900nDn]0000fe00S900\#
+`;980000fN60c900R87=00000000_T30S5000000fC60c5000000UL20S900[0^DT:60T900[0^D0000?a40i900nG<80000\#
+7i10S900V@_e00000000=`10S900V@_e0000^R00S500Gn40b5000000S800Q9006^aH000000000000hW60C5000000[130\#
+S900Q4h10000Xn00S5000000P<40[900\3aF00000000P_40`900akQL0000`c20S900;F;g00004\10S9007:oR00000000\#
+hk40b5000000e;00Q900i>3b7U50b900i>3b0000]K50b=00?FPIMCR20000hn30W9002Hf90000>630S900;ej700003330\#
+S900JR4:0000mA30S900m8fb0000?a40i900B[3G0000Qk50bA00]Z^CT2\J@FeXQk50bA00]Z^CT2\J@`ZCQk50bA00]Z^C\#
+T2\JY3W=Qk50bA00]Z^CT2\J=`9S00000000h260T=00lC[Ea5M<0000TH20S500Hf30d5000000P]10S900\Kn?00000000\#
+0000jD60c900eeUF0000RO00S=00a=_W<2^mhk40b=00a=_W<2^mhk40b=00a=_W158MRO00S900a=_WRO00S900a=_WLk40\#
+b900a=_W0000[n50fA00[0^DY;<XG3;S0000ab30S900JHD>00000240W5000000h_60c900gZ4l0000DM30S900V8e\0000\#
+`l30W900a=_W0000]X60c9006DlZ0000PB30S9002:e\0000Am50f900XleV0000S160T5000000fe00S9007o_ife00S900\#
+7o_iC650b9007o_i000000003330S900JR4:0000b?40[900\3aF0000P]10S9002:e\0000PF30S9002:e\00003m00S900\#
+>1Gg`850b900>1Gg0000\=30S50000005o20S900QfIc0000J500Q900T:=Zh_20S900T:=Z0000B:60T5000000Pn10S900\#
+OEdN0000Sm30W=00l0fLJjN40000ee30S5008260T5000000MA10S900KI;4?Z50b900KI;40000HX10S5000000^G10S500\#
+^G10S500;440[500b=50b5000000ih30W500Ye40\500000000004;60T900`_DA0000Pn10S900OEdN0000h260T=00C8G]\#
+i@8nh260T=00C8G]bfJ7h260T=00C8G]n1DUh260T=00C8G]bBY^TP30S900C8G]h260T900C8G]00000000cc40\5009e40\#
+\5000000PF30S9002:e\0000JQ30S9002hNW000000000000Ml50f500000000006220S=000V]I2\6:0000oC30S=006:o7\#
+gQF]0000`n60c50000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000oC30S90002<00000MA10S900[7QD0000AV50\#
+bA00TbUE?c0XeS`n0000;440[50000003H00S900a=_Wgh40b900a=_W0000WX20S900T:=Z0000j`40i=00:mYSkna_0000\#
+hZ00S9007o_iG550b9007o_i0000>630S900;ej70000ja20S=00jZVXadDe000000003:40[900]hC_0000d<60T900Xg4]\#
+00000000TH20S900aJcT0000Z?10S900_Io6Z?10S900_Io6cY50b900_Io60000GK30S9002:e\00002E20S900:fIK0000\#
+4460T=006:o7BlEd0000h_60c900AS7Y0000H260T900;HGj000000009e40\50000000000g:20S5000000lL10S900JHD>\#
+lL10S900JHD>0000Pn10S900OEdN0000HX10S900_Q5A00005g10S900<`fJ00000000fC60c900F4K\0000><60T900Xg4]\#
+0000P]10S=006:o7CD0N00009[50b=004>iW7o_ik<10S=004>iW_Io6k<10S=004>iW_Io600005^20S=00?FPIMCR2WL50\#
+b=00?FPIMCR20000\M50b5000000@c60c5000000?d60c900`=VE0000:140W900?8H50000:G30S5000000HZ20S9006dBI\#
+0000Y\20S9006dBI00007U60c9002I[V0000h540[900\3aF00004200Q900h]I700000000cT20S5000000_520S500_520\#
+S500GG50b5000000<N00S900bCNBdj40b900bCNB00006660T5000000ab30S900mb1`0000l040W5000000R320S9000W[O\#
+GY50b9000W[O0000ab30S900mb1`00005o20S9007f[<00000000d:10S500Ye40\5000000^l20S900a9c]0000?a40i900\#
+lC[E0000bg00S900HdeLo750b900HdeL0000R740[5000000<M20S5000000ee30S900<>XJ00000000BF50b5000000B410\#
+S900Lb:m00003>40[900\3aF0000]Q20S5000000kU10S900AHL=00000000R320S900Q`GX0000N460T900@@[80000ab30\#
+S500H^40d500P_40`5000000_j30W900Dk280000Lk40b900i>3b00004600Q900;462SA50b900;4620000fV30S5000000\#
+gh40b900a=_W0000cT20S=00:41dXaUL00001o40b900;4620000S@60c900F4K\0000ZC20S900@DR@0000k;20S900ZfZM\#
+k;20S900ZfZM0000^O60c900Y3W=00003330S900JR4:0000X660T900AYmW000000009<00Q500mA30S500d460T5000000\#
+S800Q900emPbdE50b900emPb0000`l30W900\3aF00000000F360T900Mk690000^j00S900bCNBo750b900bCNB0000T^40\#
+`900c]Wd00004;60T900C;BA0000R320S900nDn]0000R810S900i<dX00009300Q900gW2ZUL20S900gW2Z0000fh20S500\#
+fh20S5000000oD30S9009PdC0000`o30W50000005o20S5000000P_40`5000000Ye40\5000000kb40i9001E<N00000000\#
+ab30S900FTHY0000cS10S5000000R320S900<=lG0000ee40b900;4620000e;00Q900MCR2Ba30S900MCR27U50b900MCR2\#
+0000?a40i900:k=60000?a40i900F<@20000@Q50b900i>3b0000Sa40i5000000F020S900NniY0000O:30S500O:30S500\#
+0000J=00S900a=_W0000Q030S500d460T500000000000000fh20S900GhlB0000j_40`5000000U350b=00n^4Gn1DU0000\#
+00000000Ad40\9004S[`000000000b60c5000000ad40\5000000T<00Q500_T30S5000000[900Q9003EXBNh30W9003EXB\#
+0000]J00S900a=_W0000kb40i900PDoE00005060T900@@[80000]j20S900DdfF00000000R810S=00n1DU7o_i0000cT20\#
+S900XaUL0000^R00S5000000X660T900AYmW00000000H260T900M^gF0000ZC20S900a=_W0000I700Q500mA30S5000000\#
+d<60T900MS_^0000_:00Q900CM@\0000:G30S900Fg^30000<N00S900<2^m0000G:00Q900f?1L0000dP10S500\;50b500\#
+0000o750b900=`9S0000S300Q900gEP=0000h_20S900T:=Z00008960TA00SMk4ldJX[?nL8960TA00SMk4<=lG<\e28960\#
+T=00SMk4;HGj8960T900SMk400000000kU10S900bo`I0000<M20S50000000000>g60c900K0M70000]j20S5000000Pn10\#
+S900YblV0000V140W900?8H50000Wb40i500AR60c5000000KJ10S900=GKN0000TH20S5000000]X60c900i<dX0000?d60\#
+c900`=VE00005060T900n1DU0000Sk30W900Dk280000<N00S900158M0000HX10S900_Q5A0000h540[5000000S300Q900\#
+WaVD00007N30S900Uim\00001T60c9004h?e0000G:00Q900n1DUg830S900n1DU0000aI00S900a=_W00005o20S9002:e\\#
+00007G20S5000000e@40[900\3aF0000lg10S900Q0]m0000^G10S900158Ml=50b900158M0000L\60c=00D>bYCPA:0000\#
+4\10S900DSOC0000fh20S900Rk\V0000j_40`900GiUE0000MA10S900SXV:0000GK30S900?c0X0000>630S5000000^R00\#
+S=0038;mL@8h0000`o30W5000000F360T900bfJ70000Ye40\5000000al50f900_1:E00009<00Q900YTG>8560T900YTG>\#
+000000000000KM00S900a=_W0000i^60cE00e2LYlEMH<X:BgW2Z0000dP10S900JjN40000K;00Q5000000M200Q500mo20\#
+S500h]40d5000000ee40b900i>3b0000<V30S900D>bY=l30W900D>bY0000YM20S900T:=Z0000fN60c900a9c]00000000\#
+Gj30W900EAg^0000Z860TA00nWH0Zg[h:Z0V8Q00SA00nWH0Zg[haVg\0000KY60C5000000OK50b900Nlf500000000c000\#
+Q500R@30S5002R50b5000000Ad40\900Mk690000ad40\5000000<M20S5000000_840[5000000g730S500^B50b5000000\#
+mc30S9009V^V00003330S9009PdC0000F360TA00nWH0?\1cbfJ70000mc30S900Y7Wl0000T^40`900VY]e0000ib10S900\#
+lFRS0000K;00Q9004S[`00004I30S9007TeC0000oC30S5000000MA10S900LLi70000b?40[900\3aF00000000ib10S900\#
+L@8h0000OK50b5000000Y100Q900Zc0j0000hd60c900]GZB000000000b60c=00<bN0Zc0j0000>940[900\3aF0000hF00\#
+S900JHD>0000O:30S900PUQM0000R320S9000W[OUY50b9000W[O0000GK30S900PUQM00007Y00SA00nWH0PUXKKI;40000\#
+?800Q5000000eA40[900D>bY00000000^R00S900JHD>O050b900JHD>0000<M20S900Gf^X0000eo50f=00a9c]FY\G0000\#
+4460T900QaDl0000P]10S900\Kn?0000[600Q900h]I7ja20S900h]I700003=40[900\3aF00001T60c900GhlB00004200\#
+Q900n1DUja20S900n1DU0000kj30W900Dk280000\=30S900KI;4K450b900KI;40000fV30S900MCR20000Xj40b9009PdC\#
+00000000Y\20S9006dBI0000dP10S900158M0000^^40Z900<>XJ0000]i30W5000000J820S9002:e\0000_:00QA00e2LY\#
+4\XD?NfQ_:00QA00e2LYa9c]FY\GPZ60c=00e2LYHI6^00007700QA0084WElEMH@DR@0000Qk50bI00WYP9dXD8lEMH6M8`\#
+]hC_Qk50bE00WYP9dXD86M8`]hC_Qk50bE00WYP9dXD8U?nAJHD>Qk50bA00WYP9dXD8U?nAQk50bA00WYP9dXD8J;LO0000\#
+GH60c900UL?g00006070c9005HMg0000Pn10S900OEdN0000>g30V900HI6^0000R320S900G7ZN0000^j00S900=`9S0000\#
+L960T=00ool^;HGj_T30S900ool^0000Y\20S9005>oU0000j070c900Zc0j0000J;40[=00T=j=\3aF0000]j20S900W_a;\#
+0000SI20S9007o_i0000mo20S900fV?60000c<20S5000000ee30S50000004720S500ZF50b5000000TH20S5000000B:60\#
+T9002UF900000000PB30S500US50b50000000000fV30S900eS`nAV50b900eS`n000000003330S=0084WEn1DU00000000\#
+0000oD30S9009PdC00000000Zc60c900Zg[h0000]j20S900;F;g0000n210S900_Io60000cS10S900JjN400000000Vf30\#
+V900P1oa00003k10S=00158MV@_e0000`850b5000000KN50b900a=_W0000W640[900\3aF0000lg10S5000000>240W500\#
+0000T^40`900c]Wd0000_520S900E>[70000b=50b900i>3b0000Ec40i900B5hk0000:>60c5000000TA20S900Y?8]0000\#
+6660T9002jKI00000000o>60c900NRRE0000:C50b=00n1DU;462PF30S900n1DU:C50b900n1DU0000>630S=00In[E\YSf\#
+0000?a40i900F<@200005^20S900d9JN0000ad40\5000000J000Q900i>3b00007n30W900Dk2800000000[600Q900baeo\#
+0000al50f900;9KU0000kU10S900bo`I0000c<20S50000007n30W9006EEa00005^20S900T:=Z00000000A640[5000000\#
+Wd10S9009j^\0000PF30S5000000PF30S50000000000?A60c=00=EKAD7H10000RO00S500Lk40b5000000]Q20S=00naOH\#
+Ie^m00007;00Q900C8G]TP30S900C8G]0000;]60cA000ULCn^4GCPA:jD60c=000ULCVI[ni^60c=000ULC_dH?NB60c=00\#
+0ULCD7H100007N30S900Uim\0000PF30S9002:e\00005o20S5000000S@60c50000003:00Q500>630S500>630S500=B50\#
+b50000004;60T5000000B:60T50000002<40[900\3aF0000P_40`900?A^:0000B410S900_Io60000U350b9001oZB0000\#
+^O60c900F4K\0000YM20S900?c0X0000Wd10S900nDn]0000Th60c5000000ab30S5000000<M20S500<M20S5000000HZ20\#
+S900a]nZ0000_G30S9007CjR0000^G10S900a=_Wb=50b900a=_W0000gm20S900a9c]0000T^40`900GiUE00008<30S500\#
+;D50b5000000L`40`9007LQ000004;60T900`_DA00000000<M20S900Gf^X0000ab30S900<X:B0000]X60c900V@_e0000\#
+Bl40b900i>3b0000M200Q900CPA:0000Wd10S900>M2^00007i10S900V@_e\Q50b900V@_e00005060T=00@@[8lh:60000\#
+4200Q500ja20S5000000h_20S900adDe00000000Pn10S900OEdN000000000000WX20S=00nWH0`e`N0000KK20S900^TJJ\#
+0000ib10S900V@_e0000G160T=00n1DUgZ4l0000HZ20S900?c0X00001000Q9006^aH00006220S5000000Ec40i90011Ve\#
+0000Ye40\5000000J=00S900a=_Wee40b900a=_W00004;60T900nDn]00000000PF30S5000000cc40\5000000Gn50f500\#
+00003:00Q5000000?Z50b=00SXV:a=_W?Z50b900SXV:0000R740[900\3aF0000eA40[900gZ4l00009300Q900gW2Z0000\#
+=W50b900i>3b0000>H30S50000004\10S900PUQM0000h_20S900Jf3G0000oD30S5000000Ke40\5000000B<40[900\3aF\#
+0000S160T5000000NB60c5000000L`40`900GiUE0000>630S900;ej70000P]10S900KfJ400004460T900O27=0000gh40\#
+bA00^L\Xe;l3JjN40000>g30V900A\IE00001000Q900m8fb0000lL10S900JHD>00000000n170c50000000000=W20S900\#
+mb1`l@50b900mb1`0000K450b900KI;40000O:30S5005E50b50000008<30S900158MQD50b900158M0000?a40i=00lEMH\#
+nG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E00001M50b900nDn]0000^G10S500\#
+l=50b5000000K600Q900OKUF00000000S[30S900eS`nKU50b900eS`n0000cS10S900JjN400007i10S900Gf^X\Q50b900\#
+Gf^X00004040W=00DSOCemPb0000F360T900bBY^00009T00S500000000000000o920S5000000H260T=00I:kS7f[<0860\#
+T=00I:kSgAeQ0000WX20S900`e`N000000000000CI50b5000000TP30S5000000Ye40\50000000000J000Q900]`Yn0000\#
+\=30S900<2^m2R50b900<2^m0000G:00Q=00ool^Z3lRg830S=00ool^n1DUG:00Q900ool^0000dP10S900DMBJZ950b900\#
+DMBJ0000^j00S900Gf^Xo750b900Gf^X0000=l30W900D>bY0000jc00S900KI;40000j_00S=00P_^m7o_ij_00S=00P_^m\#
+KI;4j_00S900P_^m0000kU10S=00ool^JjN40000T:40[900Rc^m0000e?60c50000000000=W20S500=W20S500R@50b500\#
+0000NB60c50000007Y00S=004S[`KI;47Y00S9004S[`m550b9004S[`0000<`40Z=006:o7Ni?U0000X660T50000007700\#
+Q500ZC20S500ZC20S500@P50b50000007G20S=00n1DU4S[`7G20S=00n1DU4S[`JO10S=00n1DUHR:W7G20S=00n1DU7o_i\#
+PF30S900n1DU0000@M60c900F4K\0000Wb40i900@H;k0000@K60c=00E76GZg[h\I60c=00E76G`=VE0000Ti60c5000000\#
+Wb40i900=?280000[n50f=00X52Zn;::00008<30S=0084WE_aB@8<30S=0084WE>M2^0000Zj60c5000000oN50b=00HL9P\#
+a=_W0000B410S50000005o20S5000000mA30S900m8fb0000fe00S900bCNBC650b900bCNB00003330S900JR4:0000mg40\#
+b900JR4:0000ja20S900jZVX0000HZ20S900T:=Z0000c700Q900n1DU00009300Q900gW2Z0000Wb40i900h2aL0000R320\#
+S900a=_W0000O:30S900e@CI0000RZ30S900MCR2lU50b900MCR200005g10S900<`fJ0000EL50b5000000fC60c5000000\#
+Ml50f5000000AR60c9000ll30000SA50b=00RiI0emPb0000JQ30S5008260T500000000000000SI20S900D@dB0000cT20\#
+S900XaUL00007C10S=00@CoGKI;47C10S900@CoG7C10S900@CoG0000L710S5000000HX10S900_Q5A0000\=30S900Gf^X\#
+0000Pn10S900OEdN000000007Y00S900KI;4m550b900KI;40000j:40[900\3aF00000000Y100Q5000000LS60c5000000\#
+_T30S900X@N?0000oD30S900gi6B000000000000e;00Q900Z>5?Ba30S900Z>5?0000ib10S900c7j^00000240W5000000\#
+000000001o40b900Gf^X0000VJ50b900Nlf50000ib10S900c7j^0000E440[900\3aF0000ZC20S5000000ad40\5000000\#
+0000P]10S900MCR20000ee30S50000004O30S=006:o7jmh>4460T=006:o7jmh>0000oN50b900a=_W00007n30W900Dk28\#
+00008[60c=00lEMH3RCa0000<V30S=00a9c]D>bY=l30W=00a9c]D>bY0000Th60c=000ULCMDV72^60c=000ULCBKS<0000\#
+2E20S=005KFQ<2^mIh40b9005KFQ00000000aR60c9005XdX0000G:00Q900f?1L00000000PF30S900Tk>Q0000R320S900\#
+G7ZN0000dj40b50000000000mo20S=00CPA:Nlf5mo20S900CPA:00003=40[5000000_G30S900n1DU0000U350b900n1DU\#
+00000000PZ60c900iRB50000K;00Q=004S[`lh:6K;00Q9004S[`00006660T9002jKI00005o20S5000000PQ60c900Lk7Q\#
+0000MR50b900IXeG0000bg00S500bg00S500;750b5000000gm20S900F4K\0000kR30S=00aFd`Dk280000>630S9002:e\\#
+0000HX10S900cC:B0000PB30S=00HI6^2:e\PB30S=00HI6^\Kn?Z_40Z=00HI6^]0>UPB30S900HI6^Z_40Z900HI6^US50\#
+b900HI6^0000OV00S900nDn]00000000Nl10S=00e@CIa=_WO:30S900e@CIME50b900e@CI000000007C10S900KI;40000\#
+`c20S500]I50b50000000000g:20S900;nj20000^R00S900nDn]0000XB20S900HDE20000o750b9007o_i0000Gj30W=00\#
+6:o7hRBK0000Ec40i5000000d460T50000000000Ml50f900:X9]0000mc30S5000000F020S900N]Wb00003330S5000000\#
+Ye60c50000000000JO10S900JHD>RP50b900JHD>00000000Vf30V900GA1>0000fe00S900ekQd00000000>H30S=006:o7\#
+eb6:0000@M60c5000000o>60c5000000e430S5000000dL00S9009PdCdL00S9009PdCBA40[9009PdC0000K600Q=00TbUE\#
+kUN40000<N00S900bCNBdj40b900bCNB00009Z60c=00E76GWQ161T60c=00E76GGhlB0000[]00S900KI;40000X500Q500\#
+00007G20S900G7ZN0000J820S900hTdl0000aR60c900VLTL00001T60c=00n^4G6WT80000e@40[5000000Pf60c9000V]I\#
+0000j_00S900KI;4j_00S900KI;40000d<00Q900O27=0000ib10S900MMc<0000S[30S500KU50b5000000>g60c5000000\#
+Pf60c=00T2\Jm@3>00003:00Q900Gf^X>630S900Gf^X0000R@30S900hGHI0000ad40\5000000ja20S900n1DU0000]j20\#
+S900;F;g0000d<60T900MS_^0000<`40Z900:8?L0000kR30S=00DFM1Dk280000ST50b900glMN0000ZV50b900MCR20000\#
+Vf30V900mB\_0000hP60c5000000[900Q9003EXB0000L710S500L710S50000000000lL10S900JHD>00000000k<10SA00\#
+nWH04>iW_Io60000e;00Q500Ba30S500Hf30d5007U50b5000000<`40Z900:8?L0000E440[900ZfZM0000V>50b900i>3b\#
+0000jO50b900ViFh00002E10S5000000AS50b900D>>b0000Pn10S900a=_W00000000><60T900;HGj0000^R00S=0038;m\#
+L@8h0000]X30S900eS`nZV50b900eS`n00000000?F60c900F4K\0000@K60c=00T2\JZg[h\I60c=00T2\J`=VE0000j`40\#
+i90080MH00005060T900BJYm0000PF30S900n1DU0000\=30S=00n^4GW_a;\=30S900n^4G0000ab30S=00`TgkFTHY0000\#
+0000Ml50f900:X9]0000L710S900aPkf9[50b900aPkf0000oD30S9009PdC0000kU10S900JjN40000Q030S900Y0f60000\#
+lL10S=00JHD>JjN4hF00S900JHD>0000e430S900`;980000]j20S900NM]R0000NB60c=00:mYSD7H10000J070c5000000\#
+RO00S500RO00S500Lk40b50000007C10S90060B[0000GK30S900bYC[0000g:20S900^OX^0000><60T900Xg4]0000ab30\#
+S5000000me20S5000000;]60c=001lJNBKS<0000K;00Q5000000[>40[900\3aF00004600Q900emPbQ030S900emPb0000\#
+`o30W50000000000\=30S900W_a;0000Sk30W5000000Q030S5000000dg30V=000_\VcGO60000:G30S900gKm;0000kb40\#
+i900E<YF0000lU50b900i>3b0000ZC20S900OEdN00009e40\5000000G:00Q500g830S50000001T60c900mdCI00000000\#
+mc30S=00n0H=9V^V0000O:30S500O:30S500CE50b50000001d40\500^O60c5000000KM00S5001d40\50000007740[900\#
+\3aF0000oD30S900jYkY0000G550b=00n1DU7o_i0000;]60c900CPA:0000Vi40b900a=_W0000_O20S900Ie^m0000]Q20\#
+S500V>50b5000000J=00S900a=_W0000<N00S500dj40b50000000000Th60c5000000_T30S50000000000kU10S9005>oU\#
+0000hd60c5000000QU60c9002I[V00003W60c900N5Oj0000;g50bA00T2\J]Z^Cn1DUQ[50b=00T2\J@FeXmc50b=00T2\J\#
+nA]JSe50b=00T2\Jm9jNHf50b=00T2\JWYP9Ra50b=00T2\J3W?`7_50b=00T2\JnUgEEb50b=00T2\Jc@>f0`50b=00T2\J\#
+aoEHB^50b=00T2\JQ?KMa`50b=00T2\JY3W=<c50b=00T2\JSMk4Q\50b=00T2\J=`9SM]50b=00T2\J5KFQbd50b=00T2\J\#
+HI6^0000B840[900\3aF00000000\M50b900nDn]0000ee30S500Hf30d500H^40d50000002E20S900:fIK0000OV00S900\#
+7o_iU350b9007o_i00007N30S5000000>g60c=00T2\JQmf[0000ib10S9006DlZ0000l040W5000000KN50b900a=_W0000\#
+ee30S900Q0]m0000K600Q=00TbUEkUN40000B540[900\3aF0000ZV50b900Gf^X0000PZ60c900Lc8f0000O:30S900e@CI\#
+ME50b900e@CI0000kU10S9003EXB00002R50b900i>3b0000ja20S900n1DU0000<o30W900jbcm0000L170c900IQlP0000\#
+P]10SA0002<0nWH0H4G:P]10S=0002<0a=_WP]10S90002<000004460T5000000j`40i900`e@=0000on50f5000000on50\#
+f900056D0000dg30V900cGO6@_40Z900cGO600004040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC00002E20\#
+S9005KFQ0000\I60c900`=VE0000O:30S900oPZM0000aR60c900adDe00000000c<20S=00D@dB53kKc<20S900D@dBc<20\#
+S900D@dB0000ab30S500AS50b5000000KK20S900158MKK20S900158M0000L710S900HI6^0000>630S50000000000<j40\#
+b=00`;98a=_WaI00S900`;980000<M20S5000000^G10S900PDKZ0000R320S900nDn]00006760T=00S2MRhH6K6760T=00\#
+S2MRM:WA0000gh40b900:W=a0000Pf60c50000006760T9004Xi@00009Z60c5000000S800Q900m8fb0000M200Q900CPA:\#
+mo20S900CPA:h]40d900CPA:0000ZZ10S500ZZ10S5000000G550b=00mbUKaoEH0000S[30S9003EXB0000lL10S900JHD>\#
+000000007i60c9000V]I0000@P50b900cC:B0000Xn00S500Xn00S5000000d>20S900Lb:md>20S900Lb:m000000004I30\#
+S900cdODjO50b900cdOD0000WX20S=00nWH0bc`B0000P]10S=00nWH0=FZ>00000000HZ20S900?c0X0000V@20S900:fIK\#
+0000n400Q5000000Pn10S900YblV0000[130S900In[E0000T^40`50000001900Q900PUQMO:30S900PUQMBF50b900PUQM\#
+0000<M20S900_aB@0000<`40Z900:8?L00004\10S900nDn]4\10S900nDn]00003=40[900\3aF0000La60c5000000e@40\#
+[5000000Xn00S9002I[V0000Wb40i900@H;k00003m00S900bCNB`850b900bCNB00003k10S900KfJ40000ib10S=00nWH0\#
+[Tjm00005@40[900\3aF0000^G10S900V@_eb=50b900V@_e0000_:00QA00DSOCa9c]OcG40000OV00S900KI;40000Xj40\#
+b900;4620000Z?10S5000000d<00Q5005o20S5000000_520S900aPkfiG50b900aPkf0000R320S900a=_W0000P]10S500\#
+00000000_T30S9008BUi00006070c=00=EKA5HMg0000P]10S5000000<o30W=00<bN0lW?i0000H260TA00kWfnc_WV3\4B\#
+0000Gb40i50000000000R810S900CT:30000gm20S900FTHY00002^60c50000000000ja20S900jZVX0000^j00S900nDn]\#
+o750b900nDn]0000ee30S=002:e\4S[`PF30S9002:e\0000]I50b900i>3b00000000Nl10S900KfJ400000000U350b500\#
+0000KN50b=00HL9Pa=_W0000]X60c900V_:U0000@c60c900EImS0000QE00S900a=_WQE00S900a=_W00005o20S=007a]M\#
+2:e\0000R320S900<=lG00002E10S900a=_W00000000MA10S900LLi70000V@20S900aVg\V@20S900aVg\0000_:00Q=00\#
+a9c]2:e\PZ60c900a9c]0000ee30S900a9c]0000_O20S900naOH:?50b900naOH0000GK30S9003EXB00008260T=000C=\\#
+\B3<00000000fV30S=00?c0XeS`n0000ib10S5000000S800Q900Y0f60000ZZ10S900gCmM00003330S50000003=40[500\#
+0000d<60T=00GiUE;HGj0000Ec40i900=EKA0000oC30S900X1FO0000e?60c50000007G20S900HR:W00000000c=40[900\#
+\3aF0000BA40[A00T2\J2:e\9PdCdL00SA00T2\J8?0V2:e\dL00S=00T2\J2:e\dL00S=00T2\J8?0V000000005060T=00\#
+n1DUlh:60000H260T900L=330000T<00Q900DMIf_T30S900DMIfL960T900DMIf0000j960T900IE5e00005^20S900T:=Z\#
+0000d;40[900\3aF0000ZC20S50000009[50b9007o_i0000F360T=00hH6K2jVA0000OV00S500K450b5000000XB20S900\#
+HDE20000lL10S900JHD>0000Wd10S900P_^m0000F020S5000000AV50b900MCR20000d>20S900_Io60000?H50bA0084WE\#
+aPkf\C7B?H50bA0084WEY:2S\C7B;]60c=0084WECPA:ZF50b=0084WEaPkfTC50b=0084WE158M?H50b=0084WE\C7B5E50\#
+b=0084WEoPZMKe40\90084WE0000?H50b900\C7B0000Z_40Z900Ie^mV>50b900Ie^m0000JQ30S9002hNW0000g730S500\#
+0000ZV50bA00TbUEJ_>geS`n]X30S=00TbUEJ_>g0000mA30S900m8fb0000k060T900R87=0000Wb40i900\jH90000MA10\#
+S900SXV:0000]j20S900_`B`0000?H50b900\C7B0000jD60c=00VI[nF4K\jD60c900VI[n0000<M20S500<M20S500Hf30\#
+d500Ye40\5000000?d60c900`]fo00006660T900Q;SH00007i10S900KfJ40000MA10S900_Io60000kb40i9001E<N0000\#
+[n50f50000003W60c900_cPX0000YM20S900HI6^5@50b900HI6^0000GK30S900Gf^X0000]Q20S900mb1`V>50b900mb1`\#
+0000PQ60c5000000[]00S900KI;400000000<V30S900AF[:0000UL20S9005c[\0000R320S900<=lG0000C>40[900\3aF\#
+0000@_40Z9003cK?0000hZ00S50000007Y00S=00PUXKKI;40000]m50f=00iS>aW5EC0000ST50b900i>3b0000dg30VA00\#
+GlH0cGO6TeH00000>g30VA00GlH0fbDkTeH00000OV00S9007o_iF150b9007o_i0000Nl10S900KfJ400000b60c5000000\#
+=W20S50000005060T900n1DU0000Zc60c900Zg[h0000l040W900?8H50000_G30S90011Ve000000000D00S900nTog0000\#
+[200Q900CPA:00001o40b50000004460T50000003H00S=00EAg^a=_W000000000000>g60c=00T2\J<bN00000RW50b900\#
+i>3b00005400Q900CPA:0000KJ10S900bo`I0000J820S900MCR20000lg10S900lOcnEA50b900lOcn0000P]10S=006:o7\#
+nUgE0000mc30S900HI6^0000HZ20S900?c0X00000000_520S500GG50b5000000SA50b=009UI0emPb0000T^40`5000000\#
+MA10S900Wg9m0000Y\20S9004[XZ0000me20S900Rk\V0000X660T900?4eb0000>g30VA00HI6^nWH0fbDk>g30V=00HI6^\#
+lC[E>g30V900HI6^@_40Z900HI6^0000h_20S900adDeh_20S900adDe0000I900Q900F4K\0000h260T500000000000000\#
+QU60c900_cPX0000SI20S900W_a;SI20S900W_a;0000Sm30W900G7ZN0000ZF50b900i>3b0000ja20S5000000ee30S500\#
+0000gm20S900FTHY00000000]m50f900XleV0000^O60c900Y3W=0000h260T900C8G]0000D<50b5000000X660T900bfJ7\#
+0000GK30S900a=_W00000000ib10S5000000Ko50f900NAcb0000[200Q=00CPA::MMX[200Q900CPA:mo20S900CPA:0000\#
+8260T900\B3<0000?a40i=00lEMHnG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E\#
+0000mg40b=00a=_Wi>3b;A00S900a=_W;A00S900a=_W0000]Q20S500]Q20S500^?50b50000001T60c900F4K\0000`c20\#
+S900;\EX0000^j00S900=`9So750b900=`9S0000h_60c5000000^G10S900O=Qc0000>940[900\3aF<`40Z900\3aF0000\#
+9T00S900_Io6000000004O30S500ck30W5004460T5000000?a40i900nG<80000P<40[50000006220S900nDn]00000000\#
+HZ20S900mb3W0000ga00S9007o_i0000d:10S50000000000QB00S900a=_W0000Hf30d50000004040W=00DSOCemPb0000\#
+V140W900?8H500000000^G10S900@RSJ00008560T900<=lG0000D<50b=00V@_eH55Wl<50b=00V@_eDdBJn;50b=00V@_e\#
+i>3bdP10S900V@_en;50b900V@_e0000;]60c900CPA:0000JQ30S900]`Yn5060T900]`Yn0000Wc40\5000000ee30S900\#
+k?`I0000J500Q500h_20S5000000_T30S900?bgg0000_:50b900V@_e0000^=20S900XaUL00000000n210S500n210S500\#
+j950b5000000Z`40Z900c:1C0000PZ60c5000000MA10S900a=_W0000o920S900gi6B0000fC60c5000000\=30S900W_a;\#
+0000kT50b500000000006340W900TZM600000000R740[900\3aF0000TP30S=0084WEhH6K6760T=0084WEhH6KTP30S=00\#
+84WEM:WA6760T=0084WEM:WA00000000j`40i=00nWH0<bN00000j950b900_Io60000X500QA00n^4GlEMH158M00003800\#
+Q900bfJ7\`60c900bfJ70000@_40Z=00OV@o53kK@_40Z=00OV@oOjBR00003:00Q=006:o7[?nL0000hf30V50000007;00\#
+Q900C8G]0000^l20S900a9c]0000WX20S9006dBI0000<`40Z900:8?L0000B:60T5000000AR30S900hc0n0000P<40[900\#
+`70I0000i^60c900_dH?0000i^60cE00n^4GlEMHCPA:gW2Zi^60cE00n^4GlEMH<X:BgW2Zi^60cA00n^4GCPA:gW2Zi^60\#
+cA00n^4G<X:BgW2Z;]60c=00n^4GCPA:00005o20S900XHed00007Y00SA007TeCn1DU7o_im550bA007TeCn1DU7o_i7Y00\#
+SA007TeCn1DUKI;4m550bA007TeCn1DUKI;4m550b=007TeCaoEH7Y00S=007TeCKI;4m550b=007TeCKI;40000ZV50b900\#
+MCR200000000[600Q5000000Wb40i900@H;k0000XB20S5000000U350bA003Eikf8W22I[V0000<M20S900V@_e0000?F60\#
+c900D7H10000e430S5000000^R00S900L@8h0000<V30S900KI;40000J000Q5000000OV00S9007o_iK450b9007o_i0000\#
+00000000K;00Q=00DSOCCPa`0000P]10S5000000SA50b900i>3b0000Nh30W500Ye40\500000000006^40d900M_\:0000\#
+00009T00S=00nWH0_bGU0000]_30S900eS`nHX50b900eS`n0000WL50b=00?FPIMCR200008Q00S900aVg\`m40b900aVg\\#
+00000000^R00S500O050b5000000d:10S500Ye40\50000000000n210S900_Io60000S[30S9003EXB0000n400Q900MCR2\#
+5^20S900MCR2WL50b900MCR20000Th60c50000000000O:30S900U:0C0000\=30S900nDn]0000I700Q900n1DU0000mA30\#
+S5000000_G30S900N2Ej0000XB20S900HDE200007;00Q900TgjM00008Q00S5008Q00S500Bl40b5000000K600Q900OKUF\#
+00000000R320S5000000kU10S900JjN40000Xn00S5000000ee30S500000000005060T900n1DU0000e@40[900clAj0000\#
+Z950b900DMBJ0000Ba30S500Hf30d5000000>g30V=00nWH0fbDk0000g640[900\3aF000000004720S5001G50b5000000\#
+d<60T900MS_^0000P]10S900UHD5dP50b900UHD500001000Q900m8fb00008[60c900QP^30000ih30W900Dk280000d<60\#
+T900;HGj0000g:20S500g:20S5000000mA30S9006^aH00000240W900_1:E00000000G950b=00bCNBi>3b<110S900bCNB\#
+G950b900bCNB0000GT50b900i>3b0000Y\20S500Y\20S5000000Ec40i=00G?CN`=VE0000d:10S900Lb:m0000J=60c900\#
+U@TS0000kU10S900@mVB00000000OV00S900bCNBK450b900bCNB00007n30W900Dk2800003=40[=00ZfZM\3aF<V30S900\#
+ZfZM3=40[900ZfZM00008<30S900158MTC50b900158M0000mk60c5000000g:20S900;nj20000=`10S900<2^m0000f440\#
+[900\3aF0000cc40\A0084WElEMHFTHYcc40\A0084WElEMHa9c]0000YM20S900bCNB:?50b900bCNB0000SA50b=00SGI0\#
+emPb0000]m50f900W5EC00004I30S500jO50b5000000fe00S900a=_W00007G20S900cX2700000000\Q50b=00cdWma=_W\#
+lg10S900cdWmEA50b900cdWm0000Wd10S5000000J500Q900n1DUh_20S900n1DU0000JO10S500RP50b50000008260T900\#
+O=Qc0000NB60c900D7H10000\I60c900F4K\00000000Z`40Z900f?1L0000Xn00S50000001j60c5000000ZV50b=005lD^\#
+eS`nZV50b9005lD^0000Sm30W900nDn]00007N30S500iS50b500000000004=00Q5000000Gn40b900i>3b000000000000\#
+JO10S900hc4l0000PZ60c50000008Q00S900a=_Wil40b900a=_W0000Wd10S500?H50b5000000<M20S500<M20S500Hf30\#
+d50000006^40d50000004m60c900@<N600009T00S900bCNB\M50b900bCNB0000?a40i900:k=60000j`40i900@H;k0000\#
+00003m00S5003m00S500`850b50000005060T=00n1DUlh:60000fC60c900VI[n0000j_40`900:8?L0000BA40[=003EXB\#
+9PdCdL00S9003EXB0000L960T9008BUi0000`c20S900Nlf5]I50b900Nlf50000PZ60c=00`caeQP^30000eA40[900D>bY\#
+0000jD60c900H55W0000Wb40i900\jH900000000ZZ10S900a=_W00000000MU30SE0084WEG7ZN6:o7n1DUR@30SA0084WE\#
+DdBJVa^5R@30S=0084WElH6SR@30S=0084WEG7ZNMU30S=0084WE\YSfR@30S=0084WEhGHIMU30S=0084WE_aB@0000L960\#
+TA00T2\JfoZTOKUF0000\Q50b900a=_W0000aR60c900KI;400000000h260T=0002<0C8G]0000K;00Q=00DSOCQ<J\0000\#
+ad40\5000000]J00S=000V]Ia=_W0000j:40[=00JjN4\3aFdP10S900JjN4P;50b900JjN40000Gk60c5000000Z_40ZA00\#
+2:e\OV@oFV^ePB30S9002:e\Z_40Z9002:e\AS50b9002:e\0000KM00S900a=_WKM00S900a=_W0000aR60c900@_1Z0000\#
+ja20SE00nWH0h]I7nWH0adDe0000P]10S90002<00000\`60c90083nO00005o20S900M^gF0000]X60c900V@_e0000^j00\#
+S900158Mo750b900158M0000Pn10S9009PdC0000?d60c5000000fV30S900PUQM0000:;40[900\3aF00000000Nl10SI00\#
+KfJ4a=_WnWH0158MV@_eNl10S=00KfJ4a=_WNl10S=00KfJ4a=_WNl10S900KfJ4CE50b900KfJ40000<M20S9002:e\0000\#
+ad40\5000000fe00S900JHD>C650b900JHD>00004I30S=00Y:2ScdOD0000hZ00S900KI;4G550b900KI;40000UL20S900\#
+?Ymj0000PQ60c900F4K\0000G160T900BJYm0000O:30S9005XdX00007C10S5000000S[30S900AfBK0000Ye40\5000000\#
+L`40`900AiD30000]j20S900;F;g0000Ye40\5000000S[30S900Gf^X00002N60c5000000kR30S900Dk280000Ye40\500\#
+0000000000000000000000000000000000000000kR30S900OKUF5m30W900OKUF0000Pf60c900gW2Z0000e?60c900ool^\#
+00000000e430S5000000iG50b5000000MU30S9002:e\00000000kU10S900JHD>0000P<40[5000000gm20S=00ekQdT:=Z\#
+gm20S900ekQdLa60c900ekQd00005060T900AfQ6000000009e40\50000003H00S900a=_W;750b900a=_W0000B840[900\#
+\3aF0000L`40`900gZ4l0000mK50b900a@e[0000PF30S50000000000ee30S900\B3<00005o20S9002:e\0000ee30S900\#
+a9c]0000`850b900aoEH0000Q030S500Q030S500SA50b50000000000=W20S500l@50b5000000L170c900Zc0j0000<110\#
+S500G950b500000000000D00S=00OKUFa=_W0D00S=00OKUFa=_W0000ZC20S900?BdM0000[130S900;ej70000J820S900\#
+4S[`CI50b9004S[`0000T^40`900GiUE00000000Xn00S900j]cT00006^40d5000000Z?10S900Lb:m00007i10SA006:o7\#
+\^Ee158M7i10S=006:o7\^Ee_j30W=006:o7\^Ee0000d<00Q5005o20S5000000O060T9002hNW0000[]00S9007o_i_650\#
+b9007o_i0000:G30S5000000Pn10S900<2^m0000MU30S900\YSf00000000R320S5000000T<00Q90039TB0000m550b=00\#
+bWOa7TeC0000n^40`5000000XB20S900Nlf500000000F020S500F020S5000000^R00S5000000j_40`900n;::[n50f900\#
+n;::0000me20S900Nlf5VJ50b900Nlf50000dP10S900JjN4P;50b900JjN40000K600Q900OKUF0000T250b50000002E10\#
+S900nDn]2E10S900nDn]0000`o30W5000000eA40[900nDn]0000000000000000Z860T900>M2^0000Pn10S500Pn10S500\#
+00000000Ad40\900e2LY00008260T9003RCa0000Wd10S900JHD>0000ja20SE00;QH0h]I7IhG0adDeja20SE00;QH0h]I7\#
+;QH0adDe00000000]Q20S900bCNB0000KJ10S900JHD>00000000H=40[=00EYRE\3aF0000@K60c900Zg[h0000aI00S900\#
+7LQ000005@50b900i>3b0000G550b900aoEH000000006220S900EAg^0000eA50b900i>3b0000R@30S900\Kn?00000000\#
+3:00Q900JR4:[130S900JR4:0000aR60c900a2F20000d<00Q9003\4B5o20S9003\4B0000ee30S9005>NA00000000aI00\#
+S900a=_W0000_T30S900hdHg0000k;20S5000000E440[900\3aF00006340W900Kl7R0000fe00S900KI;4C650b900KI;4\#
+0000@K60c900Zg[h0000aE30S5000000J=00S900a=_Wee40b900a=_W0000ZC20S5000000^l20S900a9c]0000P]10S500\#
+dP50b5000000e430S900`;980000=W20S900S:8]0000D<50b=00JjN4V@_e0000Qk50bQ00dNXmT2\J_aB@dXD8lEMH6M8`\#
+]hC_Qk50bM00dNXmT2\J_aB@dXD86M8`]hC_Qk50bM00dNXmT2\J_aB@dXD8U?nAJHD>Qk50bI00dNXmT2\J_aB@dXD8U?nA\#
+Qk50bI00dNXmT2\J_aB@dXD8J;LO0000fC60c900VI[n0000?A60c900D7H1000000002N60c900hkh300000000Vb60c500\#
+0000Wd10S900nDn]0000OV00S9007o_iK450b9007o_i0000JO10S900hc4l00000j50bm000V]ITbUEEAg^T2\J=`9S<bN0\#
+>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeX:i50b]000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0j:i50bU000V]ITbUE\#
+EAg^T2\J=`9S<bN0>M?;OKUF:i50bU000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]J:i50bQ000V]ITbUEEAg^T2\JnA]JlEMH\#
+Zc0j:i50bM000V]ITbUEEAg^T2\JnA]JZc0j:i50bM000V]ITbUEEAg^T2\Jm9jNOJ7B:i50bM000V]ITbUEEAg^T2\Jm9jN\#
+?G8h:i50bM000V]ITbUEEAg^T2\Jm9jNZc0j:i50bI000V]ITbUEEAg^T2\JnA]J0000J820S900hTdl00003800Q900bfJ7\#
+0000P]10SE0002<0nWH05HMgH4G:P]10S90002<00000>630SA00IhG0In[E\YSf00000000aR60c900VLTL0000F360TE00\#
+bfJ76:o7?\1cbfJ7V@20S=00bfJ75KFQTP30S900bfJ7F360T900bfJ70000WX20S900T:=Z0000^940[900\3aF0000RZ30\#
+S=002:e\4S[`RZ30S=002:e\eS`nlU50b=002:e\eS`nPF30S9002:e\0000`850b900>1Gg00000b60c900Zc0j0000@K60\#
+c900Zg[h0000c000Q500R@30S5000000Ye40\50000004\10S900oPZM0000Wd10S9009j^\0000:G30S900gKm;0000ab30\#
+S5000000G:00Q900Z3lRg830S900Z3lR00005060T5000000Z_40Z900C?MH0000R540[900\3aF0000me20S900SA940000\#
+\=30S900W_a;00004I30S9007TeC0000B410S=00i<dX_Io6B410S900i<dX00001000Q900n1DU0000R320S900G7ZN0000\#
+ee30S900a9c]0000fV30S500AV50b5000000Nl10S900a=_W000000000000=`10S9005>oU0000P<40[900MKL<0000T250\#
+bA00;QH0aoEHbCNB0000P;50b=00JjN4158Mbg00S900JjN4;750b900JjN40000Xj40b900i>3b0000^=20S900JjN40000\#
+_T50b900i>3b0000ZZ10S9005>oU0000Sd40\=00j[9F]SjM0000o920S900HI6^0000cS10S900JjN40000UL20S900T2\J\#
+0000^j00S500^j00S5000000=W20S5000000E440[900\3aF0000dP10S900JjN400005o20S=00EImS2:e\0000;A00S900\#
+a=_Wmg40b900a=_W00003800Q900bfJ70000E440[900\3aF00004540[5000000P]10S900MCR20000d:10S900_Io60000\#
+HZ20S900?c0X0000L`40`900;9KUal50f900;9KU0000j070c900IQlP0000J820S500SO50b5000000kj30W50000000000\#
+HX10S50000000000JK00S500JK00S500Xj40b5000000Ye40\5000000Ec40i5000000AR60c9007o_i00000000Ye40\500\#
+0000bg00S5008<30S500TC50b5000000000000000000KM00S900Gf^X0000^O60c900F4K\0000mo20S900R<1500000000\#
+H=40[900\3aF0000^j00S=00nWH0HdeL0000jc00S900KI;40000Wd10S500Wd10S5000000T<00Q9004>iW00000000<V30\#
+S500eA40[5000000<N00S=00F4K\H55W?F60c900F4K\0000<M20S5000000]X30S900bYC[0000oH50b900i>3b0000P]10\#
+S500dP50b50000000D00S900a=_W0000<o30W=00DSOCha;R<o30W=00DSOC@CLC0000ee30S900a9c]0000@K60c900F4K\\#
+0000Xj40b=00FTHY9PdC0000i^60cA00:mYS0ULCBKS<0000??40[900\3aF0000RO00S900KI;4Lk40b900KI;40000ZC20\#
+S900@DR@0000k060T900n9KQ0000L240W900RR<B0000`c20S9006WT80000Y100Q900n1DU00007Y00S900bCNB0000Q030\#
+S900n1DU0000S[30S9003EXB0000iS50b900V@_e0000j_40`900C\fj00007i10S=005XdXKfJ47i10S=005XdXKfJ47i10\#
+S9005XdX00000000]K50b900i>3b000000003m00S500`850b5000000Sm30WA00nWH0XleVJjN400000000Q030S5000000\#
+GK30S900PUQM00004040W9003EXB0000SG50b900V@_e0000XB20S900PR5M00000000ee30S900<>XJ00008560T900IE5e\#
+0000W640[900:DMQ0000L\60c900CPA:0000^540[5000000B540[5000000Ec40i50000003800Q900bfJ70000Ba30S900\#
+eS`n0000ee30S900JHD>0000R320S500GY50b50000007L50b900i>3b00000j50bI00XleVJjN4T2\JHI6^4IDP0000J000\#
+Q900]`Yn00000000]X30S=00J_>geS`n0000Ke40\5000000e?60c5000000mc30S900m9jN0000c<20S90053kK0000T^40\#
+`900gZ4l0000X660T900<aQW0000^G10S900<2^ml=50b900<2^m00000000P]10S900a=_WVi40b900a=_W0000S[30S900\#
+Gf^XKU50b900Gf^X00001000Q50000005m30W900JjN40000c700Q5005^20S500]K50b5000000h_20S900CD0N0000ib10\#
+S900c7j^0000Gn40b900bbES0000QB00S900a=_W0000K;00Q=00X?^klh:60000CG60c900UL?g0000]j20S5000000Nl10\#
+S=00Y;<Xa=_W000000007i10S900KfJ400000000e430S900`;980000JK00S9009PdC0000Gn50f900[0^D00005o20S900\#
+2:e\00004540[5000000K600Q900OKUF0000c<20S900HI6^0000n^40`5000000ga00S900OEdN00003330S900ART40000\#
+k<10SA00IhG04>iW_Io60000ZV50b=00Ei4deS`nZV50b900Ei4d0000>100Q900F4K\0000]X30S900bYC[0000ja20S=00\#
+6:o7jZVX00000000HZ20S900T:=ZHZ20S900T:=Z0000E440[9006M8`00004720S900e@CI1G50b900e@CI0000ga40iA00\#
+E76Gj[9F:k=60000gR50b9005>NA0000]X60c900_cPX0000YM20S9006dBI0000PZ60c900F4K\0000mA30S900m8fb0000\#
+mA30S900Nlf50000fh20S900j3Of0000CG60c900`=VE0000Ba30S500Hf30d500kW50b5000000H260T=007f[<;HGjH260\#
+T9007f[<000000005g10S=00T2\JDegL0000hf30V900k?`I0000S160T=00RR<BBJYm]i30W900RR<B0000<110S900158M\#
+0000CG60c900F4K\0000Ad40\5000000l=50b900aDFo0000K210S5000000kU10S9003EXB00002N60c5000000hd60c900\#
+F4K\0000@>50b900FTHY0000;k30W900Dk280000_520S900HI6^GG50b900HI6^0000Ba30S900]0>U00000000]X60c900\#
+JR=b0000Sa40i900@ZMf00001T60c900SmV[0000Wd10S9003EXB0000ib10S900MMc<0000\=30S900D?EK0000o750b900\#
+^TJJ000000001d40\5000000X660T5000000L710S500Ye40\50000001T60c900PHZ[0000W640[5000000^G10S900=GKN\#
+0000kU10S900JjN4kU10S900JjN400005^20S900DA@?00003330S900JR4:0000P]10S=00nWH0CD0N00000000h_20S900\#
+Jf3G00002N60c5000000>H30S500000000007U60c900GhlB0000Gj30W900RR<B0000Pn10S900OEdN0000ZZ10S900JHD>\#
+0000K;00Q50000000000@M60c5000000P]10S5000000gh40bA00@mbC0V]Ia=_W0000K600QA00T2\JOKUFn1DUJ=00S=00\#
+T2\JOKUF00002E20S9005KFQ0000`S30S900JL1O0000Pf60c900Q2DT0000Nl10S900KfJ40000X500Q900d9JN00005060\#
+TA000TG0n1DUlh:600000000I700Q900j3Of00008<30S900158MTC50b900158M0000jc00S900D@dB0000ga00S=00P_^m\#
+7o_iga00S900P_^m0000b?40[900\3aF00008260T=000C=\\B3<8260T=000C=\E8GM0000hF00S900<2^mhF00S900<2^m\#
+0000]_30S900eS`nHX50b900eS`n0000J820S900MCR2CI50b900MCR20000cT20S900XaUL0000=`10S900PUQM0000_O20\#
+S900Ie^m0000L\60c900CPA:0000XB20S900d9JN0000fh20S5000000<M20S900Gf^X0000@M60c900hkh30000:i50bE00\#
+?3??]hC_T2\JnA]J00000000PF30S5000000:?50b900mb1`0000<V30S900D>bY0000jO50b900ViFh0000Vf30V900boN0\#
+0000fV30SA00nWH0?c0XeS`nfV30S=00nWH0?c0X0000J070c5000000X500QA00n^4GlEMH158MX500QA00n^4GlEMHShPh\#
+X500Q=00n^4GShPh0000Qk50bI00U?nATbUE]Z^CT2\J@FeXQk50bA00U?nAT2\J@FeXQk50bA00U?nAT2\JWYP9Qk50bA00\#
+U?nAT2\J=`9SQk50bA00U?nAT2\J5KFQ0000DM30S50000007700Q9002:e\ZC20S9002:e\00009Z60cE00ofQKn^4GlEMH\#
+Mk690000000000003330S50000000000]X30S500ZV50b5000000S[30S5000000000000000000_O20S900naOH0000PZ60\#
+c900QP^300006660T900a5M<0000cT20S900]9250000o920S900AfBK0000cT20S=00:41dXaUL0000O050b900nDn]0000\#
+@Q50b900CD0N0000n210S900_Io6j950b900_Io600009e40\5000000[]00S900KI;4_650b900KI;40000S160T5000000\#
+j`40i50000005@40[=00MKL<3EXB0000aI00S900a=_W<j40b900a=_W0000G160T900M27O0000O:30S900oPZM00008<30\#
+S900HI6^0000;]60c900CPA:0000d<60T900;HGj0000WX20S500WX20S5000000g640[900\3aF0000>g30V900O=Qc0000\#
+kR30S900Dk28Nh30W900Dk280000i^60c900_dH?00009300Q900gW2Z0000EL50b5000000?A60c5000000ad40\5000000\#
+jc00S900D@dB0000;]60cA00E76G:mYS`=VEL\60c=00E76Gn^4GL\60c=00E76G`=VEL\60c=00E76GZ5f=00005060T=00\#
+lh:6;HGj5060T900lh:60000`850b900>1Gg0000J070c=00T2\JjmEj0000TH20S900mb1`0000R@30S900<2^m0000]J00\#
+S900a=_W]J00S900a=_Whn30W900a=_W0000K210S900DMBJZ950b900DMBJ00003k10S=00T2\J:DMQ3k10S=00T2\Jc@>f\#
+5g10S=00T2\JDegL0000h540[5000000\^30S900eS`n=W50b900eS`n0000h540[50000000000Xn00S900]@N>00000000\#
+Pf60c900Q2DT0000Pl60c900K3Pd0000c000Q900m8fbmA30S900m8fb0000Ye40\50000000240W900]^;K00005400Q900\#
+Oe:O00007G20S900KI;40000GK30S900bYC[0000Gj30W900?8H5000000000000h_60c5000000g:20S900_O1h0000oN50\#
+b900a=_W00009Z60cA002:e\E76GWQ16PF30S9002:e\00003:00Q900JR4:3330S900JR4:0000S[30S9003EXB0000g730\#
+S900U:0C0000?800Q500AR30S5000000K600Q=00TbUEkUN40000oC30S900oLTZ0000mA30S900YTG>0000kU10S9005>oU\#
+0000Nh30W5000000mA30S900m8fb0000fN60c900hkh30000g640[900\3aF0000L960T900;HGj0000o920S900AfBK0000\#
+9T00S900NM]R0000MA10S5000000dg30V900k?`I00007;00Q=00n1DUC8G]0000\360T900bfJ700009T00S900KI;4\M50\#
+b900KI;40000Gn50f=00C\fj[0^D0000d>20S9005KFQ0000Z_40Z900OJ7B0000AR30S5000000[130S9003=_B0000ib10\#
+S500ib10S500oH50b5000000K;00Q900lh:6dO30S900lh:60000L710S900HI6^0000>g30V900lC[E0000O:30S900oPZM\#
+00009300Q900gW2Zmo20S900gW2Z0000MR50b900i>3b00003330S50000005@40[900clAj00001o40b900nDn]00001900\#
+Q900Y0f60000hn30W900IK\60000\360T900bBY^0000=W20S900S:8]00003k10S900KfJ40000PF30S9002:e\0000Qk50\#
+bE00@FeXdXD8U?nAJHD>Qk50bA00@FeXdXD8]Z^CQk50bA00@FeXdXD8U?nAQk50bA00@FeXdXD8J;LO00000000P_40`900\#
+akQL00000000TA20S900S91M0000]X60c900JR=b0000QU60c900F4K\00000000]Q20S900HI6^^?50b900HI6^0000Zc60\#
+c50000004460T900bfJ700000b60c50000003330S900JR4:0000lU50b9008?0V00007n30W50000000000F020S5000000\#
+]Q20S500Ad40\5000000KM00SA00<LU<WQ]O`G5GKM00SA00<LU<02hV`G5GKM00SA00<LU<2>l=`G5G0000]j20S900DdfF\#
+0000ga00S900W_a;00000000]j20S=00_cPXW_a;00003330S900JR4:0000K210S900DMBJ00003W60c9002I[V00001T60\#
+c900GhY90000P]10S500P]10S50000004460T900QaDl0000GH60c900Zg[h0000j_40`=00nWH0C8Y?0000ab30S900FTHY\#
+Z_40Z900FTHY0000g830S900Z3lR0000<V30S5003=40[500000000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000\#
+F020S900JR4:00001000Q900X=;j0000F360T=00hH6K2jVA0000h_20S900adDe00000000@P50b900i>3b0000d<00Q900\#
+HGTE0000RO00S900<2^mhk40b900<2^m0000^R00S90038;m0000DM30S5006^40d5000000gh40b900JjN4000000000000\#
+9Z60c900F4K\0000S[30S900>M2^0000hZ00S9005KFQ0000B<40[=00Z2en\3aF0000l<50bA00JjN4V@_ea=_Wl<50b=00\#
+JjN4V@_e0000<M20S500<M20S500ME50b5000000^=20S900HQhb00005g10S900GhlB0000O:30S900oPZM0000`n60c900\#
+I]aV0000]Q20S9002:e\0000\340W900Dk280000Q030S5000000S300Q900>GjQ6^40d900>GjQ00004;60T900[0^D0000\#
+000000008260T900E8GM0000F360TA00nWH0UokYbfJ70000Gn40b900JHD>00003H00S900JjN400000000Xn00S900U=?m\#
+0000iI30S900Sj620000=W20S5000000h_20S900adDe0000X500Q=0084WE_aB@X500Q=0084WEekQd0000cS10S900JjN4\#
+0000o750b900158M0000Ad40\50000002N60c900F4K\0000^R00S900L@8h0000HZ20S900JHD>0000<M20S900Gf^X0000\#
+g830S900n1DU00000b60c900n1DU0000?F60c900VI[n0000Gb40i5000000S160T900Dk280000J070c5000000Wd10S500\#
+0000e430S500nB50b5000000^l20S900a9c]^l20S900a9c]0000ZC20S900:^jG0000]X60c=00lEMHJR=b000000000000\#
+c000Q500MU30S500Hf30d5002R50b5000000QB00S900a=_W0000VJ50b=006WT8Nlf50000=W20S900@DR@0000SG50b500\#
+0000h540[5000000`o30W900J9fM0000]Q20S500]Q20S500Hf30d500V>50b500000000000D00S5000000Xn00S900>^i:\#
+P<40[900>^i:00000000\=30S500=W50b5000000^j00S900=`9S0000La60c5000000ee30S500Ad40\50000000000k>40\#
+[50000005?40[5000000??40[5000000C650b=00n1DU7o_iC650b=00n1DUKI;40000aE30S50000000000ib10S500ib10\#
+S500oH50b5000000oC30S5000000SI20S900KI;400000000B410S=00_Io6a=_WB410S=00_Io6Ie^mB410S900_Io6B410\#
+S900_Io6j950b900_Io60000lL10S900JHD>0000<M20S=00[]m=Gf^X0000_650b900aoEH0000?a40i=00lEMHnG<8?a40\#
+i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E0000PB30S=00akQL2:e\00001T60c900eYGS\#
+0000aR60c900CT:30000000000000000e@40[50000007C10S900nDn]0000J000Q5000000E440[900ZfZM00002N60c500\#
+0000g830S=00J9fM2:e\g830S=00J9fMZ3lRG:00Q=00J9fMn1DUg830S=00J9fMn1DUG:00Q900J9fMg830S900J9fM0000\#
+8<30S900<2^m00007i10S900158M0000mo20S900F4K\00006340W900TZM600001900Q9006^aH0000me20S900a9c]0000\#
+S160T50000005m30W900OKUF00009Z60c9002:e\0000oC30S900Tk>Q0000TA20S500TA20S5000000V;40[=00T=j=\3aF\#
+0000:i50bA00]hC_T2\JnA]J0000\`60c5000000UL20S900c]WdT:60T900c]Wd0000Vf30V5000000e430S900`;980000\#
+HZ20S900?c0X0000ee30S900a9c]0000cc40\E00V@_e84WElEMHFTHYcc40\E00V@_e84WElEMHa9c]00000000L\60c900\#
+F4K\00000j50b=004IDPh2aL0000>H30S900baeo00000000Qk50bM00m9jNe:B9dXD8lEMH6M8`]hC_Qk50bI00m9jNe:B9\#
+dXD86M8`]hC_Qk50bI00m9jNe:B9dXD8U?nAJHD>Qk50bE00m9jNe:B9dXD8U?nAQk50bE00m9jNe:B9dXD8J;LO00000860\#
+T900gAeQ000000000000g830S900Z3lR0000P]10S900158M0000A640[900\3aF0000eA40[900D>bY0000AV50b=00PUQM\#
+eS`nfV30S900PUQM0000V@20S9005KFQ0000Xn00S900Y7^@00003H00S=000V]Ia=_Wgh40b=000V]Ia=_WdP10S=000V]I\#
+JjN4P;50b=000V]IJjN4]Q20S=000V]InaOH=W20S=000V]Imb1`l@50b=000V]Imb1`<`40Z=000V]I:8?L=W20S9000V]I\#
+l@50b9000V]I0000I700Q900n1DUmA30S900n1DU0000]j20S9006WT800006220S9002\6:7L50b9002\6:0000me20S900\#
+`;980000mA30S=00n1DUm8fbmA30S900n1DU00003W60c900B:hh0000ab30S900FTHY]X60c900FTHY0000GK30S9002:e\\#
+0000R@30S900<2^m00009T00S=00nWH0BS3G0000^=20S=003nZA>M2^0000?F60c900VI[n0000?a40i900F<@20000o920\#
+S900D]0H0000J500Q900F4K\h_20S900F4K\aR60c900F4K\0000]X30S900bYC[00008260T5000000fN60c900hkh30000\#
+<`40Z900:8?L0000dg30V900cGO600000000<`40Z900:8?L0000>g60c900gW2Z0000_T30S5000000L`40`50000009<00\#
+Q500^560T50000009300Q900gW2Z00003800Q900_;UH0000kU10S5000000Gj30W900ha;R0000ab30S500P_40`5000000\#
+HZ20S900?c0X0000[130SA00XHed6:o7[?nL0000fe00S900W_a;0000Ec40iA00a^H00GN0a^H00000Wc40\5009e40\500\#
+0000_840[900\3aF000000003800Q900bfJ70000mA30S900m8fb00000000Wd10S900PDKZ0000V;40[900\3aF0000ab30\#
+S900FTHY0000K>40[900\3aF00000000dP10S50000007N30S900Uim\;T50b900Uim\0000n^40`900G[F60000<M20S900\#
+PDKZ0000eo50f5000000KK20S=00158MbCNB00000000lL10S=00<>XJJHD>0000e;00Q9006^aH00000000PF30S9002:e\\#
+0000?F60c900eeUF00003H00S900a=_W0000ad40\50000000000k740[500000000000000me20S900F4K\1T60c900F4K\\#
+0000aR60c900Zc0j0000Wd10S900\C7B0000ee30S500000000000000_O20S900ieh60000ad40\5000000cS10S500N=50\#
+b50000003:00Q9003=_B0000MR50b5000000?A60c5000000JK00S9009PdC0000kU10S5000000hZ00S900D@dB0000e430\#
+S50000000000Sa40i5000000ga00S900i<dX00005060T=00n1DUlh:60000SA50b=00l[I0emPb0000S@60c900F4K\0000\#
+]_30S500HX50b5000000cS10S900JHD>cS10S900JHD>N=50b900JHD>0000l040W900?8H50000f500Q500Ye40\5000000\#
+h260T=00a5M<bfJ7h260T900a5M<0000?F60c900VI[n00000000P]10SA00nWH0nUgEa=_WP]10S=00nWH0nUgE0000h_20\#
+S900d2mg0000o920S900m05T00000000T400Q900YTG>0000Xn00S900^TJJ0000]X60c900JR=b00006660T900ZYD]0000\#
+h540[50000003H00S=005MH[a=_W3H00S9005MH[0000JK00S900158MXj40b900158M0000Wb40i900@H;k0000OV00S=00\#
+n1DU7o_i0000]X30S500ZV50b5000000[130S900Gf^X0000e430S900`;980000n^40`900gZ4l00000000000000000000\#
+PZ60c50000000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00lEMH_eUQ4460T=00lEMH_eUQck30W=00lEMHa9c]\#
+4460T=00lEMHa9c]4460T=00lEMHaMoW0000Q030S900emPb0000EA50b900cdWm00009Z60c900`@<10000O:30S900HI6^\#
+00003H00S50000007Y00S5007Y00S500m550b5000000R810S9007o_i9[50b9007o_i0000Wd10S900bo`I00000000k>40\#
+[900\3aF0000Ml50f=00T2\JG3;S0000<M20S=00[]m=Gf^X0000JQ30S500G160T50000003:40[900\3aF0000bg00S900\#
+158M;750b900158M00002<40[=00aFd`\3aF000000000000Z?10S900YBZ60000>630SA006:o7In[E\YSf0000G550b=00\#
+aoEHn1DU0000<M20S900Gf^X0000R320S500UY50b5000000jc00S=004>iWD@dBjc00S=004>iWm>cajc00S=004>iWm>ca\#
+jc00S=004>iWH<j\0000><60T900;HGj0000]X60c900FTHY0000k<10S900_Io60000H=40[900]hC_0000L\60c900CPA:\#
+0000ZC20S9002:e\000000004I30S900VPce00008260T900oVNd0000HZ20S900?c0X0000K600Q900OKUF0000@M60c900\#
+Y3W=0000H260T900Zg[h0000\I60c900`=VE0000S[30S900@25X0000L710S900a=_W0000TA20S900JR4:0000cc40\500\#
+00006220S5000000d<60T5000000>100Q50000004I30S9007TeC0000K450b5000000K450b=007TeCKI;4OV00S=007TeC\#
+n1DU0000YM20S900ieh60000J=00S900a=_W0000<o30W=00<bN0lW?i0000J=00S900Gf^X00000000l<50b5000000<M20\#
+S900nDn]0000]J00S9006M8`00001T60c9007a]M00005o20S900JR4:0000b[60C5000000bg00S900nDn]00003=40[900\#
+\3aF00004200Q900h]I700003k10S900Va^5000000007;00Q900C8G]0000ZZ10S5000000KM00S5001d40\5000000=W20\#
+S9005>oU0000R320SA006:o7IE5e0W[O0000_T30S9008BUi0000f440[900\3aF0000;A00S900a=_Wmg40b900a=_W0000\#
+n210S900l8`Yj950b900l8`Y0000HZ20S900T:=Z0000F360TA006:o7UokYbfJ700003W60c5000000Nl10S900KfJ4;D50\#
+b900KfJ40000M200Q900CPA:0000g640[900\3aF0000PQ60c9007o_i0000P_40`900<>XJ0000Ml50f=00a9c]FY\G0000\#
+[130S900JR4:0000_j30W500000000008h50b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000Ek30W500\#
+00005060T900mX150000dP10S900JjN400003H00S900JjN40000=W20S900_1:ER@50b900_1:E00007i10S900158M0000\#
+k<10SA006:o74>iW_Io60000I700Q900m8fb0000P<40[=00<bN0MKL<0000F360T900OXnY0000G160T900BJYm0000HX10\#
+S500HX10S5000000TH20S500TH20S5000000OV00S=00CT:37o_iF150b=00CT:37o_iOV00S900CT:3K450b900CT:30000\#
+@M60c900ool^00005060T=00Q7:NMZ_95060T=00Q7:NDMBJ5060T=00Q7:N;HGjJQ30S900Q7:N5060T900Q7:N0000P<40\#
+[900\3aF0000i^60c5000000=l30W900D>bY00000000Pl60c5000000d>20S900Lb:m0000d<00Q900mK520000`n60c500\#
+0000W640[5000000<V30S900D>bY000000000000<N00S500dj40b50000006^40d5000000]_30S900Gf^X0000gm20S900\#
+5XdX0000TH20S900?BdM0000`c20S=006WT8Nlf5`c20S9006WT80000_O20S500:?50b5000000L710S500L710S5000000\#
+al50f50000003330S5000000iI30S500oX50b5000000HZ20S900?c0X0000j_00S900KI;40000PF30S9002:e\0000GH60\#
+c50000000000ee30S5000000ga00S5000000R740[5000000J=00S5000000R740[5000000DM30S900V8e\0000d<60T900\#
+Xg4]000000000000_840[5000000bg00S=00HdeLJjN40000ib10S50000000000k;20S900AHL=0000H260T900U@TS0000\#
+d>20S900Lb:m00000000Gn40b5000000b[60C5000000hF00S900Va^500001900Q900emPbBF50b900emPb00000000mA30\#
+S900m8fb0000h_20S9007o_i0000jc00S=00D@dBKI;400009T00S900NM]R0000lL10S9003EXB0000000000008260T=00\#
+n?[fO=Qc8260T=00n?[f\EPG8260T900n?[f00006220S9002\6:0000ga00S=00OEdN7o_iga00S=00OEdNKI;4ga00S=00\#
+OEdNKI;40000C650b=00aoEHbCNBC650b900aoEH00007;00QE00a^H0`@I0]fJ0l[I00000;A00S=00gZ4la=_W0000d<60\#
+T900;HGj00009T00S900NM]R0000LS60c900F4K\00008Q00S9005KFQBl40b9005KFQ0000Gj30W900dXD80000^j00S900\#
+KI;4o750b900KI;40000CP60C5000000Ad40\900YEB`00002<40[900\3aF0000Ml50f=00Kl7R@Ui`0000g:20S=005XdX\#
+Dh1b0000h]40d50000000000e?60c900_a`K0000kT50b900i>3b0000G:00Q900Z3lRg830S900Z3lR00000000HX10S900\#
+RFC>0000c700Q500`c20S5000000JK00S9009PdCXj40b9009PdC0000JQ30S900n1DU5060T900n1DU0000L\60c5000000\#
+7i60c=008TTeMDV70000_G30S900R=>h00000000P]10S9005>oU00002^60c5000000PF30S9002:e\0000PF30S500Hf30\#
+d5000000d>20S900:fIK0000>100Q900F4K\0000Q030Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G\#
+0000O060T900BJYm0000hP60c900F4K\0000j_40`900TmEM0000hZ00S9007o_iG550b9007o_i00000000S300Q900M_\:\#
+6^40d900M_\:00004540[900\3aF0000]Q20S5000000SI20S=00D@dB7o_iSI20S900D@dB00004720S5004720S500ZF50\#
+b5000000<M20S900nDn]00004O30S900QaDlck30W900QaDl4460T900QaDl00000000ee30S5000000g730S=00Y;<XU:0C\#
+00000000?F60c5000000XB20S900PR5M0000J820S900hTdl000000000000G550b900mbUK0000aE30S5000000]Q20S900\#
+bCNBV>50b900bCNB00000000d<60T900;HGj0000dL00S900R=>h0000O060T900BJYm0000HX10S900_Q5A00003m00S=00\#
+gZ4l>1Gg0000dP50b9005PW[0000Gn40b900nDn]0000=W20S900?BdM0000Wb40i900TF]J00009e40\5000000HX10S900\#
+cC:B00000000Ye40\5000000on50f900056D0000QU60c5000000PF30S50000009T00S900nDn]0000R320S900a=_W0000\#
+0000<M20S500Hf30d5000000MR50b900IXeG0000TC50b900i>3b0000?a40i900:k=60000SA50b900;4620000AV50b=00\#
+PUQMeS`nfV30S900PUQM0000A]30S=00eS`nMCR2A]30S900eS`nRW50b900eS`n0000ib10S900[Tjm0000S800Q900PUQM\#
+O:30S900PUQMdE50b900PUQM0000g:20S50000000000kW50b900i>3b0000JO10S500JO10S500RP50b5000000eA40[900\#
+[0^D0000ZC20S900:^jG00001T60c50000005o20S900n1DU0000?a40i900nG<800000000PX40L0000000Y:fiGf^XPX40\#
+L0000000Y:fi5c[\PX40L0000000Y:fiJL1OPX40L0000000Y:fiV@_ePX40L0000000Y:fiIK\6PX40L0000000Y:fiW>kF\#
+PX40L0000000Y:fi]:TQ<Y40\00000005c[\84WEIfDiOXe]<Y40\0000000IK\684WEIfDiOXe]<Y40L0000000h1P<5c[\\#
+0000YS40800000000000YS40800000000000FB409000h]40?S40800000000000FB409000h]400000PX40H0000000=EKA\#
+_bUb00007L408000000000007L40800000000000cT40<00000000000`Y408000000000004O408000000000004O408000\#
+00000000>N40800000000000FB408000h]400000J]40800000000000>N40800000000000<Y40\0000000Gf^X84WEIfDi\#
+OXe]00003W4080000000<Y40@0000000YVcA<Y40@0000000oC_>0000<Y40<000000000001G40<000h]400000FB408000\#
+h]40FB4080006^40[G40800000000000[G408000000000004O40800000000000?S40800000000000FB408000h]400000\#
+FB408000h]40FB40:000000000006[40L0000000`G5GbD;O00003W40800000000000PX40800000000000PX40<0000000\#
+00004O40800000000000FB409000h]400000cT40<00000000000FB4080006^40=C408000h]40aD40@0006^40ha?j3W40\#
+@0000000dQPV`Y40@0000000eFA=0000Y[40800000000000FB408000h]40MQ4080000000MQ40@0000000EImS0000PX40\#
+H0000000=EKA_bUb0000PX40800000000000FB408000h]4000006F40@000h]40ool^`Y40@0000000i7RZ0000FB408000\#
+h]40:D40@000h]402Hf9[G40@00000000V]I[L40@000H^40T2\JPP40@00000002Hf90000FB408000h]400000PX408000\#
+00000000YS40@0000000Zg[h3W40800000000000YS40800000000000YS40800000000000FB408000h]407L40@0000000\#
+ool^0000FB409000h]400000FB408000h]40XK40@0000000_1:E>N40800000000000VJ4080000000XK40H0000000TbUE\#
+Z2[8l\40H0000000@ZMfVLTL0000VJ40<00000000000VJ40800000000000JZ40@0000000Zg[hJZ40800000000000JZ40\#
+D0000000Zg[h0000VJ40<00000000000HE408000h]400000LO40800000000000>M40800000000000JZ40800000000000\#
+JZ40<00000000000GH40800000000000GH40<00000000000GH40800000000000GH40800000000000GH40<00000000000\#
+PX40800000000000PX40<00000000000FB408000h]40:D40@000h]402Hf9[G40@00000000V]I[G40H0000000S66THI6^\#
+1R40P0000000T2\J<bN05c[\1R40P0000000T2\J<bN0jnT43W40@0000000=EKAPX40H0000000=EKA_bUb0000?S408000\#
+000000003W40800000000000?S40800000000000GH40800000000000HE408000h]400000?S40800000000000?S408000\#
+000000006[40800000000000HE408000h]403W40800000000000FB408000h]40aD40@000h]40n^4GaD40@000h]40`=VE\#
+MQ40@0000000EImS0000FB408000h]403W408000000000005\40800000000000JZ40800000000000JZ40<00000000000\#
+4O408000000000004O40800000000000JZ40800000000000JZ40<00000000000VJ40<00000000000JZ40@0000000Zg[h\#
+JZ4080000000JZ40D0000000Zg[hJZ40D0000000EeLP0000HE408000h]400000FB408000h]400000YS40800000000000\#
+^M40800000000000^M40800000000000LO40800000000000LO40800000000000FB408000h]4000006F408000h]400000\#
+FB408000h]4000003W408000000000005K408000000000005K40<00000000000@U40800000000000@U40<00000000000\#
+FB408000h]400000@U40800000000000@U40<00000000000GH40800000000000GH40800000000000LO4080000000YS40\#
+800000000000GH40800000000000GH40800000000000GH40<00000000000?S40800000000000FB4080006^401G408000\#
+h]40[G40800000000000[G40<00000000000FB408000h]4000007L40H0000000IfDiL1fF7L40H00000007f`aL1fF0000\#
+5\40800000000000FB408000h]400000FB408000h]40FB40@000h]40k:PnFB4080006^400000FB408000h]400000FB40\#
+8000h]40[G40@0000000EAg^^M4080000000LO40@0000000ool^0Q408000000000001G40L000h]40T2\J05Oh0000[G40\#
+800000000000LO40800000000000cT4080000000J]40800000000000cT40<00000000000JZ40H0000000n^4G9j^\0000\#
+9V4080000000`Y40800000000000FB408000h]404O40800000000000LO408000000000006F408000h]406F40:000h]40\#
+00007L408000000000006F408000h]406F40:000h]400000[G40800000000000[G40<00000000000[G40800000000000\#
+5\408000000000003W408000000000003W40800000000000GH40800000000000FB408000h]40^M408000000000004O40\#
+@0000000n^4G0000P\40800000000000P\40800000000000?S408000000000007L40800000000000`Y40800000000000\#
+XK40800000000000FB408000h]40`Y40@0000000i7RZ0000FB40:00000000000FB40=00000000000=C40=00000000000\#
+=C40=00000000000[G40@0000000ool^GH4080000000GH40@00000000V]I00007L40800000000000FB40:0006^401G40\#
+8000h]4000001R40800000000000`Y40D0000000QP^30000FB409000h]400000FB409000h]40FB4080006^406F40@000\#
+h]40ool^0000FB408000h]40:D40@000h]402Hf93W4080000000J]40@0000000[0^D0000FB408000h]400000FB408000\#
+h]40:D40@000h]402Hf96F40@000h]40ool^GH40@0000000k:Pn[L40@000H^40T2\J>M40@00000000V]I^M40@0000000\#
+EAg^0000GH40<000000000000Q40800000000000J]40800000000000@U40@0000000ool^0000@U40D0000000ool^0000\#
+@U40@0000000ool^0000@U40D0000000ool^0000PX40800000000000PX40<00000000000>M4080000000`Y4080000000\#
+0000FB408000h]4000001R40800000000000FB408000h]40:D40@000h]402Hf900007L40800000000000=C409000h]40\#
+=C4080006^400000FB408000h]4000003W40800000000000GH40<0000000JZ40D0000000YEB`0000GH4080000000JZ40\#
+@0000000YEB`0000FB40:0006^401G408000h]400000=C40=00000000000=C409000h]40aD408000h]400000FB408000\#
+h]400000FB408000h]4000003W40800000000000`W40800000000000`W40<00000000000=C40E0000000CPA:0000@U40\#
+<000000000003W40800000000000>M40800000000000>M40800000000000FB40:0006^401G408000h]403W4080000000\#
+0000<Y40D0000000\YSf00003W408000000000004O408000000000004O408000000000001R408000000000003W408000\#
+000000007L40800000000000<Y40L0000000OXe]5c[\0000PX40800000000000FB408000h]40:D40@000h]402Hf90000\#
+aD408000h]40aD40@000h]40n^4G3I40@0000000Y3W=jO40@0000000n^4G`W40@0000000GScG<Y40@0000000YVcA6[40\#
+800000000000FB408000h]40FB40:0000000:D40@000h]402Hf90000[G40800000000000FB408000h]40[L40@000H^40\#
+T2\J[L40800000000000FB408000h]4000003W40800000000000aD40@000h]40ha?jaD40@000h]40`=VEaD40@000h]40\#
+n^4GaD40@000h]404Xi@aD40@000h]404ZcdaD40@000h]40nX7?6F408000h]406F40:000h]403I40@0000000Y3W=3I40\#
+@0000000QP^33I40H0000000`=VEa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000ool^\#
+00003I40D0000000Y3W=3I40D0000000QP^33I40L0000000`=VEa9c]cI40D00000005K3jcI40D0000000iRB5`W40D000\#
+0000ool^0000`Y40<00000000000J]408000000000000Q40800000000000HE408000h]4000003W40800000000000[L40\#
+8000H^400000HE408000h]403T408000000000003T40<00000000000HE408000h]400000JZ40800000000000JZ40<000\#
+00000000^M408000000000009V408000000000006[40800000000000FB40:0006^401G408000h]40VJ40800000000000\#
+VJ40<00000000000P\408000000000003W40800000000000PX40800000000000GH40800000000000GH40800000000000\#
+>N40800000000000FB408000h]40FB40@000h]40k:PnFB4080006^40:D40@000h]402Hf96F40@000h]40ool^_U40@000\#
+0000`=VE0000FB408000h]400000MR40800000000000MR40<000000000003W40800000000000P\40800000000000[L40\#
+@000H^40T2\J[L408000000000005K40D0000000D7H100001G40<000h]4000003W40800000000000JZ40800000000000\#
+FB409000h]4000001G40<000h]400000GH40D0000000a9c]0000J]40800000000000`W40800000000000[G40D0000000\#
+a9c][G40D0000000EJ5][G40D0000000HI6^0000PX40D0000000Gf^XPX40D0000000W>kFPX40D00000005c[\PX40L000\#
+0000IK\65c[\PX40D0000000JL1OPX40D0000000V@_ePX40D00000007o_iPX40D0000000IK\6PX40L0000000CPA:5c[\\#
+PX40D0000000?aY;PX40D00000005=j<PX40D0000000]:TQ0000[G4080000000[G40<0000000[L408000H^400000[G40\#
+<000000000007L40800000000000VJ40@0000000@ZMf0000GH40L000000084WEnM1Q00001G408000h]400000=C40=000\#
+000000003W40800000000000JZ40800000000000JZ40<00000000000<Y40D0000000Gf^X0000_U40800000000000FB40\#
+8000h]40`W40@0000000_1:E0000`W40D0000000_1:E00005\408000000000001R408000000000001R40<00000000000\#
+7L40800000000000J]408000000000006[40800000000000VJ40800000000Q40@00000000V]I0000VJ40<00000000000\#
+FB408000h]400000MQ40800000000000MQ40<00000000000FB408000h]40[G40@00000000V]I0000[G40800000003W40\#
+@0000000ZikE00006[408000000000007L408000000000005\40800000000000FB408000h]400000FB408000h]400000\#
+3W408000000000003W40800000000000J]40800000000000FB40@000h]40k:PnFB408000h]400000FB408000h]400000\#
+FB408000h]40:D40@000h]402Hf9GH40@0000000k:Pn4O40@0000000n^4GPP40@00000002Hf90000`W40<00000000000\#
+>M40800000000000FB408000h]40FB40:00000000000FB40=000000000003W40800000003W40@0000000ool^3W40@000\#
+0000dm_8PX40D0000000??D`PX40H0000000=EKA_bUb<Y40@0000000YVcA<Y40@0000000oC_>0000`Y40<00000000000\#
+0Q40800000000000FB409000h]4000003W408000000000003W40800000000000PP40800000000000FB408000h]400000\#
+^M40800000000000`Y40800000000000PP40800000000000YS40800000000000YS40800000000000FB408000h]400000\#
+aD408000h]40aD40@000h]40n^4GaD4080006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40\#
+P0000000`=VElEMHa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000\#
+eFA=6[40800000000000LO40800000000000FB408000h]40LO408000000000000Q408000000000003W40800000000000\#
+`Y40800000000000=C408000h]400000MQ40800000000000:D408000h]400000:D408000h]40PP40800000000000MQ40\#
+8000000000006[40800000000000GH40800000000000FB408000h]400000:D408000h]400000[G40800000000000PP40\#
+800000000000YS40800000000000>M40800000000000FB408000h]400000FB408000h]407L4080000000`Y40@0000000\#
+i7RZJZ40@0000000ool^0000?S408000000000003W40800000000000`Y40800000000000YS40800000000000_U408000\#
+00000000P\40800000000000FB4080006^400000VJ4080000000XK40H0000000TbUEJCcZ0000VJ40<00000000000VJ40\#
+800000000000FB408000h]40:D40@000h]402Hf9?S40800000000000<Y4080000000<Y40<0000000<Y40D0000000\YSf\#
+<Y40D0000000_aB@<Y40D00000002UZ]0000FB408000h]400000FB408000h]4000005\40800000000000FB408000h]40\#
+0000JZ40800000000000FB4080006^401G408000h]40[G40800000000000[G40<00000000000^M40800000000000GH40\#
+80000000GH40<00000000000MR40800000000000`W40<00000000000^M40800000000000=C408000h]400000`W408000\#
+00000000`W40<00000000000FB408000h]40[G40@0000000n^4G[G40@00000000V]I[G40@0000000ool^GH40@0000000\#
+k:PnGH40H0000000ool^84WE0000FB408000h]400000^M40@0000000EAg^0000FB408000h]4000000Q40800000000000\#
+3W408000000000003W40800000000000>M40@00000000V]I0000`Y40@0000000i7RZJZ40800000000000<Y4080000000\#
+0000FB408000h]40MQ4080000000MQ40@0000000EImS00003W40800000000000aD408000h]40aD40@000h]40n^4GaD40\#
+80006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40P0000000`=VElEMHa9c]cI40@0000000\#
+5K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000eFA=6[40800000000000FB408000h]40\#
+0000FB408000h]400000FB408000h]40FB40:0000000>M40@00000000V]I^M40@0000000EAg^0000aD408000h]400000\#
+3I40D0000000Y3W=3I40D0000000M]U\cI40D00000005K3j00001R408000000000001R40<00000000000?S4080000000\#
+0000FB408000h]400000`Y40800000000000LO40@0000000ool^YS40@0000000ool^0000?S40800000000000?S408000\#
+00000000`W40800000000000FB40:0006^4000000Q40800000000000FB408000h]400000FB408000h]40VJ40@0000000\#
+`=VE5K40@0000000Zg[hXK40800000000000VJ40D0000000`=VE5K40D0000000Zg[h0000FB40:00000000000FB408000\#
+h]40FB409000h]40:D40@000h]402Hf9GH40@0000000EAg^7L40@0000000D>Tl[L40@000H^40T2\J[L40H0000000lEMH\#
+bSd:[L40@0000000W25D[L40@0000000L5ZW^M40@0000000k:PnLO40@0000000Zg[hLO40@0000000ool^YS40@0000000\#
+2Hf90000LO40@00000000V]IYS40@00000000V]I00003W40800000000000VJ40L0000000D7H1_bUbVJ40L0000000JR=b\#
+_bUbVJ40L00000003lBI_bUb6[40D0000000KmnT0000<Y40D0000000\YSf0000FB408000h]40LO40@0000000k:Pn0000\#
+VJ40800000000000VJ40<00000000000PX40800000000000PX40<00000000000XK40800000000000FB408000h]400000\#
+FB408000h]400000FB408000h]400000?S40800000000000?S40800000000000FB408000h]400000HE408000h]400000\#
+FB408000h]4000007L40800000000000JZ40800000000000JZ40<00000000000GH40@0000000k:Pn0000FB408000h]40\#
+VJ40@0000000`=VE5K40@0000000Zg[hXK40P0000000`=VETbUEZg[h>M40@00000000V]I^M40@0000000EAg^MR40P000\#
+0000lEMHDh_1Zg[hdR40P0000000lEMHDh_1`=VE0000VJ40D0000000`=VE5K40D0000000Zg[h0000<Y40D0000000\YSf\#
+<Y40D00000002UZ]00004O408000000000006[40<00000000000@U40<000000000006[40<000000000005K4080000000\#
+00005K40<00000000000[G40800000000000PP40800000000000[G40800000000000[G40800000000000PX4080000000\#
+0000IT40800000000000IT40<000000000005K40800000000000dR40800000000000dR40<000000000005K4080000000\#
+00005K40<00000000000`W40<000000000005K408000000000005K40<000000000006[40<00000000000>N4080000000\#
+00004O408000000000007L408000000000003W40800000000000l\40800000000000GH40800000000000>N4080000000\#
+0000l\408000000000001G40<000h]40[G40<0000000`Y40L0000000n^4GlI>00000FB408000h]40FB40:0000000[L40\#
+8000H^400000FB40=000000000003W40800000000000YS40800000000000FB408000h]400000FB408000h]4000003W40\#
+800000000000LO4080000000LO40@0000000ool^0000GH408000000000007L4080000000PX40H0000000=EKA_bUb0000\#
+FB40:0006^40HE408000h]40`Y408000000000004O408000000000009V40@0000000n^4GUV40@0000000ool^00006B00\#
+=cl`7;004j]1GT50=@F7dP1000000000^P9\m550NaPC`85000000000000000000000000000000000>d[HUV40Q35TL`40\#
+9RQSV>50FBdS8960l3]m?H5000000000000000000000000000000000000000002OWF[130000000009@ZdR540G`f?3k10\#
+lVlh\=300M`j0240E\^0WX20c0dC3=40U34QLO40^cHL`W40>A;2l\403JXl]Q207kMfe430cbgGKU50Knb\a`50bTF4bd50\#
+^7H?N4606>;l8560000000000000000000000000183;mK500000000000000000[a5_5@400000000000000000Z4Jc^940\#
+;Q6m=W203<Qcc=40fBQck=40YIQc3>40LPQc;>40?WQcC>402^QcK>40edQcS>40XkQc[>40K2Rcc>401Kfi^=203BW_4460\#
+boI7L9600000000000000000N^ijBA40eWVfgR50000000000000000000000000000000000000000000000000=e\mSk30\#
+0000000000000000ZH`5K;00lMmo6660DWN;dg30fF;Qgh4000000000hjHi=`10\4;74=00000000000000000000000000\#
+00000000000000000000000000000000G^?ZQB00I@7=^560X>@QQk5000000000000000000000000000000000I6k53T40\#
+O17ZYe40g1<_Ba30aT5PfC600nW_@P500000000000000000000000000000000000000000445kFB4000000000X^EY2^60\#
+WGXA1d4000000000000000000000000000000000?^3D_:50000000000000000000000000\CSJL710FA\JKK2000000000\#
+000000000000000000000000GE7U_:00AJYYGK3000000000LAVo0j500000000000000000000000001<>JHX5000000000\#
+000000001>I;;D5000000000000000000000000000000000_AfkQU600000000000000000000000000000000000000000\#
+00000000i`8O3W40000000006^SMR@3000000000000000000000000000000000000000009E1]UY508HKYhP6000000000\#
+00000000R_J1Xn00jE]7X660__LPc<20W_oI^R00G7Q>Q\501`;kK600Q;3S?A6000000000UZOb[L400000000000000000\#
+000000000000000000000000Q2gMXB2000000000d<2AJ070000000000000000000000000000000001Q:^Sd4050eT9<00\#
+00000000h9kZEA500000000035U\MU3000000000J5W>]J000000000000000000000000008Y3^KJ100000000000000000\#
+00000000@g@QMA10TZ3WIT400000000000000000ci^I<110GSd3J000ROT:?d6000000000a3Mgj9608D`imc3000000000\#
+QG^Vd<00;Wa_B840NhQ<G950n^>MO:30HAE7GH6000000000EVYT;440000000009999J]40nM\m^G100000000000000000\#
+2BN542001]ePJO10JOZBJ;4000000000eV06dP50BDb_8Q00KdIEJ500l645Nh30MWaNF150fGGT930000000000j?::Wd10\#
+00000000<Zi]jO50E:_nEb5004aZ2E10>lD7CG60nNdG67600000000000000000000000007\\L_8400000000000000000\#
+0000000000000000000000000000000000000000fQ\Eg730SWOl^54000000000==1f:D40kX;G0`50X:FfD<50]F^[kW50\#
+000000000000000000000000000000000000000000000000[fD`1900000000005I^??800f6nMC650VAKTaE30:BZ48[60\#
+F_hQVb601Se9Ec40lHON2R504]^\AS500000000000000000000000000000000000000000000000000000000000000000\#
+FJjf774000000000000000000000000000000000000000000000000000000000V[Sh7G20`FTPHZ2000000000oOa]0Q40\#
+h7?Q3I40Iog_RW504>4h\`6000000000000000000AO?Pn10lnB`J820VlM5^l20Yd;Hlg10C`1\]i30e>:BLk40Z]2@ZV50\#
+_h1A><60RQPbo>605d70SA508<LKRP50000000000000000000000000oCn8]K50XBVNV@20000000005V8Ik<1000000000\#
+0000000000000000000000000000000000000000DX]oPP40O1j3AV50Z^d?]m50iK<HGk6000000000H0TYF020[g\oCE50\#
+0000000000000000g6OgSa4000000000bPbRlL100000000000000000000000002I5[1o40000000000000000000000000\#
+kalI:C500000000000000000000000000000000000000000000000000000000000000000?DdLL24087;d[G40_G3jal50\#
+lIc5380000000000FG3Pee30000000000000000000000000000000000000000000000000=X<d@K60LN@1>g60@56_Y100\#
+YmlcX500hmdVlU50O5TZ7Y00\h:?ad40B4LH7L50000000000000000078d[_G30m0X47n3000000000000000007dBl`Y40\#
+000000009o4N7i1000000000gPod3:401d7VZF505XhlPl6000000000^<?I]j2000000000YnY:k>40fgY:5?403aY:??40\#
+g[0]6340HVR4XK40RHMGfe00NY_Omo20]?c6l@50GM:ioN50DWln?S400eQK<j40iV2_Hf503M1feA401Vj\@M60>[e=Ti60\#
+00000000Oo;j>63000000000?EY:R740000000000000000000000000000000000S=Qe@404ZU`Gj30@R5i]I50n^lV1j60\#
+0000000000000000DL`Ton50XRjd_j30@R[<J=60BP<;[n50`?]?Pf600000000000000000IF2=]_3000000000J9<[Gn50\#
+K1I`<o3000000000C<ddUS50`_B:0b600000000000000000CKY=`n600000000000000000000000000000000000000000\#
+00000000l4JOib10S6bYf500?=`_<V30YHLER;60`1<04540LFDY0D000000000000000000000000000000000000000000\#
+[Me:KN5000000000Le@I;A000000000000000000000000005VHAQ030Q8n=j_4000000000000000000000000000000000\#
+eebaG550B?8E]X30ET]O[90000000000O81iO0500000000000000000njRM>N40;dZ2NB60000000000000000000000000\#
+00000000000000000000000000000000\[jckb400000000000000000\S_JkU1000000000>G5Z1M500000000000000000\#
+;[50B<40hieJ1000LPi3VJ40om4N4m60EREUM200]5\ASG500000000000000000CgB4ng60OMKNj9500000000000000000\#
+00000000ZhYo\M50<O^FGn40000000000000000000000000Hm3Vmc5000000000_U7@5E500000000000000000U:ki9V40\#
+0000000000000000000000000000000000000000000000005^39GG50C;;BMR50BjKPOK509a0miS50QRKdB410];Pb]X60\#
+I=lh_O2000000000]^T`3m00cBkM=C40000000000000000000000000f_IhKM00BK1GVi400000000000000000ZXB3DM30\#
+0000000000000000H?i0AR300000000000000000>\6IOV006_5^h260O\g^9T00`C8Pme2000000000cX=;A]3000000000\#
+00000000RQZE8260000000004KfShf305XA:?Z5000000000000000000000000000000000000000000000000000000000\#
+0000000000000000Pl[JnB50WOEWT2500000000000000000E1ES:;40000000000000000000000000jd4II?4000000000\#
+000000000000000000000000WT98Vf30000000006ZD3:G3000000000bERZJ=000000000000000000gIHS=W50oFmfZc60\#
+fFLOoD30]\[21T6000000000SEgCaR60000000000000000000000000000000000000000000000000000000001HT`W640\#
+NR5al040nSHV5\40@R7V:>600000000000000000000000000000000000000000;CPJS800000000000000000000000000\#
+0000000000000000BT7RoC30000000000000000000000000a7QHTC50lQ\2b=50kcBNJZ40000000007goBMR4052_F<c50\#
+UGBNc700TPD<3W60oN9^e;000000000000000000000000000000000000000000000000000000000000000000Hf<VYM20\#
+dlCM3i3000000000`kdImA302ZVddL00hJ@e>240XUIa>H301TMCL\600000000000000000`Yej\340TZA5Am508SE;5^20\#
+meVNo750i1oce?6000000000UT_Jl=500000000000000000bVea5g10c[;[7L400000000000000000a6Fe5060:oeI_j50\#
+0000000000000000000000000000000000000000O6`^K210cAM2R32000000000ne8V6F407edi<N002=M<il4000000000\#
+0000000000000000000000000000000000000000bRMKH26000000000000000000000000000000000Z:@eGH40LdTASm30\#
+FFeRP\40000000002<O`JK000000000000000000J_^WLS6000000000X^ULH^404O><?a40>5F>k0601b;<B:60QAJ:7i60\#
+000000000000000000000000j7a1j`4088\Qjc00b>DE472000000000=T<o4I30iJ1WWb40000000000000000000000000\#
+000000000000000000000000Y[9lBF500000000000000000J3=hn170Dc@io920ccg@jD6000000000000000000_97n400\#
+Im7d\3601AT6PF30Se9Z@Q5000000000000000004eAil<509bV9fh2000000000e]PFA64000000000VVQb8<3000000000\#
+00000000MQZX;k3000000000Z?4kGb40M7VXdE50BSF17N30K84=>9401NKgK4508M;7?F60000000000000000000000000\#
+00000000000000000000000000000000]ejk5K400000000000000000000000000000000000000000>3522E20k?dV6220\#
+A2]Pab300000000000000000\6QH[]000000000000000000l\RIPZ6000000000G3c7HE404MV@fV30UIUn4040B6VF`S30\#
+RkW]Z8600000000000000000JIG_jO400000000000000000LX`aga4000000000000000000000000000000000Ki?Sh_20\#
+`_;b`l30W6nbPX40Rm;JQ[500;FIYe60000000001Xd^Bl400000000000000000F<9=YS400000000000000000iU5k@>50\#
+gGFHB^5000000000gR>Mih30000000000000000000000000=dZPd;40W;gbT400U9hnSI20L3n4j070f83ab?4000000000\#
+eM`97U600000000000000000h@hGL17000000000000000000000000000000000o532fN60^HAMg:20U9gGcT205gobj_00\#
+0000000000000000O>mkkT5000000000R[PX<M20X5bKkR3091]`SO50O:>c_U40TkI7CI50k2iPbg000000000000000000\#
+00000000000000000000000000000000000000000000000000000000d?Q`d460TE[c1G4000000000fiU[7C108=:Pmk60\#
+000000000000000000000000h1KD9Z6000000000gI1`aD40LAn4hZ0000000000lAI:GY500000000000000000_?`8cS10\#
+9Wb;La60000000000000000000000000:6SK1G500000000000000000000000000000000000000000[mHgM]5000000000\#
+0000000000000000000000008@[Sn;50000000000000000000000000HMXkS1600000000000000000000000008j<`5o20\#
+@[:h4\100000000000000000]RKcT<00000000000000000000000000dDPDRZ3000000000_21R_650P7KP0860RBO@8h50\#
+i9Do\^30CePeh_6041MOZ950in?Dj:404=FD>100F2a5iG50h]G7n210GbnL:i50c9GPaI00d5cmTP30TO;15m3000000000\#
+0000000000000000Ea=Hd<60Q9Q:2N600000000000000000Q1^ZPQ60000000000000000000000000ZiQ?RO00i@GVXj40\#
+eK=Sh]400W=;eo50eB1jZj600000000000000000000000000000000000000000La<nZ?1000000000^j_2QD5000000000\#
+iUj0Ml50o>Jk>g3000000000W]UfST50LRUnoX50H?jc5400=3HGk740:61UR@50kI6cF3604YYYAR606Am1d:106gc3_520\#
+00000000cNloSe500000000000000000ETc:`m404EN3^M4026I\:?506k7f9[50SKF>n^40K>mJS300Z5FcP;50L?8Gd>20\#
+PY[6G1600000000000000000[6^IV140cc74<Y40000000000000000000000000HnLHH=40KU3B=B500000000000000000\#
+0000000000000000g];[4600c\dW4O400000000000000000000000002U0[7700Zldoc000<U8\iI30000000003km5oH50\#
+XYTZ;7500000000000000000000000000000000000000000lCj=:1407X\e6^402:28hd60]lO]_T500IOMk;20]fbJhn30\#
+000000000000000000000000IDgocT400000000000000000SBAi;g50nO`IJQ3000000000iFn=Y\20oQYOmg40jD1j\;50\#
+00000000@g>lcI40<`=5Ad400000000000000000dJKOPB30\Ye]Ke400000000000000000k457TA20]ebKRa504;H:Ko50\#
+iVk>S@60_VIRT:40FB3^3H00[4mkP<401:lZU3504ZTN\Q508[dRYZ50`@O?^O6000000000000000000000000000000000\#
+00000000000000003k6?Th6097=P5@50aCWnT^40000000000000000000000000?gIdQE000000000000000000[04WE440\#
+:FV4@c600000000000000000000000000000000000000000a;;J\I604f2_WL500000000000000000PPhAHX1000000000\#
+I@N@B540oJSOcY50000000000000000000000000V0OdVJ5000000000000000000000000000000000>b4U@U40lI?P6070\#
+_6Omkj3000000000EF7cgm20B]l1g830g__=;]60000000003WInja207P`jcc40n;^@[600FP^SdR40HmH;hk40K0gjEL50\#
+Ick2O060a2LZZC2000000000Z^ECeA50000000000000000000000000^UY`=l300000000000000000bf<gMQ40^`O@Ek30\#
+0lF>Wc40GeJ1g6400000000000000000QRO3R810iU6D^B505`k5T:600000000000000000OI9<_T30@M2Zck3000000000\#
+00000000<=G@>M400000000000000000000000000000000000000000T>4iZZ102<?dV;401e`V9e40FZC?3:00oCF<2<40\#
+000000000000000000000000bR2mP]10<EdK1R40kMVb`c200000000000000000\j?56[400EG9f4400000000000000000\#
+00000000l\Fb4O3000000000lGio7_5000000000000000000000000000000000m]M_S[3000000000^M;WHf3000000000\#
+000000000000000000000000NhnehF00o9]:3330`fOhY[40EKi];T505BbU7U50o]WK\o60000000000000000000000000\#
+00000000X=@Ndj40000000001fWAee4000000000@QQNI700>h67[200BY^HG:00aId8UL20BA=d^j00YNZlga00jaa6Nl10\#
+MnZ7`o30`gD>N=50RUPoP_40UOGIME50jL]Ui^6000000000NP^:Ih400000000000000000e4T]dO30=\]\h540Y55m4;60\#
+[c`QI900D7WGTH20>n<]^?500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZ\#
+H2000000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ50000000000000000000000\#
+0000000000000000000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`j\#
+h000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD900000000000000\#
+0000=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000\#
+000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMN\#
+j600000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2I\#
+D500000000000000000000000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07\#
+:100000000000000000000000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:\#
+n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n90000000000000000000000\#
+0000000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l8000000\#
+0000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:\#
+4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>\#
+4:000000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL800000000000000000000000\#
+0000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@29000000000000000000000000000000\#
+0000bc<\@8000000000000000000[:I?H500J9ABP3000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e\#
+41000000000000000000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J8000000\#
+00007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBa\#
+N000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^2000000\#
+00000000000000000000000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;H\#
+N500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000\#
+000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lG\#
+h900lco=2:00@moE:0000000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl6000000\#
+00000liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF\#
+<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd\#
+870000000000[;1P0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\#
+\5001aRU<20000000000000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`n\#
+J500QjdfN20067kh^300ZCGON3008BUih80000000000000000000000000000000000VIT@<60000000000000000000000\#
+000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000000000000000000000000000000000000000000000000000\#
+0000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mF\#
+F6006WT8d600MfT?b2000000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:45000000\#
+00000000000000000000Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`m\#
+b3000000000008[]B30000000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1G\#
+T2008QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK\#
+690000000000000000006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4m\#
+d400000000000000000000000000M\L?D40000000000[?nL\400fJgH4600000000000000000000000000000000000000\#
+0000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::00000000000000\#
+000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdV\#
+n70000000000?58J:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2<40000000000000000000000\#
+0000a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UW\#
+h200;A9gP700E4Aj4900Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>\#
+F200GeNcV300OoYMJ1000000000000000000000000000000000000000000000000000000000000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000PZGL0200\#
-ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000\#
-XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<80000000000\#
-00000000000000000000000000000000000000000000000000000000baeoT30000000000OG[NR000C<:mN90000000000\#
-00000000M27OV50000000000000000000000000000000000l8C488000000000000000000000000000000000000000000\#
-00000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600\#
-mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2D800\#
-^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000\#
-@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR70000000000\#
-0000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600\#
-goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P500000000000000000000000000\#
-000000003[^E6300`;98V40000000000@\10000000000000000000000000n`Z[o:200000000000000000k51c1n10I?VQ\#
-7030=R=B[;300:3Wkj000000000000000000000000007iBBZH10B:En1H3000000000f:ViRe20Pf[15n1000000000<`fJ\#
-<030iRB5GR20TF]T^Y20000000000NjYO@1089IAVY107FADF=10ST2T_b10i5^=A<10gb?LNR00@1d[]n10OIT@F920JRo8\#
-O\20a4]KZU10aRi=<N20mP`5h\00nZKH<430>S6h??100000000000000000000000000000000000000000WH;b3P200000\#
-0000000000000000000000000000PiP>nD0000000000Yn;;=130c[jIDM10Uim\hK00R>R`6E20\C7BV\20000000000000\#
-00004Y0:1K20000000000000000000000000];Y9hC3000000000CU7:cO1000000000kU4GG@00VfhHN410GPfY9E200000\#
-00008K3T[H00MFVimi20c\h]jP30X\>mcl20JHOa<U0000000000KHfa0;2000000000]]:P>U3000000000000000000000\#
-0000L\WfF_20CPa`oA0000000000000000005fR0eT10HjkQmC30CDM>S@10:g@f]>006\U_F]1000000000000000000000\#
-00000000000000000000J<PPC?10LmGio=1000000000000000000000000000000000UDE21B302NMO[220g?BiJ@20_fSO\#
-gX2000000000WH;PAQ2000000000?<LaRa003?m3DV2000000000;fSY9h3000000000=B3I?430UZ:aRN30000000000000\#
-000000000000h>NV>2300000000000000000000000007`?n1?00\>;DRR00N5CJPd10@SMckX20PDKZ[\20nS9Q>h20IJ;M\#
-Gn20000000000000000000000000000000000000000000000000oGfVgO10@GcFMn20n1DU=h3000000000lJCIDO100000\#
-00000000000000000000000000007ZK:Nc20J`M_\L00IQPE>;108gcC2510akn3V:10X\hD5B2000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000007bo`^730TW;5Sd10B`oZaB100000\#
-000000000000[<ZQ4<20000000001k^jT330^m2o:f100000000000000000;3KE_l00000000004JjPY?00H2oObn100000\#
-000000000000000000000000000000000000I`YHW@10DdW]_;30FMV<eB10A00TWD300000000000000000000000000000\#
-00006J;WT?304hJdMC205aO;EI00Kc=OT^100000000000000000000000006LT]6H30RKPdE_00@A950V30:A;JFA100000\#
-00000000000000000000lDgm?U3000000000V4VWZY1000000000000000000000000000000000CgT1N[002@CeBh300000\#
-00000000000000000000j^5kl>3000000000Qd;45?00E\ldK\10gEP=b\20000000007SKRWh2000000000ODUK4j20iFO;\#
-YJ300000000000000000000000000000000000000000o3W0iH3000000000000000000000000000000000_bUb?U000000\#
-00000000000000000000`l4He\2000000000000000000000000000000000APFd4c3000000000000000000000000040Qa\#
-EG10XH:D^:30>^_\iT10AQ<@k530000000000000000000000000U:Nd6m10ikHMl\00000000007e@]VO00_OBa2f00kd1H\#
-;E00000000000000000000000000d1RoU_20000000000000000000000000C`PeP>20]E;[Tn00f]6ZcR10iMSCe]20c?8H\#
-7=300000000000000000O_DmcP10G[ldO\10ORPU5g307^H1T>20dCk@EA20i;?a1D30PSV]4V30`K7P^Z30ZD`0N`200000\#
-000000000000U9kARc20<2V5?S00G?jOdh0000000000nR0MHM1000000000Sf3:S\100000000000000000000000000000\#
-0000XaULSD10X_o_;F000000000011VeE<1000000000000000004`fTFe00ZacgT]00nabiQa20_cPXUa207VaGc;300000\#
-00000000000000000000ka;_\320QfIcdE300000000000000000GiEhO`30000000000000000000000000KfJ45;20Y7^@\#
-1]00;N<hIA200000000000000000M=1?Z[20;dh1Td30@mVBFX300000000000000000>2abgQ10QEY`kK00=6RJaG200000\#
-0000;KP^aM0000000000KLBCX?3000000000000000002:e\B;10M3\aI]10n0H=oD100ANcj<00L]7gKA10UKcjCU300000\#
-0000000000000000000000000000000000000000000000000000WYP9R420a2F2[o10P7K43I30@aK6cZ00_j\lo5300000\#
-00000000000000000000S4JVT\10Lb5f[O00=>6R1T10?nDE8B3000000000000000000000000000000000000000000000\#
-0000Gn2;mk30000000000000000000000000000000000LFOHV00S^mUZo00hjQZE820JL1O9B2000000000000000000000\#
-000000000000Lk19eM0000000000m?PbZ;00:8?L^U10D2n=fY30^YL37G00M0;E7Y000000000000000000000000000000\#
-00002@`NX^1000000000Gjf8:P2000000000`h[2lO1000000000jN8nII004e`liS00=_;dn_10^L\XdO3000000000Y7Wl\#
-o>30dU4;AS20@@[8ZM30000000000[Cnd730dNXm_H00_Jh<Xa20000000000000000000000000AN6o9P109cJ[bj10AfBK\#
-0B00X>DK3B00WS`E5H00`]fo:G30T=j=0E1043JTQL3000000000000000000000000000000000[\^dbb10000000000000\#
-0000HV26>F00^AG=GS20h<OmZh20T=BOcK30@3gA8i3000000000000000000000000000000000H`Q5W]0000000000RlDF\#
-fR100000000000000000_;QBAa3000000000T7DKoi30ZAKl>D2000000000j:AFMN100000000000000000000000000000\#
-00000000000000000000Ha:FgO30f=b?K9200000000000000000N]o8Wd3000000000cL\1ka10dghlh63000000000650l\#
-NS2000000000000000000000000000000000CkG2_g00aVHoUC1000000000\OTC1X20DXP6;=3000000000000000000000\#
-0000Y@oXgK301JVHGU30?d>a^Q00AmdW[1209@>\^o10ABH92=00eNE5BF0000000000QHMTfj1000000000000000000000\#
-0000B>mJ?m2000000000000000000000000000000000000000000000000000000000000000002\U`gn10MKOF1W20X;gI\#
-7l30000000000000000000000000000000000000000000000000000000000000000000000000000000006ZcHZ`100000\#
-00002I[V0k00000000000000000000000000C54gjR10kD9gaU105;KW=l10000000000000000000000000000000000000\#
-0000oKNAoX20000000002BNJXn20@4TU<k30000000000000000024FQ[D3000000000[X<Ef]30`3R@oK00000000000000\#
-00005lVH6f00DdBJN9208Mg1\n20[_Wf:G00NeWdi8300000000000000000000000000000000000000000YkCLcl000000\#
-0000EDRPAf2092OIUa00e7J;Xi00000000000000000000000000236>gl00f>AIeQ30GiNQoR10hTdl8e10lgg43i10FZ1d\#
-m830Nb?13j30000000001BY7Fh309L9OIM1000000000lDnRB13000000000000000000000000000000000000000000000\#
-00000000000000000000CFl:WU2000000000kU6_6L00o1<h1E10K:_2N@00BZeQgP10EJ?AYT30G1VP7:2000000000?l1R\#
-CD2000000000md3^dN3000000000@K961O20O2XKh7300000000000000000O[R^\210QVk5<\30000000003Kl0nf00W5_9\#
-SC20Z_a^eG20ADN`i]2000000000U0hOEB3000000000M:WAH<10\S^@eW10H;ZCHV20000000000000000000000000RBeB\#
-3;00J965eZ20YBj>Ef2000000000000000000000000000000000000000007_DKl5100000000000000000eGBXfU10bc`B\#
-6B00LNDW7=00clKjDJ208[e];Y00FPR9JR20B8BId`20jF00l630000000000000000000000000FM]V5W20000000000000\#
-0000PnENS`3000000000oB11M?10=CZ<aZ30iOb[XW3000000000<kUX^620_]gGJ=1040P_ID20U`THNR20l`j9l730UZMe\#
-:H30P:hjX>20:41diQ30000000000000000000000000UTHIbY20DdEG>P300000000000000000YR8d`c00`:DK0a100000\#
-000000000000000000000000000000000000HFWN@B100000000000000000R?8Q>:00Z3lRgh009<VV6`10000000000000\#
-0000]925hP10;0fG^Y105DalOj00dEodXL30000000000000000000000000000000000000000000000000000000000000\#
-0000l@of>010nGP3h`20_9O2BE004nElhG200EX]\?3000000000^Sb?CH10<HlT:I20lmRK8j20G;HJW`30000000000000\#
-00000000000000000000>Z\^IX3000000000:1O8Z:101KMN[@10XjVUmF20g3C;0830Pn6i\@30X7lJZS308KZT]I300000\#
-0000d`Rj:c10000000008JhSCl00aaY@jY30000000002T^Jm51000000000bPVfO[00H<j\iB1000000000]i46`3200000\#
-0000000000000000000000000000PnE7B430000000000000000000000000000000000000000000000000X34M6E102@kM\#
-Rg10M_02M[10YV9fc?30O27=Ff20ADoLMX300000000000000000<QPAoa10000000000000000000000000000000000000\#
-000000000000000000000000000000000000Ye=G3S10LS?DQN1000000000000000000000000000000000000000000000\#
-000000000000000000000000000002<0`H0000000000000000000000000000000000<FhY0W3000000000_=;C7L00P43T\#
-]T3000000000:6dN;L00CBK@07300000000000000000Z@<^bY1000000000000000009ed4gE300000000000000000R1Kj\#
-aT300000000000000000000000000000000000000000?K>\=F20R:6CCF10000000000000000000000000W_a;[M300;?m\#
-\12000000000eB]>\a20[1eRCN20UHfV\_20mj4;JU30lb[hT[10hFTCjh00VI[nRR20RagW[;0000000000000000000000\#
-000000000000HQ[g>:20ka5HBm20000000000000000000000000:FT4FE0000000000UOd>U330[CnST310dOPe4830ha;R\#
-M010eHJfjZ2000000000000000006[c7;B0000000000000000000000000000000000JB@J:l300000000000000000OJkZ\#
-CB1000000000000000000000000000000000j5GaT6101kc`\E100000000000000000BV<QJM1000000000000000000000\#
-000000000000N:clYk20JJ082=100000000000000000000000000000000000000000000000000000000000000000kmhc\#
-EQ20=5b<^J005c[\`a203@1_`n2000000000000000000000000000000000000000002DXWe@0000000000?O[Yi\200000\#
-0000B8meYm0000000000]\PBB:0000000000J2CmN@20R4E:`@300000000000000000J>_S\d30M56W363000000000oPZM\#
-7i10000000003XHI3b10000000000000000000000000000000000000000000000000mb3WWg20>XZf_J00FF`Zj]300000\#
-000000000000ZSaGkl00=VS:X330000000000000000000000000h`Z;K<10JolRVI10d^mI=e1000000000TkPgIV200000\#
-0000000000000000000000000000000000000000000000000000ER?\>I200000000000000000000000000U_@MM100000\#
-000000000000000000007]?`kN00]bI7NM102E@76=100==1NV203I>8W720;@gCX6105^^UQ930EJmT>=3000000000A=GI\#
-fW10?^cSfY10]_:_@f00000000006=]JlG20000000006TZC[7206S[4<B2000000000YjGk>E2000000000`INNBl100000\#
-0000000000008:8]Je00Q7:NIm2000000000fbBYBP100000000000000000ke<6_W300000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000fPaTS?10IE1c5D3000000000K`l^1H20D9<Q\>20h9oH\#
-9D3000000000Lae?6j30000000000000000000000000>dLAAe10SB3nXQ20\4nMb:305]cOEF00=`<XVN10000000000000\#
-00000000000000000000f`@eg^300000000000000000nbm45a102@lnG520CEf@N<10VfN@m]20RTJUEa30J_>g0?30MR40\#
-jW100000000000000000000000000000000000000000k2TAUR20000000000000000000000000[]m=jQ10Zg[h@U00n;::\#
-HJ20EYREIF00MTh03k00IaU8GN20;RiKhN30:D>Q9?00nLZN3W30000000000000000000000000mZGlmT1000000000M8BV\#
-_O00000000000000000000000000000000004c31N=10=hXk7b100000000000000000KM0GF4300000000038X3`_2071ZP\#
-mj10;>[oGl00VT1f`D30FJ[N>H3000000000ajh0nS00LLi7GH10E>[7kP10@ej3X\10Y<m@[\10ZWJJiZ00iG@E`2100000\#
-0000eV2XGF10e`J3:e2000000000ll3MIG100000000000000000JIQC^@10aeS=V\300000000000000000000000000000\#
-0000i8D]LD2000000000000000000000000000000000gF?W9H009nna9n10Fb0LWC2000000000JloX6730000000000000\#
-0000V:n[dX1000000000?JmfVd10geJJB=30e_5K:b1000000000JPW:X310jACaHF10HHjWA:2000000000m_jj1i00ogW>\#
->b10>mTKnF20=GKNaI30_;UH:g30Q?KM=j30000000003D@3I_00c87lo]00`42k7S10[=J83L20IoEng;30UMII;l30cfAm\#
-863000000000C4ei<i10GgM3mc20=G<17U10V<[CKJ20liJ`WS20N_N67k00TAik=?00mWm0bo10bOMYC\3000000000YBZ6\#
-[C2000000000USMQ`E109nL^d;00i7lBgJ10?Q>kF=3002hV<;20[EmaMU30IUcVgl20RGjVA;20emPbVc20000000000000\#
-00000000000000000000m\j<]o00gBXMP_00]eDbk^30iFkh`>20KYHdOJ20PAhI>e200000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000<2cQ4X200000000000000000Q;Lj_22000000000VOG=\#
-=G307h7;cW3000000000000000003AKH:m10AdV0F;207IhX0]20UEK5^o00:nRFc22000000000000000003>:H6]00hRBK\#
-Y610TC9nmQ10afRJX[10i?=M5<20agC:BF20SCIP=g30Y]LNcj30h1]=Z61000000000H]1KBH30JGVdd21000000000I0Xl\#
-2210iO<]U`00@V@06d20000000000000000000000000:TekcO000000000000000000000000000000000000000000L@e@\#
-cg00Ngg>B:20H]:3Lm20Nld<F130\QIfca2035<Ih210Kj0Q5i00E<:ZBh10S8F]n]30000000000000000000000000U0<<\#
-MG100000000000000000000000002UF9<H00eYK:8c300000000000000000T6IknY30k@`jFY3000000000000000000000\#
-0000bo`IF\00YB`>LV00RbmfK520S]6Id320BlEdm>20oc]j=P20_mLl@B20E\4R[\30000000000000000000000000JEKe\#
-La30000000000000000000000000000000007?F3G;107El_cc308lT?JP000000000000000000X:4TLF00000000000000\#
-000000000000C`GJ:`10F[d4R@206DnGPa30m[Gegg006T^]0?20ZOdQ<63000000000C@ZUfY2000000000000000000000\#
-0000^eiK[610000000000000000000000000000000001lJN1^20000000000000000000000000R7@9W_00`70IYb200000\#
-0000PGMei320RFSS?630M9L23^00^_6?Zg10R@_OgU1000000000EQIg3>1000000000RIF\fo105B?_fb10000000000000\#
-0000000000000000000000000000kcYi8830000000000000000000000000Uk`m;U10PeO7V=2000000000b_VZD2300000\#
-00000F54?W201<HkFH3000000000JR=b^d00jU@3b:10[\iamL20000000000000000000000000d9Dl^720N_MCS4100000\#
-000000000000000000000000000000000000[fVg<83000000000]:TQ\310afH1HB300000000000000000000000000000\#
-00002]^McL00nDjiUV20<NQefc300000000000000000cXm^bQ0000000000G2Y@iM0000000000g[bcbZ30Q4Y?^m00GI>L\#
-kJ10]Y@L?[307GBAEh1000000000SZ\emN307eHU]=20Bo?Igo10l3^@2G207EHePm20:Z@f\Q20GIkAU930gQag9320X8ZG\#
-^f205Z`>g@3000000000`@O2ho10Qc=;>T20000000000000000000000000000000004\XDd@1000000000HQhbBb100000\#
-0000I1V?OV00PlXEPe3000000000000000000000000000000000000000003bi]2^30000000000000000000000000QZj2\#
-MI00J4fc2^20iTnP?030Y0f6]J30N]Wb9c30000000000000000000000000`mTf:E1000000000X0O9:V3000000000RV:;\#
-Df0000000000PiVa6^2000000000P_^md1200000000000000000:C0Dkg00f<lZ^H1000000000000000001oZBnB10eK\\\#
-f?3000000000i5_S7>10K]2^GO10YLd7S420BCaD@83000000000oO[ab620I2J7l@00\oMG:g10OV@oPG10oPKg@k300000\#
-0000YC:iCi100000000000000000;nj23Y20000000000000000000000000Pbg2Ag10PM2k[U2000000000j9DIX4200000\#
-0000eLaMH\30foV\M=30EGXm7^203WN6fj30000000000000000000000000K27Zga20Y`Gm<D3000000000WGPdSj00ZKGJ\#
-gL0000000000Y4<1\L30000000000000000000000000000000002\6:dc00IFd91C10Z\R@o^30oDR4og00T4S42h003nZA\#
-?e20a:7O3_300000000000000000000000000000000000000000SHgmDB20@K6iaL30mhPFkc3000000000000000000000\#
-0000=;Uh2Q10WEfiYT208`2`5?3000000000WZe0>G00=maL?U107`;[mM0000000000kUN4D63000000000h><KW^20i[`>\#
-U9200000000000000000[f_5EP1000000000000000000000000000000000000000003G0ZR_3000000000?b7V`J300000\#
-00000000000000000000gSBJ0A000000000000000000<5<JaE10G:6EHH108o^7nn002jKI9Q10J48dAG3000000000TZ5R\#
-oP30N[4Jad00ib[Mm?300000000000000000UK:MI82000000000000000005XXXWb300000000000000000000000000000\#
-0000000000000000000000000000SYP=mW1000000000n8955K2000000000MTUeZD100000000000000000G\W\6;00O4@c\#
-4A00DbMmX`00CPA:[Z102b1fVa30hXT2\b204V96S[00000000000000000000000000@Umg093000000000000000000000\#
-00000000000000000000a8OLW[00FH9hYC109Z_8Z]00HRfK\?00accijQ00JIKD;S10ZNSCZV20OVYdkf20nlK?dD30;IW<\#
-?V304BU4^[00l]B[4]200000000000000000000000000000000000000000KiR<>`1000000000^ZTgl320000000000000\#
-000000000000S2MRkI1000000000_<J?a>0000000000RFC>@030c:1CVR00eRN\>c10YfFG>730E:hi;530000000000000\#
-0000K4NMQG10000000000000000000000000000000000000000000000000lY4TJ;2041jl]c20hNSG?=00CJiPeE10n[LZ\#
-\3306Mm_HO10nKZDZa300000000000000000J[F4K02000000000aLKLK\00oQKR9k100000000000000000000000000000\#
-000000000000Dk28R<1000000000e5S][_00JHD>G:00odgR7L205JCSBW20;K4C@D300000000000000000000000000000\#
-0000bl4We;00P>0eF:209aDD[420CRoIAP20je=<\S20f^68oW00[_X:UV10K0;dDD30BYAlXi108_2ec[0000000000=2G7\#
-;A008@>VP010_Ubg<Y00lgccJ430HV3dV930CRa^YR2000000000000000000000000000000000=N`8Z930A2XdBB00H2J[\#
-gY200000000000000000@=I[:X0000000000[F1eVJ203SL^OF1000000000000000000000000000000000LG3=:d200000\#
-0000j1;\C030noYDNo20_3JXBc100000000000000000000000000000000038;mYV10mQ;YCW2000000000000000000000\#
-0000PD@bXn003afMTm20_aVRbI30000000000000000005Oho320enV<7I30DLn6bZ1000000000kI=bDG30JicKQI000000\#
-00008oFbEe1000000000G;nUH23000000000000000000000000000000000K]7_0@300000000000000000000000001h]I\#
-SM1000000000Lk6fGB10Gm=kl210gh`@gb20000000000000000000000000ZEiLNe0000000000MLg7Bh20000000000000\#
-0000W9W[hX105cj<Af105^`M^61000000000000000000000000000000000U3H2CY004D5f3@30D>bYG130h2D3B730YNN2\#
-jQ300000000000000000N9Vfm;3000000000If9QhU100000000000000000hX3M]k200000000000000000000000000000\#
-00000000000000000000EBk]L\0000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000VPceVV00\L@<of000000000093on\#
-`M3000000000;2d?9i00@M2;b610FIK3\`000000000066P5Ih1000000000000000000000000000000000HiYURU300\Td\#
-0310M0ISlU10[`?J>g30Z<hlg120AhbYjZ00L[ETbo0039TBbm0000000000000000006XEedM3000000000000000000000\#
-00000000000000000000^>cZLe1000000000000000000000000000000000VI:mZJ20000000000000000000000000k:Pn\#
-jb100000000000000000R95mBP3000000000hc4l?l3000000000K<<9`?00fd>[hn10M^gF^C20Zebm1o00\=;DA>10RfVS\#
-^D10I<0jb72000000000AS7YC=00056D4?20000000000000000000000000ofF[nM0000000000?MRZ5Q3000000000DSO2\#
-kb20E;BL^[20TC7K_d30BKS<F=00HMDR5T10d[fhdn20000000000000000000000000M;nmVj0000000000]NCOHP200000\#
-000000000000000000000000000000000000XeR2GB200000000000000000000000000000000000000000VQ6oM]10Mk69\#
-gM3000000000000000008VX1XM10;G5]8@30V@_e2c00S8chPX30000000000000000000000000000000003HgDW<100000\#
-000000000000h]I7Ff10^EZ:\V10R\?GjL00\hl0HP10fCR:4930kf0m>?00000000000000000000000000000000000000\#
-0000TJY7``0000000000<Ag3Zd1000000000jd;lLP2000000000>d1=kE3000000000l=ao[M1000000000000000000000\#
-000000000000i^ceRA1000000000000000000000000000000000L2GXb>003gHh^g10@DR@El1000000000000000000000\#
-0000LF;69T100000000000000000:7;MQB20000000000000000000000000000000000000000000000000000000000000\#
-000000000000D?mS\I0000000000000000000000000000000000000000000000000057=`in10Ldl<aS30000000000000\#
-0000000000000000000000000000000000000000000000000000D4@R\i1000000000:iQWf6200=9:FP30000000000000\#
-0000000000000000000000000000g0kACU10C]fm`=200000000000000000000000000000000000000000000000000000\#
-00000000000000000000D6_FgJ30Hclaf;00^U5K>d2000000000FPTEFB0000000000E<D5nL00lnB?5120]TdAW_300000\#
-0000_kTDEd200000000000000000fA8<lf20000000000000000000000000_:]kBE200000000000000000000000000000\#
-000000000000hIOHaJ20HH<3]`105MH[2:3000000000000000000000000000000000bVBTk@306UQHA?00P0BTkJ300000\#
-000000000000<=14lM3000000000jioTlX100000000000000000Z\K<O520=PKWBg300000000000000000000000000000\#
-000000000000[[]_N;200000000000000000HI6^Ak30YGkN?L00idZ8SF109c0ofZ102Hf9;L20dQGOcI30000000009FTg\#
-nQ0000000000000000000000000000000000JK2WFE20000000000000000070UUf610HMCcLa10Nnl_Pe10000000000000\#
-0000?^blUo20000000000000000000000000d[bXC110>jRIak2000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000009UZP;c000000000000000000000000000000000000000000000000000000\#
-000000000000Efd9kc00E59gC[300000000000000000:mj0;i30P?lcBS0000000000PiG?2N0000000000000000000000\#
-0000lnHVIW000000000000000000:J==6H2000000000^C_ZOB300000000000000000nUgEYA10VDV>CV30G7A:HY000000\#
-0000XGl_UB2000000000\Un?Cc100000000000000000O:QcLP100ZRn]I00000000000000000000000000clETN]100l8B\#
-AA00M]HPNX00_`MknN00[8<Co@3000000000@FeX`V10C]K6nY20000000000000000000000000Z@?U^42000000000RPUH\#
-Fc10DeVF3g00gEIX7?20of__Te3000000000000000000000000000000000000000000000000000000000Q;SH8]208Ug8\#
-[R000000000000000000000000000000000000000000?jY_TK10A<iE9K2000000000R7^UaH10LiiaJh30000000000000\#
-0000>ZcIoJ10S7F58k0000000000000000000000000000000000000000000000000000000000BNm`Xg209PdCD0307TeC\#
-K0300000000000000000WV>hXK10<\?iFm00B[3G6510Hao[Jc10?]Y]<Q10XO@aYB20E@PGSe207:9R:g00kTQ98?30`nWR\#
-_a309[TTe:308S3QS;20YM6;SF00K^5;Nm00UcH43K10kYhYWN10Mm>A[[10^KXb>j30Y?8]H110]H5QKN20000000007]?O\#
-cC20CEMX^U20000000000000000000000000000000001CT6CU007Se5AI20=Gf]e@10JQAY8Y207RidkK30a3QO[_304mlh\#
-[@2000000000EJ5]8W3078[Djj3000000000bCNBJ:00oZ1E9?3000000000000000000000000000000000000000000000\#
-0000P\OOja200000000000000000000000000000000000000000MfJIHf00000000000000000000000000GOjRDV30gPTm\#
-L130E:CbN=305gMfJE00igTHWF00<TcX=H00d]iK:?30nDn]MB00j;_SlJ30IE5e_\30000000004Z;80Y1000000000bN>?\#
-Q=30P0O@^]0000000000000000000000000000000000ni;baC100000000000000000000000003IR:`B20M0E@Mh100000\#
-000000000000000000000000000004EE6210]aE::c30Tn_7HV30BklS:21000000000445Zkl2000000000Z\Rhmn10@<N6\#
-_j00OSTAMa10000000000000000000000000oYfPaH00?HkSmZ00Ak@U3h00olM5=i00l8`Yio00BF>KMD20oD:=^_00>iHC\#
-a`10?JD8CF20f4DYVB00PU_N2M20k_K6D7108ki5mZ10X@N?eH10O=QcNN20^:;7dB20<>XJgW30Z2o8n510Y3W=ef300000\#
-0000F@0<Kf100000000000000000[TjmHF2000000000_meQoo10hMEn:h0000000000PUQM?210a@e[7N00Qmf[8N006ojV\#
-QY00K7>8?m10YblVTY00C1GW;g006eaCU]10>1Gg9]20]GZB9<20Y5_`O23000000000hcmgcQ2000000000000000000000\#
-0000aL?D`d30GT>@HG30iWHWcJ000000000000000000?Of^GW20ngHAaV100000000000000000iUUo>120UaOm^h200000\#
-000000000000000000000000000000000000000000006XYHJU001?a1>C30FV^eQX300000000000000000000000000000\#
-00000000000000000000AjFobL3000000000000000000000000000000000cX27NP00?2Bdk12000000000000000000000\#
-000000000000CV?7FU10WACVId20^TJJnc0000000000000000000000000000000000jCnVkD30dH>cfC10:VDf@Q10VWlb\#
-[V00[nAfg[00L8K\I:20<DCdKF20d1VI2Z20In?NFl3000000000Z9neOf105K3jj620l5JSgJ00jmW[K;10W^k65O00:`96\#
-0[007:oRJU102ONVQh10nmVYe?00_0\JJP30Ka_ejC20EDh[NP3000000000a03hXm20oiTkh@10GiG3\m2000000000aPkf\#
-Ci30000000000000000000000000000000000000000000000000Ma;;eM10000000000000000000000000000000000000\#
-00000000000000000000nPhoPW00jT0VWY00c[OTed002KUQ0420TUGE=Z20QFNkNE00CV:_Yo20_3G6g_20W5FHTX304>iW\#
-]Y00RniW[b3000000000]WDPZA10jNH8Te1000000000;Y36B210JiF;gI3000000000d8?HL:20le`3Fk30000000000000\#
-0000fUGJ3020000000000000000000000000000000000000000000000000000000000000000000000000GGmLbU200000\#
-00000000000000000000:UlS2T00IGo0d`00hg\MQN20MCR2D8300000000000000000000000000000000000000000Sj;1\#
-^I00l9<kHm10F`aIJA20c\U21o10D@2S^b30e;QKW?10NZ1JjY10S<3Y@k10=7Fdb[20m>ca=K20;=7boK30NHbX@c00SJTT\#
-JY30j\9>1Z30cAmDY]10TK=nZB004\?>NA20M_\:?c3000000000LYEinZ2000000000nJ9?8o00_bGU=320000000000ZWk\#
-[`30=Y=LjW30IO4Fg>00YnXBgC1000000000@<95m620VMb@Nl10^fF2;?20000000006=Y]M:00TVIi?E10aZ\cRB302a]P\#
-m;00cV<AeS30\L5g6^000000000000000000ZUAE793000000000000000000000000000000000<^j\fQ20000000000000\#
-00000000000000000000SnZg;I30000000000000000000000000h1fT;?30<2^mcL3000000000WaVDnC10`TnaLG303Eik\#
-Rm000000000000000000[d@:0E308<X\4[000000000000000000nf^gRX0000000000V;6^731000000000:fm0fH100000\#
-000000000000m5KOSB30000000000000000000000000000000000000000000000000d<0a<L2000000000RJZN_\10Bd6[\#
-\^10ml3JMc10i>3bfU20000000000000000000000000000000000000000000000000Tb=GJd20000000008?0V;[00aeTn\#
-lL3000000000000000000000000000000000000000000c;`\R2000000000000000000000000000000000000000000000\#
-0000h`onPc10000000000000000000000000]@N>RA2000000000;8I??o00cZa\d\30ZinhIh2000000000000000000000\#
-000000000000`BN4bI00hOEMGf200000000000000000d504G[30C>F[Ya007VB@jo00k_fMeV1000000000000000000000\#
-000000000000HNd24E30:mYSS\00lUZST\00L1oMT010QbnYVU30PL;G9W30W8ehbV00bOnIKY3000000000000000000000\#
-00000000000000000000TXR=hn20i<dX17205XdX6720O@`>KH30cdWmXe20lI>0f720lQVS?@306Jb8kW30nKfH]^200000\#
-000000000000HR_6@]200000000000000000C?MHh`00PA\F@K20]Dh58610QMngmJ300000000000000000000000000000\#
-0000QaDlMP20]QINWF10Mk2X:H200000000000000000;\EXNd203^m\1[10BEnRM820Y^N__S20[GjcK830HFPJmM30;MPJ\#
-0N30o\S9em00MZ_9`Y0007lUiM10SbTMM110:fkLEA00Pk8EPf10CmeRKm10ZT5N@L209XDnN;10FOKGN030nSPJ3N30`Hif\#
-g720jEZHC`107o_iLf000knCQD20hiPlc[20L_Z2U=30C^7`lI105JIY[N10oUYZQa10nZ\SQc10XIi5Ue30bDo]Jk300000\#
-0000[RTBTW00O<>fTP208Q_m_N10<:6e7510ODB[6^30000000000000000000000000000000006@hc_g20000000000000\#
-0000552Eb]000000000000000000HNl2aY00000000000000000000000000NSJ17Y1000000000VUHGFg300C<h9^300000\#
-0000DL4F5]30000000000000000000000000j3OfiV1000000000bKK_DL20JYDSHf20[K3kQ03000000000000000000000\#
-000031gY?g0000000000000000000000000000000000000000003K;QF12000000000QZ1l77204N`O`m2000000000UTOQ\#
-[?101UZ6TG10JPPb>H20WXmmlm00lnFQmM1001o=Gk107nVhk`00BQGUWA20D9?;ME2089GjI\30Xg4]<^3000000000@f??\#
-\K10ChWdj[00DQJ7_?10:STYoc30[_28Pm10;7^l]R203NR6hm200000000000000000:iY>fH00nQESVe30000000000000\#
-000000000000W4iH<[0000000000MNL5RE20C8Y?WB300000000000000000]GiUg[20<fC02M00hD^nJl30000000000000\#
-000000000000e>5QMR30e5E04420j4]K]T2000000000OnSN2A30lJi]Ji303\F;XW00m;_5e=20>U4hKO10c`L`=T10gKm;\#
-PP10m@3>Tf10j7ZCKW200000000000000000N:T\CL00aoEHF210Zl7jc?10NY9TFE1000000000OEdNLf20UokY;720kZ70\#
-mn20cb>Ej[20m9jNKB10=5FV<k00L5ZWQf20AHm@a4205UXYk`20mDl`Rf2000000000k7Lfn;303=_BH710EZjk@M00XO51\#
-S230:^0a>510]P\l1K3000000000IB?Fbb3000000000000000009eMHLB10000000000000000000000000000000000000\#
-000000000000bJo2cg2000000000MOZa7K30LKBoBc30L1fFQ=10[0^DN020BL;aW230P?fIkI300000000000000000QSBB\#
-dY0000000000gX>20m2000000000>M?;]B000000000000000000k[HZB?20[AJ59Z3000000000VUan1<00Y:IJoI30lOcn\#
-4<0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0\#
-na2000000000SGI01b20R0Z[>O00geR<id00^EYNDT10TdV2<<202l\SQP00RiI02b200GN03b20cMN04b20T:=Z1J10QXkT\#
-OW20<bN05b20aQO06b20TXO07b20ndLeAi007LQ08b20UGeJ7]002?0_BH20]YQ09b20LkU@<o10=9jVjg20gT;A5d00RM4I\#
-;930F4K\?^30<iWK3d30000000000MjDY=30_Oc9K[30BaKB_R00\EPGUf10P[oQUh107h``cK1000000000000000001Qbf\#
-Fc30000000000000000000000000MJSF=n1000000000BS3GOe00H55Wo`00B2XHR;10SHWiVf10OQGl1o20R?[Fk720BXX?\#
-^[10000000003@]7EK20fZUUnC200;nXMg30jmd;eY00Q[54PB10QOViVa10]6WGYe10[[hAG120K^6nDZ202fk19<00nFSR\#
-IT10h]96`B006V46Co00000000000000000000000000MKL<XP20@?0MLV300000000000000000000000002T\ASm100000\#
-0000g>OoHG000000000000000000NW`B6M20TmRGgH00HSUFGL00h\gH6T000b[LXX30?FPIU03000000000JD`G?k000000\#
-000000000000K_FEP:005S8<Cb10iS`d]e10=627RW20[UFe?530000000000000000000000000E5V>jH10kI00[f100000\#
-0000Eb4H1O300000000000000000h?6Q@Z30000000005ZdEca3000000000\of2kT3000000000bSd:6020EBGl74200000\#
-000000000000Q4h1;42000000000L@=Si?00000000000000000000000000000000000000000000000000l3LU0g200000\#
-00000000000000000000UY1BQ:20000000004^II:]00nOa\W410;V>QO?20g1B3mm00D53@JK20U`QJgO00OKUF5[10oKIZ\#
-F730M7`d@<20gBNV^A2000000000LffeMV3000000000Q2DT_@20kFTP[n00NGha^A10m@2M7K10fa\JNK20LG2cUN200000\#
-0000000000000000000000000000VD2;iU20X_hFch20WQ]O3:30lB<:B^30`@<1UD200000000000000000000000000000\#
-0000OdY]]=3000000000RFg:1n00W5PFME10dj<h4g200000000000000000fCHAE630000000000000000000000000MYPa\#
-^c20ZQPX2<3000000000000000000000000000000000f:RnS830XVT2Vm10?lPjDM00U31;[P20LT\MlS30000000000000\#
-00000000000000000000000000008<<C>420]MWl@g000000000000000000<=lGN430000000000000000000000000=VGM\#
-:M2000000000PA5<kk20Rdb^k_2000000000F>CT9<30XkY3nH10LS4]K1208jJK?C30Y;<X7X2000000000000000000000\#
-0000000000000000000000000000lW?iV0300000000000000000000000000000000000000000Fh3M>W30000000000000\#
-000000000000000000002I8eCg0000000000000000007DSm<T00L3P?GM00WPP;_310m_3:dJ200000000000000000>;5o\#
-FO304iK=6:3000000000<Rea``30000000000000000000000000000000000000000000000000jVk5OH30000000000000\#
-00000000000000000000^8XCOF200000000062EZmY10lhSB;K300000000000000000Z`<JJk0000000000<V9V7020_URU\#
-LG00J^dc\W00U?nAX<10:7m\;Y105CU\Oi00jR1hTK20?8H5i=205lKDh:30NjY0C@30oa=k4J30\`Pl=;0000000000H4Bl\#
-a_30000000000000000000000000I:kS?K30IHc4UY3000000000ZSBKBS10BTlkmd000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000UhFHnW107^AbSP100000000000000000KB2XVN20k?4N\#
-XD20W;6PI630Z6QGOG3000000000000000000000000000000000f^5PNk30000000002;=1BW30QPd\Pe00nJeJ\410X612\#
-BO00LfFI4C10bbESLH10@`ZCc\10cVe`nV10000000000000000000000000CKoNb@2000000000lFhKkj3000000000Xik6\#
-XB3000000000000000000000000000000000000000000000000000000000000000000000000000000000000000009hLZ\#
-mU100d:5VE2000000000000000000000000000000000J3W`FS000000000000000000cY3\ai1000000000000000000000\#
-000000000000:k=65C1000000000iIU3cc20AQSlbe3000000000c1l[gB20BTAXfI000000000000000000000000000000\#
-0000h_mTW;20?@fdhY00;@ZiU\002C[WZK20C>hC5O20R7;1KO30GADEdd300000000000000000O8mUhJ20BHe:FS100000\#
-00000000000000000000fkkGo120jJ9Qlm20k;=HBj30L:e92W100000000000000000`>_RJL0000000000000000000000\#
-000041S\MT000000000000000000000000000000000000000000C8G]Se00e;l3A420j[ahDc00in4TS520WNaYi:30X8FT\#
-ae10?\1cD[00f[P:2X100000000000000000oc7n6N30F?gc3N1000000000000000000000000000000000000000000000\#
-00000000000000000000000000009T5<`N10o1FjE>10amV<ei107^HN@I300000000000000000000000000VN[D;00GjE\\#
-Y9205?ncCQ107bjIMT100>R:^d10ig80CW30WY?EQB1000000000000000000000000000000000n>5i>320TWkfKI200W??\#
-7d30Z2X1Sm00k[0]?o10000000000000000000000000000000000L76b_00\\?\E]2007JQa=3000000000000000000000\#
-0000000000000000000000000000U]1Fng20WQ16f@200Dbok420>j]C\;1000000000E3eF=]000000000089od1\000000\#
-0000VJ>A5o20000000000000000000000000:?dHOI200Z4l80200000000000000000adDejQ20000000003XTnS4300000\#
-0000000000000000000000000000UU7n5X1000000000000000000000000000000000Wic`ZU3000000000000000001Lgj\#
-D<20B]>4og20a[e@<02013AT>U20kmXeB510@H\FSH300000000000000000000000000000000000000000000000000000\#
-0000[M8WjH0000000000lb::FA000000000000000000C`da^]10R]W7G`10mD]^YD200000000000000000000000000000\#
-0000Ffi<]410PHZ[Nl309e5Za[1000000000UL?gXF0000000000i6g[9N00=`9S9o20`11:RP3000000000000000000000\#
-000000000000H<Z6[G10000000001P]_gh20\gT\:b2000000000jmh>GL204J7_oY004R^kbg10HL9P0V20NhJ6VW200000\#
-00000000000000000000adM@5n000000000000000000Ac2_3D10000000000000000000000000h2aLEg10000000000000\#
-000000000000>S[YS?200000000000000000S=0b>o2000000000TL]=W?20Ra[O0Z00d8KKR=10C\fjQR30000000000000\#
-0000@53^[h10158MY030KK]`OU105oD>[F00108;iE100C3jEG20CgfXPG0000000000000000008YeAO[3000000000A6]i\#
-6N108IQ^aV2000000000niH]DZ30SF5V<7200000000000000000l4Yd:C1000000000_bMPG@30QeoJl>00000000000000\#
-000000000000?CM=QV3076ZYNU00]Z^C]o200000000000000000mNE<JL2000000000000000000000000000000000ekQd\#
-2I10XZ?`I=00:DEV6[104kkSAn10=S=D0T300A19jB20E536bd10c@>f1D209cGRQd200000000000000000000000000000\#
-0000000000000000000000000000j0b4_h109Cc`f[10[;1P1R100JSd0220000000000000000000000000000000000000\#
-000000000000Q>8L[P00]l1F@O20@CoGQE100000000000000000cGO6O^00000000000000000000000000GR_A1l208UL8\#
-Xe004mlcYh30000000007R\28d00YQ4Kd\1000000000000000000000000000000000WMBA3I10Q:WQCo10000000000000\#
-0000000000004oGFJ6308[i5l=20Z;gV]X30000000000000000000000000P8[Fk=30AHC?0V1000000000jYkYOL20I^j1\#
-Ao20000000000000000000000000000000000000000000000000KmnTXE00@Nm?@]00fdVW42201>`L_A20000000000000\#
-00000000000000000000000000000000000000000000000000009VM@[<10QY@Z`G10P=@<fK10_R0^<220TLENX\000000\#
-0000aFC1:[1000000000E<9M5g2000000000NC<7Sf00_@eeAh00<UHU_P201HRlS=106b9PJc30XdBY4D10VlWMR^000000\#
-000000000000gm4lBe20000000009YXGGb10WU?iNg3000000000Libkbe10000000000000000000000000000000000000\#
-0000oh:D2a20oTjb_F00jOV9TG0000000000000000000000000000000000XROCfi100000000000000000E1S0WU000000\#
-0000b\MY:310e<OX5A30XhaYfe3000000000G6SeB=2000000000000000000000000000000000>b8L[?204ZEchf30WWOT\#
-G210`jnTVc10[BhcoT30QP^37_3000000000000000000VZVM=006a0_PT10Rk\VP=00YZ5hFe20RblEF510C:AnF>102G9U\#
-T:00?_6f]D20V5^Wgc20COABN510[id_[c107<Ef[230GZ;48X200000000000000000000000000000000000000000N?_Q\#
-F530K_OJRO10\m4Bc_00M`?a;K108l_C;M20`a0K3[200000000000000000^fVcJQ10?IG]M710UHD5T1300:NL8E30U3[k\#
-a410LAQ:Hc00hRi7i\107kD]R510NRjUYE00^]lOaW00^AO97[20>WJ`nB200000000000000000000000008Y82m:300000\#
-0000:`1FdF10j[0A@C3000000000o8A?8T305bZdhd301`48Rk30VBBL@H0000000000WU2fJl000000000000000000ULX?\#
-0M30MFTH6a1000000000DIJE`330G8A2a^200000000000000000000000000000000000000000@YRPW430U4Tin=30n]lX\#
-kb10_a`KE[10?S5M7a10mBC7=>30XllZoE30c91^5M308j63Ud2000000000>S:Sfe103k8^d`30D:_^jR00:7VWZU00ViFh\#
-bA10clAjX520340>=C100W[OW=10?Ma;f310mnKke410BR@eW130000000000000000000000000000000000i08I]000000\#
-0000_BdISF20\9HOZE20000000001RdKY>30Dc>=X:00946=3F30MdYfFG200000000000000000ChXPNQ10000000000000\#
-00000000000000000000000000000000000000000000eS`nB7200000000000000000000000000000000000000000BA7b\#
-Fj30Nmd`fg10a^BWd010_4bg_230CM@\:d30_hEcSI2000000000afW7`;108BUi3V100000000000000000000000000000\#
-0000l`PPZm100000000000000000J;LOSX003WWMWf000000000000000000000000000000000000000000hPm<:_300000\#
-00000000000000000000HAcE_P00DBRbE?0000000000l>Ck6a00Ea;FhF10P>:V3L3000000000DfO=lb20[hV1Tm000000\#
-0000000000000000000000000000dXD8K730hGNI;d00A`dARQ10JCOa2R109RZ8Kk10aTQVT83000000000f=G_g3102ET]\#
-Ab2000000000[4X1PL200000000000000000000000000000000000000000[Y1_GH00lS8T9X10eQbjB420[eT]RR30abeL\#
-[e20Y:2S_?20F:Q>[E20VnOG[520b86bcd208AIRNi3000000000[J<]Go10lZ^H8D100000000000000000000000000000\#
-0000Z6B2[e00E@W6KG2000000000000000008TTee^2000000000_^@[[130000000009L1i_n0000000000000000000000\#
-0000000000000000000000000000000000000000000000000000JI__nH0000000000VIT@2Z1000000000Fm3]<610U8m:\#
-U:20bST6bX30000000000000000000000000WIiTdF006CZ=7a000000000000000000000000000000000000000000ARV`\#
-fV0000000000diA7`P20LoJC<X205I1Tj_0000000000D=9d\B300000000000000000000000006H9_9]30000000000000\#
-00000000000000000000000000005gnnjK1000000000iF=0e_300000000000000000W1KmEb20dTBD0820[8;37F300000\#
-000000000000j=H5Jj300000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000YiLVbD1000000000Q7kLbe200000000000000000000000000000000000000000P>NR>_30c`N`JA00Vk[76I10WGfO\#
-8Q3000000000XjM<aR20000000000000000000000000eT>_I>1000000000R<j9=N00n4Gg]92000000000000000000000\#
-00000000000000000000_Q5Aga3000000000000000000000000000000000K[E?<T30000000000000000000000000YIIB\#
-R710a=lRjE100000000000000000000000000000000000000000000000001jgeWP10B_G_?Q30``E43f30000000000000\#
-000000000000000000000000000000000000g\jLhW00BSk^n_00HD4_ZN2000000000Y3Cm2C2000000000mOS7:g200000\#
-00001O_nf:10000000000000000000000000000000000000000048JR^U0000000000TGckWI2000000000000000000000\#
-0000@n0:_520000000000000000000000000foZC9M3000000000i;=mkI00000000000000000000000000TGcdHh00NbC`\#
-S=00=86f_<100000000000000000_SJDa920lIPk_f10N>2]bV2000000000000000000000000000000000000000000000\#
-0000e@CI>J3000000000FTHYW=000000000000000000000000000000000000000000ZmFbOk00^JY^?N30_S]TM>10V@Cg\#
-mV004JWnSR3000000000YUjF3m2000000000`Tgke920000000000000000000000000L=hNK210]cWg_^10`RRgdP200000\#
-0000000000000000000000000000i=\<o_2000000000000000000000000000000000O56Dm[20[3<6??30m^dThP200000\#
-0000000000000000000000000000I6a_@X207Zi=WR300000000000000000000000000000000000000000U8fkch10;9k6\#
-oI00000000000000000000000000o:`3Lh00J1]3DI3000000000l2a9;f3048LNfd1000000000>VEWoF10i:Gg<D10]7^k\#
-BU20NM]R1e000>UHob20MlhE9:30000000009BOFmi1000000000T6finR00h\RIbU0000000000OE[URb10I:Y805200000\#
-0000000000000000000000000000\Y_Z=I10Tl<Zh0100000000000000000b_f6>K1000000000000000000000000038A8\#
-cf105[C>cB00XNE>fB000000000000000000000000000000000000000000000000000000000000000000Tem8b]100000\#
-0000H^\`3h200000000000000000KRm=R[3000000000GhlBV^0000000000SKS9VO1000000000YI<TKH00000000000000\#
-00000000000000000000=O:]@M200000000000000000::oa5Z1000000000000000000000000000000000000000000000\#
-0000000000001Re8[R30000000000KCd;a100000000000000000IN9^^93000000000k8S7BQ30K3Pdcb30BYK5\\00e:B9\#
-h?100000000000000000000000000000000000000000Rn?:iB00000000000000000000000000^]H00n20aako<Y20:F7X\#
-G530\2D6c^10bYC[IZ30CJKd1j10BATDnE100XE0EJ306WT8Rg3000000000000000000000000000000000000000000000\#
-000000000000\:3IBf3000000000O61U3F10J3fWfU00BaalVP30QBe2N63000000000SZ6CZ=1000000000SkRd=<00IXh>\#
-0C00RYj>3C00DBk>4C00kkDR4\00=8jJIb20EeLPld30000000000000000000000000Zc;o>g20J0D`2`0000000000f<5[\#
-m?0000000000[8?bj:100000000000000000iX=O@N00<78E6J10K`oWI]20000000000000000000000000000000000000\#
-000000000000kNE38j100000000000000000mmnSUG000000000000000000de^m]h30K]DVf]10IICdaK20000000000000\#
-000000000000000000000000000000000000OdnQI320PT2BEM20Wcm0Si00eL7_V510e0hYDO20T2a9BN30000000000000\#
-0000K9a\;F3000000000000000000000000000000000SVM4hd2000000000a@bMZE00]E7nQ1109`I;4Z00S:M6=j100000\#
-0000JfQBbl10XP`PGf30BFQOob10LD=LXH30_`Ta3`200000000000000000000000000000000000000000A4X\C?30`o;]\#
-JS1000000000000000000000000000000000000000005HM?<a10d1Ge@a10]`Yn@Y200000000000000000QDiIVf200000\#
-0000QKjgcP00QoccQL2000000000000000000000000000000000cM[fH;00@Ui`7F10Z376?Y102W@_1W0000000000QdBb\#
-i_30aEn7`B300000000000000000]nUm[^00Wn@XO02000000000000000000000000000000000@FFDNl009k3=AY20AHL=\#
-7h2000000000000000000000000000000000iDM1=X10_]9]FQ3000000000000000000000000000000000hZnmc<100000\#
-0000OOBJl0109h8@_^0000000000Y91D1L1000000000WVPXKM00QmVckh20aSb5FO00BZi@Fo00iS>aI420G7R=J]00K4TQ\#
-U110F4U4_430?LoIb930Wm=YlW30000000000000000000000000;Dn6<M30000000000000000000000000000000000000\#
-0000Y98GQT000000000000000000ZGLR6W10N71d`?20O1YbCU20Sk97ZW200000000000000000Y;@01;30000000006M8`\#
-8F1000000000Q>M?9J00]N\n_E00SAcMm]10C<9cY83000000000?aY;<J000000000000000000SaGDAj1000000000[10I\#
-F^3069GSkG00000000000000000000000000l`Ro>:3000000000ejPb=<30g[15TE10WkXGm\10nfOCf^20nICo1]100000\#
-0000\]>Vc^00W_@7G?304elL`=000000000000000000J@1OGZ2000000000000000000000000000000000d\b\fb30eCM@\#
-5C0000000000>R]:GW30POB4[I20PZQ@8C00CaQ@;C00hPR@>C00N^R@AC00AeR@DC004lR@GC00g2S@JC00Z9S@MC00M@S@\#
-PC003d=49n00W>kF9Z10XEN3^N20k@[QK@30a6KoY[30hjj7JS00EK[3_I20jZVXhF00G@WSA610UIAUEI30UEN9ah300000\#
-0000<Je<kO000000000000000000000000000000000000000000m2RkgV20mYCVkJ0000000000iDAEF=20000000000000\#
-0000000000000000000000000000o\NjK72000000000\Kn?DX20;n@?PG3000000000000000007632VX00000000001G@D\#
-Mh20>=`E?D10:GOHB:300000000000000000gHke<:100000000000000000FW5Jd3300000000000000000jkWa7820M7Cn\#
-I^30ldJX@2208P4MJb207]NW=]30bQb3Nj30JTZROM00HIKhkU00QF=3CC309Fjamd300000000000000000D6_XA]30domJ\#
-VL20`Wngd=0000000000[XOeh=00AiGnc230000000000000000000000000ZUVWBI10@mbCDj10F?TR0e30000000000000\#
-0000LXa5i?10000000000000000000000000`BXEE<300000000000000000aN6@4L1000000000^4]J8V109c7V`[300_fK\#
-gB302mlDUT00ITI0SG30000000000000000000000000000000008d=UOk10KLhVG=2000000000XUJASC00=EKATC000000\#
-000000000000000000000000000000000000NDg8[k10=EXo>930Q@96?F30f6kXm?10CD;E[;20VKj7IJ30]ib2Xi30;IKE\#
-LY20\XULXm00[8IF8A304FWd_e00YKOnII30000000000000000000000000NMN8oH0000000000eS`>:J1000000000bYG?\#
-cI200000000000000000;36EoU001LBEMb20mfZIUC00ha?jko0000000000<1ghk^20Ta?1Pb2000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000?M>HNS100000000000000000lnUg\:000000\#
-00000000000000000000000000000000000000000000^_Z<7m20?Q=UEH20HcW_>310N:8G5]10V?Q;_H30000000000000\#
-0000000000000000000000000000RjUen310^;3j_=1000000000A2>:h920000000000000000000000000000000006dBI\#
-PY20J[lcYT004CIl<A30X3XYd^00cBiZ8L10PDk[?M300000000000000000000000000000000000000000000000004QeQ\#
-?J00iO<O2_10\YN:AK10ZXjhNc300000000000000000?bggCN00c^=g`c10000000000000000000000000000000000000\#
-00000000000000000000Ge<ede0000000000bWOa1V2000000000000000000000000000000000:KS3dD20000000004JZ;\#
-Wg30gmb=DN009>Y96`007YT;IH20ac1]dN10ZYMleK20cGF9NZ30000000005o1YBX100000000000000000000000000000\#
-000000000000akQLST10PV_`KK10?c0X4n20Df?[Bd00mB\_cE006U1_ie2000000000GRM`k920L8gDk:10c]WdN]000000\#
-0000000000000000000000000000000000003RCa=L100000000000000000L`emL210HVIa_130f;hUWb10@dJloQ200000\#
-0000i_G8l@10R:be0X30000000000000000000000000000000000000000000000000I>X=1^10XCb9Q820000000000000\#
-0000adMQ^g3000000000000000000000000000000000000000000000000000000000EI6J<a0000000000iUY5Ol00S`>j\#
-`:007dHZhK20A0fd3V00de8ci@20\^Eeg`30GO5Y2410000000000000000000000000VY]eee0000000000Xh?PFX100000\#
-00000000000000000000FfgL8_10000000000>hDfE00U@TS2K0000000000000000000000000000000000000000000000\#
-000000000000UOInBg20;BcFla3000000000SU^1cS20b;VgCD100000000000000000kh0>gS2000000000000000000000\#
-0000K68Xf52000000000000000000000000000000000jnek5\2000000000ahbSnN10Q3DdBY10Ie^mCM30Wf39RM0001`?\#
-0i2009FO5;30YbIKEn10KS8QYY30J3hig23000000000<\Xl=n000000000000000000oKOD]U30POnCKo10000000000000\#
-000000000000fcZ]j520Z;f=e^00G=U^2l20KS;Y;m20\B3<Yi3000000000M>Fi@:100000000000000000000000000000\#
-00000000000000000000K1IaI?00dYPn^T00000000000000000000000000Kl7R]Y30]\QAVc3000000000000000000000\#
-000000000000Q]Pl7520\_UDY82000000000000000000000000000000000F@]2jg100C=\;d300000000000000000fZW@\#
-hP000000000000000000l<j5MI30X=;j0A10DSOC_C00Y`LQ8e00nLeOh^00Jd0<3e301d28gA10G;GiXE10000000000000\#
-000000000000000000001GN<eh300000000000000000P81Fam100000000000000000M@^k9n20=9?D9W00mT[@L730PA[f\#
-Sj3000000000000000000000000000000000000000005>NAS02026_FE610I\JQld20b0eUKf3000000000000000000000\#
-0000000000000000000000000000eU?>Xi20X2J`Of3000000000000000000000000000000000<\Y?FY10CBL<_;200000\#
-0000\36O?V10000000000000000000000000000000000000000000000000000000000000000000000000D1k;RB100000\#
-000000000000000000000gPc:`00aVg\^W2000000000\i4mc]00000000000000000000000000Ei4dFg1000000000]4mW\#
-GC30Ac]OYP3000000000SW9m5K000000000000000000000000000000000000000000WAE<Y:20XVO5CT30000000000000\#
-0000nkVXB930A83D`C00Img;@5200000000000000000nF[lKZ20dEnZNA30Gf^XkI2000000000CV283R00NXU2jd100CbQ\#
-\>30Y^CXbR2000000000a=_W7V00FJd^:W10000000000000000000000000i[7\9\200000000000000000000000000000\#
-0000U:0COS10000000008NEkhf1000000000000000000000000000000000000000000000000000000000000000000000\#
-0000ha;=VS10AN:BEd005P=5gh10:NH;eG10jTMDNA005`]bLK106\RMkS20000000000000000000000000000000005eZR\#
-1@100e_A;J10^mUbZL200000000000000000?A^:aU3000000000k?c>RA00;ma>oS20oReSAn00?17jGT30o`?\Zf20LVl]\#
-je10000000000000000000000000abA<<J1000000000LGGXB_30gLLQc=10dD=A>W10Na@mUV3000000000000000000000\#
-0000000000000000000000000000a]G^m^00Li;L4J20idocc430000000000000000000000000o[i=Ph00TU\A]S10j;AU\#
-]830000000000000000000000000Oe^1ZX00000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000TS?@l=00i0@00f20;H2e`k10IdAH5R10<NeAH[10UMniZO10MQaC6c20B8Hl\#
-^820[?N8iE00Jf3Gh330000000000000000000000000000000000000000000000000_aaGXG300000000000000000kjX6\#
-YV30nG<8d[3000000000GTCYmg1000000000SankiG1000000000Tm;OVT10<T2?b`10a7Cfg`100000000000000000]8dE\#
-Lo1000000000fmPP0`300000000000000000000000000000000000000000;3APeW200000000000000000000000000000\#
-00006EA`9R10000000000000000000000000D>>bk?2000000000oWNSgc100000000000000000c7j^CN30000000000000\#
-000000000000\V3NJ420jUHde[30000000000000000000000000000000000000000000000000X2Z=7e30Ej@?J320E;0H\#
-Ej10D]0HFj10:nWVMJ300000000000000000fmMV2O1000000000_CjLOS00000000000000000000000000000000000000\#
-00000000000000000000d3?N`030>VD^>d30000000000000000000000000IY<N3R20Lb:mo=00\dO;>W0000000000GiUE\#
-cC00`=VEdC00>X>MSB10`b115_00UkZJ@<0000000000X0@_d;200000000000000000000000000000000000000000fbDk\#
-a03000000000000000000000000000000000000000000000000000000000]=\>7`30b8Qclo00DoTa2>00bYV6fA20`RT_\#
-6R00bnM7dX00kdTDj[10UFn[k230K[FId;10R;1lKC30Ib5_\i30mbb^;E30000000000000000000000000000000000000\#
-0000fHD\0110c9;EV_1000000000^;g:Da106DlZ?E30FW2h=N10[VKJIj1000000000G@BakA2000000000QbH[eg300000\#
-0000VKjH<Z1000000000ZaSNG<00nL]lCF30mX=;3c10^e^iSf30^e[CEn001Z:o2U30l5j_lP00SA94=R10@ZMfLM30`OT\\#
-0_20cG;`6U30[k[RHM20cnU@2V20PZX?9K00DLm2TI3000000000::7GeT00000000006ECLE[00000000007f[<bj00Y7]n\#
-SQ1069YJ8\00\]9b<\00flM?]P30e=H7Rj10ce1k2T20XF9JHD3000000000U?7FgC00`<8FhC00j[9FkC00000000007@:g\#
-h`3000000000WoTcGg000000000000000000nlBUd4300000000000000000D7W<^Y300000000000000000<g[\Q>100000\#
-0000IfDihe00e;B6C220o^G^_R3000000000IK=hAN10]5Wi;[200iDX5a3000000000>WD@O120MPeOnd1000000000`6Ab\#
-3@00O=QRJo0000000000R7<b[P106QlK<K001FDDmG10D5\jI[001A<PYT1000000000000000001mEjF930>h<Bn[10X:E[\#
-0@200000000000000000XZ@SYk00BKMK@020000000000000000000000000ZUBli[30D@dBoG00;VYeG:103Vmf1H10N`nf\#
-N530000000000000000000000000lC[Eb03000000000Lf`7JO0000000000000000000000000000000000000000000000\#
-000000000000Ve_10Q0000000000;Vnlf<10S]AF7L30jkQ1:c20IlFGG220XDZaai30000000000000000000000000JR4:\#
-<e0000000000D9]N]:20F;3Gm@20000000000000000000000000Qn6:KN00O_]DN320000000000000000000000000`[<;\#
-6T2000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000Id_\#
-Ad30000000009Jf_Dd30646JTb20jTg_Gd3000000000Vh3GlC00n^4GmC00E76GnC003hM=KT30ofQKoC000JV`Vk300000\#
-000000000000000000000000000000000000000000000L@XfR2000000000F9?mi33000000000hd[f1h10000000000000\#
-0000fj0l_E20]\DPFU20S3FbLM20aYkAlh30KAljEo2000000000_K`cc0300000000000000000SC=XU>10000000000000\#
-0000000000004DZ^Ln10ImOS1A103m\XWB10PPGUV020dCXF_820SMYO3_2000000000000000004IDP>\20m3MjPM200000\#
-0000ZLUBI<30eB0ZMM300000000000000000000000000000000000000000e9EPie000000000000000000;NMai430d0=<\#
-n;10S1_]E:30NFn::U3000000000000000000000000000000000000000005WYPFE30nTogPM3000000000000000000000\#
-000000000000VYNOcR30`05?f93000000000M:=F1Q0000000000OW=CkA100000000000000000ig2\IX1000000000n4S^\#
-o230000000000000000000000000oW[SYO2000000000OUYG0D00o0PR9;3000000000000000000000000000000000Cm_G\#
-3D0064`G8D00i:`G=D00\A`GBD00OH`GGD00BO`GLD00gkhEN<006Gn=<;300aN[kR300000000000000000kN7F00100000\#
-00000000000000000000000000000000000000000000lH^DK?30L0H0mh30[_7cP21000000000VkAg4\10000000000000\#
-0000000000000oSm<[20dN:W7a200000000000000000a>WC>e300ll3Y110KI;47Z0000000000aG_:H61000000000a7U[\#
-5h10jD>6OO30PC^24110Rn`ZTM20KTd1;`30Ti^LZa00FK]LJY10000000000000000000000000;LWJR630cgAfGF300000\#
-0000000000000000000000000000000000000000000032_c_P10@RSJ7S200000000000000000000000006^aHU530ZRmA\#
-MH2000000000000000002TjB0>20]DaZON00AJbbZ510SaCB^k300000000000000000000000000000000000000000ZSPA\#
-fl10G0BjE]30000000000000000000000000000000000000000000000000bTaPne100000000000000000D<][6@10gjJ2\#
-\i20HDE2NL00nAQDg=10L3[Q_020Y[abJU20ZNkb>c20ARk18_20UJe[[c304Q@]iW000000000000000000[62I]V300000\#
-0000\PID:R00nVYb40104XJPL610000000000000000000000000000000000000000000000000062QG[2000000000@VE1\#
-K`1000000000m0g`0:2000000000Ql21lV2000000000000000000000000000000000[_f[kF005[F_d13000000000DCF6\#
-h41000000000000000000000000000000000000000000000000000000000:MMXGD10000000000000000000000000f@<X\#
-VF20AHbk3G10S@eNQJ30Df_>:@10en7Q5Q00bdAMSS00lojXj930W6V5fX30F3UW?\200000000000000000S:8QhX00eH@2\#
-Uh00Q>_7JD10=NToB\20[^Li7R20a0YFJd30QFIbSO30000000000000000000000000hC1RIg1000000000000000000000\#
-0000bo7nO?30eRVliW2000000000A@R`ME3000000000mo?Id:00000000000000000000000000ZSgAFJ00@kg=fU30GPek\#
-O`105F[@jB300000000000000000DX7TLD300000000000000000000000005KFQ^51000000000DMBJ7>00iXlO@=100000\#
-000000000000000000002>l=B@1000000000000000000000000000000000l0fL5;100000000023HbYh001=okNO000000\#
-000000000000TT9O]k00;I2;@R10Q^BHn[300000000000000000KfTYQD00AhoBIX200000000000000000>M2^DR10jPd6\#
-^L20m:gokX30000000000000000000000000\SQYIJ00eXo;BL10g0Qeme00lH6Sh;20000000003W?`kP20QjUI[B10CD0N\#
-7V20AkW;6l20000000008FWohG3000000000000000000000000000000000C4b^i:0000000000F3`?3330000000000000\#
-000000000000000000000000000000000000KCTb3X307Sd6OH0000000000GSYJI]300000000000000000\KmVaa00>imC\#
-bL201AFGF_30dFU_bN20000000000000000000000000KK3iOG20000000002`3E6_00Uh;^iT00lI1C<]10j5e7882036L]\#
-Sl00=QV0oA10NcgmTO3000000000F=QO^V300000000000000000000000000000000000000000000000000V]ITD00:8GV\#
-6a30D7H1@>00k?`IUD00YTG>SH000h583410Xe2fnF00O7KALc00co:ToR30oU>lRZ30000000000000000000000000B5l\\#
-@a0000000000000000000000000000000000000000002N`R`S000000000000000000`I;DV63000000000000000000000\#
-0000fI`eC>00iRbFJN30LYj6D>0085?ZaP30A2D58X3000000000_WEEPT30W:n1dk10000000000000000000000000[:N1\#
-8Q00l2ijUO3000000000EN<9@J100000000000000000000000000000000000000000:X`DJ_30R9fAgk10000000009?W0\#
-hk00WMYa]\00U1_2A`3000000000000000000000000000000000hHiB;`0000000000:62WX53000000000000000000000\#
-000000000000G`hILg00_\SlR^300000000000000000G0B1VZ30000000000000000000000000HU3Abi3000000000CUU;\#
-nB300000000000000000BB?CVO3000000000000000005WC^Z_1000000000nf2CoH2000000000hdHg2H1000000000BWbS\#
-H>007RlI5H10Ef>G2S00f8W2aS10000000000000000000000000:>2ehg300000000000000000Oe:OZ630000000000000\#
-000000000000cln_7`209Z[d3I0000000000`n@LYa10jLCN[f00YBO1Gl20000000000000000001HnVD00T2\JZD00XDcf\#
-<Q005=NNVA30a3RBFn00JU:27@20nS;aOZ20G3[KFg2051M?7330:W=aBW10DlQjRN00T>^MNX200000000000000000kfnD\#
-8\10000000000000000000000000jYCfM?0000000000000000000000000000000000FKXLZA309o_PR<00000000000000\#
-000000000000nXb:Ca0000000000000000000000000000000000S5geVj1000000000:88LXM20n:c;Q?00000000000CP>\#
-I:30000000000000000000000000g3HG`i2000000000EW`@Ga00idAU]T10000000000000000000000000SDNNBW009oNG\#
-@]10fDg\>a20IHXEP12000000000Kh4cS320UI^fU?00cgR^`o20dWjRem10\bYMWj100000000000000000nB]j6O10H>b8\#
-8H1000000000llamP:30Y:DN3S30[FQ;l430nlDW3e2000000000jmgm]a10_73\n930000000000000000000000000ahIO\#
-?`0000000000H7H09d10RR3ic820jcH`eN20?HIlPh20M8C4\110o7ZmV^30JlUl;110L:lilD20@ei9XQ10IP<1Kl20_Q0j\#
-K_30MODP]630000000000000000000000000000000000000000000000000000000009e<66S000000000000000000=1Z=\#
-[b10D0mU5^10l@PlGW10fPh8QE30@4<E5Y30000000000000000000000000000000000000000000000000HZY?hh10AQ6d\#
-lf1000000000@6dhR<30AAKoFW00jo\cId00DOHh@C1000000000000000000000000000000000ZXDm7S00000000007T2m\#
-@K3000000000:RUFYF20>DalTC30cBmlJ[20eIJlc>30HNEInj30;9KU`c30@80K2D20jAM?;O10>h7CNo00c<OEK>000000\#
-0000hkh3=;3000000000JAk3@;308XDj4A10GF?KT32000000000NYCaJg200neN>R000000000057_86e203N3fHa103O\:\#
-j820;d<=UT30fl\F8S2000000000<RhbY<30jQlHhk10EY_Zg030TX]F2C30?3??a\00000000000000000000000000kkoc\#
-n8200000000000000000R9_`WN00^=U8_B1000000000B606YO30[6\LDC10n8Fi2<1000000000@flORX2000000000^WgN\#
-2B10000000000000000000000000R[kWk=10mAoaYG20no^7iN2000000000000000000000000000000000bM[J:V200000\#
-0000go7S=d10TEU[mg30@9=bM]2000000000000000000000000000000000Bm=L[D0000000000oLM`Pc00FiFY;L30DeK@\#
-Ae00ZiUH?L30fViR0E20_gfN8J209IO6:h20^05X0B20;JDPD520000000000000000000000000V<O=B310Q3`D1E20:IF:\#
-]F3000000000>UE47c1000000000000000000000000081L7\Q10:PfJoO00SXV:F\2000000000nm7CSo00`j;cBa20Mofe\#
-L\30FQGl29200000000000000000000000000000000000000000Xo>^0g10<c6]>`200000000000000000a0QDQ[20KVjo\#
-h`100000000000000000000000000000000000000000R`;4S730HdeLK220jdo?Ol20en<0?e3000000000000000000000\#
-00000000000000000000000000000000000000000000a81^2f1000000000oK`SQH1000000000iULPVA00000000000000\#
-0000000000005b^hV[20\I=\Ke20EKo>mN2000000000=f@`lX00U4C6SZ20]GDSKg20ec?kai20QReOL;00G>dDSo10m68h\#
-N420aN?glf3000000000000000000000000000000000000000000000000000000000:<dL`D00VSU>4410O=Jc6;10LKM;\#
-UH10dWjI4>20_GkG^F200b7aDK30bUadfE203EXBn520K6B6F310PlWC9>20cjbLMX10=>FnMJ00_JW:5E20bkKbMU20PZRl\#
-:_00LK`=C`00jUY\7I00hT:bT:30n8HXNd30000000000000000000000000000000000000000000000000LMKG@K000000\#
-00000000000000000000AF[:cH30UEEC^f0000000000X6=[G`00Z`dP7410000000000Eb^nE200000000059UW=>200000\#
-000000000000K0M73620Dh_1L[10000000000000000000000000000000000000000000000000`[hjVH10jFeRcn00SUhC\#
-QX10;_Cj>_00BKAJ<^10M7Sc6f10k;1`kh10C0C7Og20V8e\XI305FiWei308^OaQl30O_98O72000000000000000000000\#
-000000000000000000000000000000000000>dn@Qg00hPEkER10Ia[^SU10000000000000000000000000;c\EX3200000\#
-0000BLl04i30[l9cY>10J[klCe30HREMaD00E8GMdD00QSGMgD00h@mm6620VhRahM20_`B`\530000000003G\HWo10:=24\#
-@Q00000000004oH<do20^@W1eD10XNBi`B10iVR2=n20^[MZ3:20PF[Va6300000000000000000df_d@Z10000000000000\#
-0000CIfij]000000000000000000G3;SC33000000000000000000000000000000000bbj`?O10XaJR`110=R^DUE303cQT\#
-VH0000000000000000000000000000000000000000005lD^Rd300000000052Y4`<3000000000cLMnFI10>JAF@^10<:5Q\#
-?110:9M?<41048FbHK300?]eaa10CPSFPn109?WflP20eeUFSn10FIoTD020naOHdO20=[:<G\204n\Zei20000000000000\#
-0000`:iIVJ10c:;c3P00OVbAjW000000000000000000HGTEAd100000000000000000cC:BIL10<X:BLL10RR<BUL10]DD7\#
-j<101Pjd<82000000000000000001eaKa:20CLnGoM204iT[g>10SLhWJI10]CR9B`200000000000000000:linH\20HS]7\#
-G^1000000000Zm?mm:00_:8d9C20in7EBc20ieh6bf00Ub;A;620IY3YZf30NRREDd10]oNck030JAFWii301m9YJQ300000\#
-000000000000gCmM7A20N1OjK:10000000000000000000000000X^32fL2000000000000000000000000000000000IK\6\#
->V2053kKSM000000000000000000f=OI^_10W0G`ne00N`bm6D2000000000KDXco430dVo?jU3000000000000000000000\#
-00000000000099XXA=100000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000B5?D<J20`^iV^F30HRi=O_3000000000kh0UC;3000000000000000001Jcgg<30cEf_lG30f6DYda008B4OCO10FM1V\#
-Lg100000000000000000IOm6;R20000000002iIA@V00_JC98A10_Io6<R20JFL?P;00:X9]Vn100000000000000000B?gL\#
-aV30hZoT<\10000000000000000093=mZN0000000000000000000000000000000000000000009E`NbF20000000000000\#
-0000baeoGZ10PONaX:30B:B?1B203N75XU1000000000E0:6B62000000000EYfPda10AdgREc20?YOUV<00000000000000\#
-0000\9Tc2e100000000000000000e9C:IR1000000000UfTZF6200000000000000000hIW\_A305SLCZH0000000000Y:fi\#
-bF3000000000MMc<nN2000000000lFRSk>10U[QVWj30In[E;@200000000000000000U46QcA30H08LfF20000000000000\#
-000000000000000000001I8BM]30000000000000000000000000C3g1BL3000000000Xle0R>00Q`GX0U0000000000CES0\#
-ok100000000000000000>4jRm;200000000000000000000000008DZWKK300000000000000000V?l:jb30000000000000\#
-00000000000000000000cSV3mV200000000000000000^DUP\J10M27O9Y30BJYm3\3000000000]eebim10000000000000\#
-00002FTGm3303G95j>30000000000000000000000000B:hh2k30VljPlh10HMS4kO20H^`:UY200000000000000000d@KG\#
-692000000000F[<S@4100000000000000000lP@]WH10E[Jg2l10QLf`1430>2ZSZ^3000000000Uk8=_^30Zf0Tho200000\#
-0000G1ofQL00Ln0B[j30d0ofNI1000000000000000000000000000000000HUakYE300000000000000000000000000000\#
-0000000000000000000000000000000000005[FnUl30:QA3OK30mRLf1b300000000000000000=l2\CV10000000000000\#
-0000hh04l>10CX_m6<100000000000000000=c@lc530ShN8iF2000000000000000000000000000000000gDTXQJ000000\#
-000000000000ZN?^U]20[NjH>9200000000000000000000000003CM@h130000000000000000000000000BToL:I00Th0N\#
-k<30McE@:010000000000000000000000000F:=DGV10DNi[5k3000000000000000000000000000000000h8:Oik300000\#
-0000000000000000000000000000g2g>c^300000000000000000o]fT;A1000000000000000000000000000000000G=;D\#
-gj00Z>QcMR10h]I<Ka0000000000000000000000000000000000]noAMN300000000029=83N2000000000000000000000\#
-0000000000000000000000000000<0D2b_1000000000000000000000000000000000T83_eP30000000006=^ihV30bBC8\#
-V>00kheRJ93000000000`@FO3530>Hk>P610^2F7=S200000000000000000NoUAm>000000000000000000000000000000\#
-0000000000005g7iSd3000000000M>G1NQ30000000000000000000000000Z2endS000000000000000000SN5l>n200000\#
-000000000000J4JIMC102akcI;30Gn6k[Q30W61l@b301Oe<cF30cdiJiJ20;h^]D`30000000000000000000000000;lJG\#
-AI00mA[oR`10H3ZK4Y00glMN1h30000000007;UXTi00[NUe6C30^BA6gF30000000003BNVGQ00?>eG5B10000000009gJ>\#
-S;3000000000000000000000000000000000EImSfi200000000000000000j9Z?e110HN^fTR10HVPoJ310HeL=T120XB`V\#
-Io20ITYg=C204ITBbY30D2HgGe30a9c]K=20jCgDZL10000000000000000000000000Lh1;Fa20:0oE;F10Zc0jXo10Cmn]\#
-KW102:3EBR000000000000000000000000000000000000000000`d[?S7209N\HSX2000000000@_1Zoe00000000000000\#
-0000gaFP_l2000000000]Man[L10FAHWKW3000000000BX9dZ<00000000000000000000000000^g6SeS00dJegKV10R=>h\#
-AP00d9JNlc20gW2Zo`10IiLB:T20?BYDg5300000000000000000000000006KCkY]20000000005HMgND10f\m=UX100000\#
-0000000000008[2bJ410lG1>ga10_finjl1000000000000000000000000000000000cdODo03000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000]:El\#
-c<00Nlf50Q20HDF2@\100000000000000000nhfbZA0000000000;462]O30ll8OXX2000000000I:YcQ;00S91Mmk00ok6C\#
-R220000000000000000000000000ShNmI62000000000]0HV?n2000000000000000000000000000000000JZBoB9200000\#
-000000000000kh7>E@108cJ5E`20SMk4jW20:>JoW;30m2bn0H3000000000000000006?XV1230O>hXkW00MJT1O]000000\#
-00000000000000000000fASJ<A20cLFdk>30;BB0YX1000000000l5Va3g10lSId7530<C`9e630[?`Z`]20000000000000\#
-000000000000=V<kjD00\]dm_L100000000000000000000000000000000000000000ENRD`Q1000000000000000000000\#
-000000000000ZC9a^f3000000000Rk6RN]3000000000n>2g3Q2000000000;adHkF300000000000000000Y3iOn;200000\#
-000000000000JRX_VM00Snc9OW10GbdLHZ10BKS5D\105Gfa3m10C@<?Yn100000000000000000764dA>20000000000000\#
-0000mb2Fn<1000000000000000000000000000000000000000000000000000000000272@UJ00H]?1IZ10000000000000\#
-0000000000000000000000000000000000007LRT>@20000000000000000000000000El:@W73000000000T8`2f:20XQ[8\#
-K^100000000000000000000000000000000000000000gU\nR=2000000000MFEhZY200000000000000000000000000000\#
-000000000000000000002J:XO310E`>0Xj10A\LP\X20h^Df0g30000000004U`ESM300000000000000000000000000000\#
-0000iA:U>Y30^9ljR:10i7SY01303<Hd6G10000000000000000000000000h<V`FN1000000000000000007:UoVl000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000cFMDo<30000000000000\#
-000000000000`k\J3F00XleVZ>00@^R;PK100000000000000000;D9;L`00000000005I\4bS10B5PZ8h10000000000000\#
-0000000000000000000000000000NPc74f2000000000=[M3=G100000000000000000f4mJMZ10bgYlR]30A`SOYU10Kc=a\#
-M620L@8hKQ00aD3FmW2000000000W^4IP`0000000000000000000000000000000000mHb[?H10>f;\E=10dI`ADV00bo5<\#
-OW300000000000000000EaI\mA00Q<J\nA000\l`RQ00M]U\ZZ30N^>EaN00bTbd@Z00d2R0C_20i;`hCn20000000000000\#
-0000AkZG8Q200000000000000000^eI:AA200F5Q2h3000000000000000000000000000000000\8jOBC20=2hE54300000\#
-0000000000000000000000000000igh\3U00^?me4@00000000009O9kFc20000000000000000000000000`V=[@\000000\#
-000000000000aeH<o>1000000000YTG=]G20000000003h^lOV1000000000:0eD94300000000000000000000000000000\#
-000000000000DMZ4<Q20fZkkQN30000000000000000000000000A<d5U`106UjYk:200000000000000000Z<>oV220TZM6\#
-RW30[\<=?@20mnR[XR10lPN6SW30_g3B9a30bUl7mi30A9fBX120hOPXe8309@K4A_00XQK3`E3000000000:FIBO@300000\#
-0000[=A85230000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000hi1mU;00000000000000000000000000000000000000000000000000GT[OUL001fnFT`0097lf3?10QZ7C^T10k3HF\#
-^Z2000000000=2bd1<203FR4;D2000000000000000000000000000000000o<`Sd\000000000000000000]^;K`J100000\#
-00000000000000000000000000000000000000000000KW;27f2000000000000000000000000000000000Id_e3I200000\#
-000000000000000000005o^GkK204IK6c020mb1`5e10=b2f<A1000000000000000000000000000000000[UQHe5100000\#
-0000000000000000000000000000000000000000000000000000@;j_mm10000000009g6OV]3000000000PMT6g0200000\#
-0000CA<>XL000000000000000000203FUb20X?^kMR00000000000000000000000000m7M5PD3000000000000000000000\#
-0000000000005JeZYQ005`4<Zd0000000000P\>_hS0000000000nJ2DjD100000000000000000n3HSSO00XG3kQ6203:g4\#
-8k3000000000:nK^7U00TCnnbT10LK3aD330_H_@_j300000000000000000000000000000000000000000000000000000\#
-0000lYCYE>2000000000GmGKBP00HbgicL105\Nn2F20000000000000000000000000OFI5[Z300000000000000000^UHZ\#
-:C300Ui_\Q300000000000000000E8``;h100000000041G?gn00hH6K[j10lEMH:M100000000000000000T[Y9fS100000\#
-000000000000000000000000000000000000hJUd\R10WXZ=l410N^^`cX20`e`NS@30_6bdTZ10Q^KSGP00_f>TU620Z[Tj\#
-H\10PUXK6N2000000000fMOc@J20N37R0l00KWMNl020Fda:3G00ART4Og10aTfBH330:28VUg00iH_<7N20VW8JEe008nAd\#
-mJ20A\IE]:305oQ2gA30b6S\nF30KI9Vni30000000007;Ze;S0000000000000000000000000000000000a^9]Wo000000\#
-0000k7Ig^O10^jNjU210000000000000000000000000j=_XRI1000000000R_f]CV20ool^:U00D9e6Zg00>W5m]X103YP>\#
-CR20UTS]I`206:o7VW30=?28WW30Z2bjnb3000000000>OTJf_10N2_IGK00m8fbm110J;B>TD30MT2b\c00000000000000\#
-00008:J^d^30=IBgoK20X0i73=30mED7Yl30<]CK<X3000000000000000000000000000000000;ej7Gd10bBY^\Z300000\#
-000000000000BZ<<8\30000000000000000000000000iFB=X@30S:8]Ui00000000000000000000000000Tk>Q2H006U]0\#
-Yl00Mc7FS31000000000lYBYZ]30000000000000000000000000LTI=ZM00>94Y]h00c>VkoO20:]IN[C30V;h=L>20@YD0\#
-FL3000000000000000000000000000000000LA4lJa2000000000lPJI;M105Kn]151000000000goL20;00C@hD:l000PXN\#
-F@109j^\IL303lBI?X30000000000000000000000000;`18YJ00NRg>ii200000000000000000fWYML\20Z=OS`h001\EM\#
-EZ000000000000000000?mBPif00UdED9F20>gWPlo20ZFKKH02000000000XHed]Q00Wn<:?h10FV1RSU209?PfDb30SIWk\#
-lV30A`<kmf00_hbFSg20AR7<XZ10iWE_2G30?LQjBX300000000000000000_@o9>l00XAo^SW106UHgJc208Wm3hb000000\#
-00000000000000000000dFnQj_103[6L`Q300000000000000000000000000000000000000000fI^TXK309HZ\UJ30IARR\#
-7<10@k_iO^10A3PZhH30S6Q6K`30000000000DjMmS10YLl7=Q20000000000000000000000000000000009XZ5OD100000\#
-0000000000000000000066j@I33000000000000000000000000000000000000000000000000000000000XKb^Al004=S?\#
-^]30_eUQBl00LYLIP^10G[F6^j10`ZbS8N20APVQ9230eWB\`O30o3H;]Z3000000000cWAlNe200000000053<mLe30[M_7\#
-N330Sf@I_C30i002mb00WUg83G30k;<AcJ10K=Y2cC30O^C3M`20KlfRfN006gNXaj10A2NUNa20ZMa6\K30[b3b`K303G_i\#
-P\30[jUd41300000000000000000GNYYC@00F_C^i510FakkQY10ED^mY620?HBJFC200000000000000000000000000000\#
-00000000000000000000@?US;U000000000000000000o[d]PV1000000000GaM4b]30_dH?6h3000000000X`bS?F100000\#
-00005d9kJn00TLO5@M10mbUKB1102VkaNn00LYDB>f20:DMQ1c30ecM1QC10aFd`7g10jo`gG@20bKm07F00000000000000\#
-000000000000>L:9_O100000000000000000nIFC3030JjN4:<10nTK=aX1000000000_Pe>gN00000000008O\A=a300000\#
-000000000000Z\l4\l00`;98LL300000000000000000000000000000000000000000000000000000000000000000L1d:\#
-9130c1CXM[0000000000K@fHCA1000000000000000000000000000000000BdN0Y210O60000@010008000000040000000\#
-80040000020000000800000001400000010000000100000008000000P0000000T0000000P00000002000000080040000\#
-X000000004P0000004P0000020000000Z0000000P400000004P0000004000000P4P0000004P00000P4P00000:0000000\#
-Z00000000@00000000020000800400000@000000000000@0000200000004000000020000000400000100000001000000\#
-20000000000400008000000001P000000180000005P00000000000P0000000P0000000P0000000P00100000004P00000\#
-0100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@04000000000@000040000\#
-000400000100000001000000000000@0000000@000020000000000P000800000000000@00120000005P0000000020000\#
-010000000180000000@0400000@0400004000000:0000000:000000000@0O00000@0>00080040000:000000000020000\#
-80000000000200008000000080000000800000004000000010000000:400000001000000000000@0000000@000040000\#
-00@0;00000000001000000`0000000@0000000@0000000@000000001000000`020000000000400000002000000020000\#
-000000@0@0000000@00000000000000100020000800000008004000080040000:000000004000000000000@000@0m000\#
-00@0A00000@0700000@02000050000000002000000020000000000@00080000008000000000400008000000008000000\#
-:000000000@0710000@0B00000@0800000000001@000000000020000000000@0000000`000000001000000@120000000\#
-000000@001000000000000@000020000000400000002000000000001000000P0@000000001000000000000P000020000\#
-0004000000000001014000000002000004P000000002000000000001000000P0000000P0000000@00300000000020000\#
-000400000004000001000000000400000004000001000000000400002000000001800000010000000180000080000000\#
-4000000000020000800000002000000002010000010000000080000001000000000000010002000080@4200004`22000\#
-018000000000000101800000010000000040000000020000804000000040000002410000804000008040000020400000\#
-00@0K10000@0D00000@0:0000002000100400000:04000000800000001000000000000@0800000004000000008000000\#
-0000000120000000:000000000020000000000@00800000000020000000000@000040000800000000800000020000000\#
-@0000000000000`000040000000000@0000200000100000004000000000400000002000000020000@000000000020000\#
-8000000040000000800000000@0000000100000001420000010000000000000101000000018000000002000004P00000\#
-8004000000@0U10000020000P00000004000000080000000800000008000000080000000400000000002000080000000\#
-0P0000000P0000000P0000000040000020@010000P00000000040000000000@0@000000004P00000@000000000020000\#
-000000010100000000@0?00000@05000008000000080000000@0Y0000100000000000001000000P0000000`000@06000\#
-000200000002000000@0c00000@0@0002000000000000001010000000100000000020000800000008004000080040000\#
-20000000040200002000000000@0<000:001000000@0A10000@0C00000@09000000000`080000000:000000001P00000\#
-000000@0000400000000000100@0=00001800000000000`000@03000000000@000100000001000000010000000100000\#
-000000010002000000100000000000@001000000000000P00004000000@03000080000000002000000020000@0000000\#
-000000@0000000@0000000010000000100020000000000@0000000@020000000000000@0084000000800000001000000\#
-0004000002000000:0@230000100000001000000010000000100000001000000010000000@0000000100000005P00000\#
-0@000000@000000005000000@@00000000800000008000000080000000800000000000P0000000@00102000000800000\#
-05P00000018000000@000000@000000000800000800000008004000080040000:0000000:00000000200000010000000\#
-01000000010000000@0000000002000004000000000200000002000000800000010000000180000000020000:0000000\#
-008000000100000000020000000200000002000005P00000000200000002000001000000000000@00100000001000000\#
-01000000100000000200000002000000n<0000000000000000000000000000000000000000000000000000000000cN:Y\#
-W50000000000000000000000000000000000jO\>f100EAg^P10000000000000000000000000000000000000000000000\#
-000000000000W]iL60007f`a35000000000000000000000000000000000000000000_bUbN30000000000ikHM7000`gl4\#
-Y1000000000000000000M:jQ7300000000000Imnc40000000000000000009]88Q10000000000m:4c4400kEEJC3000000\#
-0000S^mU83000000000000000000000000004GHeM3006iAKj20000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000K@G2;40000000000FZ1d\#
-m0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400J8j`>100JaD\W100RbkVn000000000000000\#
-0000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@000000000000000000000000000kmOkD100<<N;N600000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000HJCf\#
-i00000000000000000000000000000000000000000000000000000000000000000000000000000000000h9oHn100K`l^\#
-o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig6500i8D]B1000000000018VWj100ZikE\#
-\20000000000_Jj`2200A@ZOa400000000000000000000000000000000003>:HO600afRJ^5000000000000000000[TRV\#
-m3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200Vf2;a200gZ4lO300000000001<Hkg100b=J]\#
-\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500_3BNH400X0O9=300f<lZY500000000000000\#
-0000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000000000000000N0MlE400ACm^X4000000\#
-0000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000000000000000000000000000Co@RH00071Rc\#
-O50000000000000000008XDIk10000000000NhogB3000000000000000000000000001NM>m500Z5f=H600000000000000\#
-000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000hc4lL50000000000??D`I50000000000XMN1\#
-o200?Yk<A60000000000000000000000000000000000@DR@M50000000000=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000\#
-000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9^000Kk`8C200Z4nRM60000000000;m9k\#
-S40000000000000000000000000000000000<?fhG200UcbWO400000000000000000000000000XfGKV100:<SGF3000000\#
-000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b5000000000000000000?Akh5600Y3W=R3000000\#
-0000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJe20000000000Z9ne310000000000TULd\#
-`100a`HJ?30000000000000000000000000000000000000000000000000000000000TK=n[300=Y=LV000YVcAT000IO4F\#
-_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>[0000000000000000000HDYSD300:mYS\#
-E300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m^200HNl2960000000000000000000000\#
-0000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000aoEHX100=5FVO100L5ZWL600MgO2:600FY\G\#
-04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi20000000000H55W6100K^6n9100jmd;32000000\#
-0000000000000000000000000000bSd:g500000000004^II_00000000000LG2cD2009:Ff26000000000000000000MYPa\#
-g3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000XN^h5300j<X<0500dm_8E0000W[\a100<LU<\#
-150000000000:<F6o3002;=1n5000000000000000000000000000000000000000000;@Zij00000000000Z\iO5000Qkjd\#
-H3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16U200nYNP4000SFTYA500HXe2b100Wic`\#
-N400`AD0?60000000000000000000000000000000000:fK;i1000000000000000000;QhK:00000000000]PQH:3007oDZ\#
-R0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT=40000000000YEB`f000?G[0>000D\1A\#
-U500BjIJV3000000000000000000UH\3l50000000000000000008:m40100000000000000000000000000000000000000\#
-00000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2Q40000000000Z4J^?500DfO=O000dXD8\#
-i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500?:RK9300000000000000000000000000^UB4\#
->600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^10000000000foZCR500[<SlA200Z2[8Z500kjjS\#
-_50000000000MjlRQ00000000000000000000000000000000000NM]R`400000000000000000000000000KRm=n4000000\#
-00000000000000000000000000000000000000000000TIG;U00000000000DBk>I10000000000TPB0B500000000000000\#
-00004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000;Lf?<2000000000000000000000000000000\#
-0000>k_R14000000000000000000000000000000000000000000R@i7<600DE^PB60000000000m2RkB400000000000000\#
-000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HAM000=EKAX000XUJAZ000jkWaT500ha?j\#
-86000000000000000000mCN7N20000000000000000000000000000000000NTPRh30000000000;b0bG100000000000000\#
-00000000000000000000l]843300000000000000000000000000_1:E\3009LK^D000C9=j?100Ie^mE100S[@mO200bg]4\#
-@50000000000000000000ULCa000DSOC1100S66TX20000000000000000000000000000000000n2TKF100D1k;P300RQkT\#
-J600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000000000000000000000000000000000000000\#
-000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^4100PR5MM10000000000;=YT\50084WE\#
-I300`=VEL300TbUET30000000000000000000000000000000000@ZMf12000000000000000000j[9FA30000000000^EeG\#
-I200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000000000000000Vh3GQ200n^4GS200E76G\#
-Y200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;20000000000fmZGE20000000000`aCmZ1000000\#
-0000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000000000000000000000000000X;DO24000000\#
-0000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000Md7=n200ZVel130000000000000000000000\#
-0000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100Ij]If50000000000?TFT@600iYDTE600Y;`A\#
-5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG5000000000000000000X?il900000000000000000000000\#
-0000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200_`jnc5001cmG=100NYCad400;9KUo5000000\#
-0000000000000000000000000000000000004<ShQ50000000000000000000000000000000000HdeLT100000000000000\#
-0000fD50<500000000000000000000000000000000000000000000000000Dh_1^400BWfnh000P7f2c300==O<550066Q5\#
-C600JPW=840000000000000000000000000000000000naOH030000000000RR<Bj4001eaKl1009gV0<30000000000IK\6\#
-e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>40000000000i7RZQ300Y:fiR400mcG:b2000000\#
-0000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000k60Fb000gWWZ:200JMnl74005g7i21000000000000000000000000000000\#
-000000000000D6gDl400000000009N\H=20000000000^g6S;100000000000000000000000000Y];=`200000000000000\#
-0000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200GbdLF0000000000000000000000000000000\#
-000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000SX`bD60000000000d2R0?400M]U\8500S9k7\#
-Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000OXe]]3003FR4:10083<]:500Dfo7L0000000\#
-00000000000000000000000000001oA;62003O[6d0000000000000000000?Ymjl000OFI5]200Z5G0L400PUXK4300:28V\#
-h400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=GG400iH_<6600aSIIK50000000000fWYM\#
-K300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>300000000000000000000000000KfE3P400[4m\[400PgLU\#
-_400_dH?020000000000000000000000000038W<e300>n_=D500L>000000000000000000iRB5L=40<`fJnL4000000000\#
-0000000000000000FO=kBR4000000000JHOaoE40WokGLQ40000000000000000000000000000000000000000000000000\#
-Y_OALU400000000000000000000000000000000000000000L`g7jn302?7L0G40MVaoY040H2oO4J40X1FOlG4000000000\#
-76M\=K4000000000_bUbjD4000000000P<g:5Q40`Z7f;L400000000000000000000000000000000000000000_cPX=Q40\#
-00000000DI><:n30H_k4<G40P0lP`940aE=DlI40WYP9i140m:4cHJ40DMIfoA40Y7^@2M40BNCadT40m?Pb^<40oi];6n30\#
-^L\X43403WXn:>40Y7Wl7B40dNXmDC40`]focC40>VGgO8404>d6BF400000000000000000000000000000000000000000\#
-0000000000000000000000002I[Vn340000000000000000000000000000000000000000000000000BZGPDo30Rc^m;B40\#
-9L9ODV40kBm?A840:V=:\:4000000000YBj>B1400000000000000000=CZ<H?40b3D54:40`eZQ3L40JaMJmM4000000000\#
-R<15<U4000000000=NBSeO40PXNCh44000000000k7C`dI402T^JfN4000000000000000000FJJGL4000000000WN6eK>40\#
-00000000000000000000000000000000VI[n7240HQ[glH4000000000\inbXK400000000000000000I3jn@U4000000000\#
-5c[\]Q4000000000_H13KM40000000000000000000000000000000000000000000000000;@gC;V4000000000Q7:NPK40\#
-000000000000000000000000[1FAdm30ZQa?B440nbm4DH40:0\?8340Zg[hPD401Yn[bS40=hXkL64000000000LLi7iW40\#
-=e=M]440eV2X`840[XOb5X4000000000Q?KMD940c_WV\940A@ZOPQ400000000002hVgE40000000000000000000000000\#
-0000000000000000hRBKg=402?`Al24000000000000000000000000000000000000000000000000000000000P?o21=40\#
-00000000nA]JBn30;6eRf040PGMebL40clD1AW4000000000JR=b@540baUD^N40e8Id9W40000000000000000000000000\#
-0000000000000000lT5>kA40HQhb1N40YnFINR400000000000000000R2AZT240K]2^>F40000000000000000000000000\#
-00000000jnT4m<40000000000000000000000000[f_5lF403G0ZDU40O3Z1kE40ig`2_F40Sn7YhH4000000000CPA:L:40\#
-00000000000000000000000000000000000000000000000041jlao30000000006Oif`I40b78]8U409aDDUV40ahRjoX40\#
-lk:KRY40O@;ll54000000000ln<WG8400[\O^B40YdB1JF4005Oh6M40ShPhiM40_3JX1R40000000009^TkdG4000000000\#
-000000000000000000000000000000000000000000000000bRC>L940\jH9\G40000000000000000000000000??D`\T40\#
-BKS<T:40PeR\VB4000000000VQ6oc=4000000000kf0maV40000000000000000000000000000000000000000000000000\#
-00000000nXn5eo3000000000l>fiQX4000000000f2BP6?408;mF@040foZTnR40P0BT;240000000000000000000000000\#
-0alk8C4000000000Kk`8==4000000000oQ9kbN4000000000R[ackS40nUgE03400000000000000000@FeXjm30kna_@o30\#
-0000000000000000K:9BF44000000000HaO9JB40m8le6>40kTQ9NB40WYih4C40oY]Q7;40EJ5];74000000000J:feb<40\#
-oXGN\K40m?gY0540oZ2]YW400000000000000000PaHB8J40Y3W=]E40^:;7K8400000000000000000]GZB[X409?VQeV40\#
-00000000^hXiiQ40\8a<<540UnG`=X4000000000dH>cmW405K3jh2400000000000000000@UMT2?400000000000000000\#
-00000000000000000000000000000000Xajc`240SJTTT640=7FdO>40J:l8kC40M_\::F40YVcAfn30a^`G`K40ZkdJgK40\#
-<2^mZ<40WaVD\=40nf^gS>40:`<]1W40:j:1X240l9<k=W40Bn\LUo304ZcdaW40T_]SAX400G2J?Y40:mYS7D4000000000\#
-000000000000000000000000000000009SmdP2400000000000000000000000008Q_mP?40ODB[1P400000000000000000\#
-00000000IQlP3I408XLmn=409\9DYm30M081<C40mLUQPO40?CHUHT4000000000Le:Hk?4000000000m9jN^140VZoiP<40\#
-cb>EBB400000000000000000000000000000000000000000F4K\<P40<bN0Zl30=FZ>T=40000000000000000000000000\#
-BS3Gd540e@nZX540h1P<VM402T\AlT4000000000000000000000000000000000UKcX0U40GScGdH4081bVPU4000000000\#
-000000000000000000000000dj<h_C400000000000000000X`GQ^L4000000000Nh1hLD408jJKaR400000000000000000\#
-000000000000000000000000000000005lKD>R400000000000000000000000000000000000000000@`ZCh:40lFhKHG40\#
-l@LUYD40I7YXX740O\1m><40JF4mF<40D:XkZB40;F0nGO40000000000000000000000000X8FTj>40JCcZ@64000000000\#
-jM5cgA400000000000000000IFO<?240Y<15\O40SFTYCT40O7^NcX40eFA=TI40000000000000000000000000@<S3KN40\#
-fdl^O040=`9S:M40g4@[85404J7_PT40h2aLio30hbRoKO40158M3B40iBlg8:40Y7V64U40V:Wd5W40]Z^Cg840>WIAn>40\#
-c@>fk640H\lc9940`XP7gX40Vi`Z3Y407R\25N400000000000000000K7UL\24000000000000000000000000000000000\#
-0000000000000000000000000000000000000000]72A`640QP^3EX400000000000000000iXmRUm300000000000000000\#
-Qia7<o30MFTHLH40_a`K2n303k8^\740C>7^`740B@^jjL400i08`O40_>CS464000000000000000000000000000000000\#
-0000000000000000dXD8hG400000000000000000N?[LD040Z\[SG240@_JkKL4000000000VIT@oC400000000000000000\#
-V^dfQm30EG4i86401Qb]9=40[d7YcA40000000002Y^Q3;4066Acj3409ZA[>n3000000000000000000000000000000000\#
-00000000Z2[8]V40UTG2Yo30kjjSEW40TMf6ZN4000000000000000005;gCHY400000000000000000000000008cX8<640\#
-0000000000000000]ZRL:?4000000000TQ<TUW4000000000000000003`PVD=405\OVH=40mdKo0H40e:B9GM4000000000\#
-6WT84H40TIG;nn30kle:FR40DBk>M74000000000XJQi@J4000000000[PMd774000000000Wcm00J40nM=fHo3000000000\#
-0000000000000000]`YnMV400000000000000000;Lf?^;4000000000GF:9HU40iS>a_X40000000000000000000000000\#
-0000000000000000000000000000000000000000000000001\>Rd64000000000000000000000000000000000>X[=JR40\#
-jkWaUU400000000000000000@mbCTG40F?TRGN40OEM81X406@HARn30=EKAOo30cU@6]o3000000000eS`>I@4000000000\#
-00000000CCPB`m30UU7P=940\CCb<:40J_CTRB4000000000000000000000000000000000000000000000000000000000\#
-00000000000000008ZW4f>40000000000000000000000000\^Eeo74000000000U@TSX6409\0X2>400000000000000000\#
-000000000000000000000000jR0f\64000000000000000000ULCmo3000000000000000000000000000000000LcMWf340\#
-e9PKn840ICSKH640Aagc<D40aVg\RR40000000000000000000000000Bk@1QV4000000000000000000000000000000000\#
-0e_AM@4000000000000000000000000000000000bSWYDJ40AfQ6fL40Vk\`W>40icIH\540j?l=2440_EP0:@40c=N0E@40\#
-foI`4G40;@XlLK40DA@?eW400000000000000000nA2^N1405>m4T940[OCgi<40`b11IA40`=VE]D400000000000000000\#
-6DlZnN40QbH[X:400000000081:4FF40\M0kZ140cmQ5P940:YEaOL40000000004`f7k740IfDi>?40h?8bWF40XF3cdF40\#
-<1f^VN4000000000Ve_16@40XDZaHK4000000000G7>]TK4000000000U3FF>140hhla]040n^4GB>403S_X@C40LB24kK40\#
-ac0mI7409NNWmV4000000000000000006R`3a>4000000000S;H`D5400000000000000000000000000000000000000000\#
-000000000000000000000000]4BeB<406^aHgC40000000000000000000000000_l]NiV400000000000000000[_f[D640\#
-000000000000000000000000TJF6M440f?1ClB40l`V^@D402N8?MW405KFQ`T4000000000000000000000000000000000\#
-3W?`d240kg`?hI4000000000^;]]U04000000000EY9ID:40=QV0hF40mmL1nm30D7H1CM40:8GVmQ40F\PNoK40W:n1U<40\#
-000000000000000000000000000000000000000000000000`[gDDD40Oe:O7L40oOlNON40DG46kX40<N=F<H4000000000\#
-0000000000000000nX7?YV40mgfPUD40JN279N40\bYMSF40[FQ;K<40c;4cCL4000000000000000000000000000000000\#
-0000000000000000000000001cmG@340hkh3H940`khWR140000000000000000000000000000000000000000000000000\#
-bFe^Jn30000000008HW:g940>NAeo640kmcd8H40000000000000000000000000000000000000000000000000_JW::440\#
-67MS@H400000000000000000Dh_1XO40V8e\l:400000000002jBHD40glBh;Y4000000000000000000000000000000000\#
-000000000000000000000000>^jJ0640JT:<0:406iCM@:40HGTE[C40SDdh8G40NRREV840gCmMl940<X:BjR40eeUFTT40\#
-]CR9IW400000000000000000IOm6DG400000000000000000000000003N75mO400000000000000000lFRS=N40H08LG>40\#
-1I8BhB40CES0QW40SYa\?L40:QU^9X40?aBEX940b3Ah37402=h8\I40lO0=K;40<3XA:140Z[?X<340BJCnZ;40i4AID?40\#
->kOnaQ40BJYmVY4000000000g2g>jN4000000000000000000000000000000000gWWZ@;40000000000000000000000000\#
-000000000000000000000000EImSPG40000000000000000000000000000000000000000000000000A]EHT5405HMg7I40\#
-V63o<J4000000000000000000000000000000000kh7>J140n0B?<;404BSd4540>S;X:<40SMk4LG400000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000[gGeFB4000000000\#
-00000000A`SOTO4000000000>f;\eQ4000000000ekDo0C40000000000000000000000000:0eDZ840DMZ4>44000000000\#
-0000000000000000OXe]NF401fnF`540Q>n_l4409`NQ:R4000000000l?JoP640Q6lGXT40^gLVPH400000000000000000\#
-00000000n3HS]W40OXnY8o3000000000mK52Fn3000000000lEMHoS40Lc8fE74000000000VW8JhT400000000000000000\#
-ool^4F4000000000mED7AK400000000000000000Tk>Qd4406U]0294000000000;TcgNn303lBIL2405Kn]>>4000000000\#
-H6;]XI40foc79Q4000000000KUHC64400000000000000000:>RVZn300000000000000000PgLU@P400000000000000000\#
-_dH?P:40:DMQh5400000000000000000000000000000000000000000
+000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB\#
+@600moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE\#
+0600\3]`<8000000000000000000000000000000000000000000000000000000000000000000baeoT30000000000OG[N\#
+R000C<:mN9000000000000000000M27OV50000000000000000000000000000000000l8C4880000000000000000000000\#
+0000000000000000000000000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN\#
+4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\#
+\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7J\#
+R800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh\#
+<000X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7\#
+X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P5000000\#
+00000000000000000000000000003[^E6300`;98V400000000006\10000000000000000000000000n`Z[`:2000000000\#
+00000000k51cdm10I?VQho20=R=BL;300:3Waj000000000000000000000000007iBBPH10B:En_G3000000000Pf[1hm10\#
+f:ViCe2000000000<`fJmo20iRB58R20TF]TOY20000000000NjYE@107FAD<=1089IAIY10i5^=7<10ST2TRb10gb?LLR00\#
+@1d[Pn10OIT@9920JRo8@\20a4]KMU10aRi=mM20mP`5d\00>S6h5?10nZKHm33000000000000000000000000000000000\#
+00000000WH;bdO2000000000000000000000000000000000PiP>lD0000000000\C7BG\20Uim\fK00c[jI7M10R>R`gD20\#
+Yn;;n030000000004Y0:bJ2000000000000000000000000000000000];Y9YC3000000000CU7:VO1000000000kU4GE@00\#
+VfhHD410GPfYjD20000000008K3TYH00MFVi^i20c\h]UP30X\>mTl20JHOa:U0000000000KHfaa:2000000000]]:PiT30\#
+000000000000000000000000L\Wf7_20CPa`mA00000000005fR0XT10HjkQ^C3000000000CDM>I@10:g@f]>006\U_9]10\#
+0000000000000000000000000000000000000000J<PP9?10LmGie=10000000000000000000000000UDE2bA3000000000\#
+2NMON220g?Bi;@20_fSOXX20WH;P2Q200000000000000000?<LaKa003?m35V2000000000;fSYbg3000000000=B3I0430\#
+UZ:a=N30000000000000000000000000h>NVo1300000000000000000\>;DPR007`?no>00@SMc\X20N5CJCd10PDKZL\20\#
+IJ;M8n20nS9Qog20000000000000000000000000000000000000000000000000n1DUfg30oGfVZO10@GcF>n2000000000\#
+00000000lJCI7O10000000000000000000000000000000007ZK:?c20J`M_ZL00IQPE4;108gcCh410akn3L:10X\hDfA20\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000007bo`O730\#
+TW;5Fd10B`oZWB100000000000000000[<ZQe;2000000000^m2ome101k^jE33000000000;3KEUl000000000000000000\#
+4JjPW?00H2oOUn100000000000000000000000000000000000000000I`YHM@10DdW]P;30FMV<[B10A00THD3000000000\#
+00000000000000006J;WE?30000000004hJd>C205aO;CI00Kc=OG^1000000000000000006LT]dG30RKPd>_0000000000\#
+:A;J<A10@A95[U30000000000000000000000000lDgmjT3000000000V4VWMY100000000000000000000000002@Cekg30\#
+CgT1J[0000000000000000000000000000000000j^5k]>30Qd;43?00E\ld>\10gEP=S\2000000000000000007SKRHh20\#
+00000000ODUKei20iFO;GJ300000000000000000000000000000000000000000o3W0WH30000000000000000000000000\#
+00000000_bUb=U00000000000000000000000000`l4HV\20000000000000000000000000APFd]b300000000000000000\#
+000000000000000040Qa;G10XH:DO:30>^_\\T10AQ<@\530000000000000000000000000U:Ndil10ikHMh\00_OBake00\#
+7e@]TO0000000000kd1H9E00000000000000000000000000d1RoF_20000000000000000000000000C`PeA>20]E;[Jn00\#
+f]6ZVR10iMSCV]20c?8Hh<3000000000O_DmVP10G[ldB\10ORPU^f30dCk@6A207^H1E>20i;?abC30PSV]_U30`K7PIZ30\#
+ZD`0?`20000000000000000000000000<2V5=S00U9kACc2000000000nR0M;M1000000000Sf3:F\100000000000000000\#
+000000000000000000000000XaULID10X_o_9F000000000011Ve;<10000000004`fT?e00nabiBa20ZacgM]0000000000\#
+_cPXFa207VaGT;300000000000000000QfIcUE30ka;_O320000000000000000000000000GiEh8`300000000000000000\#
+KfJ4f:20Y7^@m\00;N<h:A200000000000000000M=1?K[20;dh1=d3000000000@mVB1X3000000000>2abZQ1000000000\#
+QEY`iK00=6RJRG20;KP^_M0000000000KLBCI?3000000000000000002:e\8;10M3\a<]10n0H=eD100ANcj<00L]7gAA10\#
+UKcjnT3000000000000000000000000000000000000000000000000000000000WYP9E42000000000a2F2No10@aK6_Z00\#
+_j\l`530P7K4aH300000000000000000S4JVG\10Lb5fYO0000000000=>6RdS10?nDEiA30000000000000000000000000\#
+000000000000000000000000Gn2;Vk30000000000000000000000000hjQZ88200LFOFV00S^mUPo00JL1OjA2000000000\#
+000000000000000000000000Lk19cM0000000000:8?LQU10m?PbZ;00D2n=QY3000000000^YL35G00M0;E5Y0000000000\#
+00000000000000002@`NK^100000000000000000Gjf8kO2000000000`h[2_O10jN8nGI00000000004e`lgS00=_;da_10\#
+^L\XOO3000000000dU4;2S20Y7Wl`>30@@[8EM3000000000dNXm]H00_Jh<Ia200[CnU7300000000000000000AN6olO10\#
+9cJ[Uj10AfBKnA00WS`E3H00X>DK1B00`]fohF30T=j=fD1043JT?L3000000000000000000000000000000000[\^dUb10\#
+0000000000000000HV26<F00^AG=8S20h<OmKh20T=BOQK30@3gAah3000000000000000000000000000000000H`Q5P]00\#
+00000000RlDFYR10000000000000000000000000_;QBj`3000000000ZAKloC20T7DKXi3000000000j:AF@N1000000000\#
+00000000000000000000000000000000Ha:FRO30f=b?>9200000000000000000N]o8@d3000000000cL\1^a10dghlY630\#
+00000000650l?S2000000000000000000000000000000000CkG2Xg00aVHoKC100000000000000000\OTCbW20DXP6l<30\#
+0000000000000000Y@oXUK301JVH2U30?d>a\Q00AmdWN12000000000ABH92=00eNE5@F009@>\Qo1000000000QHMTYj10\#
+000000000000000000000000B>mJ0m20000000000000000000000000000000000000000000000000000000002\U`Zn10\#
+MKOFbV20X;gI`k3000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+6ZcHM`10000000002I[Vfj00000000000000000000000000C54g]R1000000000kD9gTU105;KW0l100000000000000000\#
+000000000000000000000000oKNA`X202BNJIn2000000000@4TUej300000000024FQLD300000000000000000[X<EO]30\#
+`3R@mK0000000000DdBJA9205lVHoe008Mg1Mn20[_Wf8G00NeWdZ8300000000000000000000000000000000000000000\#
+00000000YkCLYl00EDRP2f2092OINa00e7J;Ni00000000000000000000000000236>]l0000000000f>AIPQ30GiNQbR10\#
+hTdlkd10lgg4fh10FZ1d^830Nb?1\i301BY7og309L9O<M1000000000lDnR313000000000000000000000000000000000\#
+00000000000000000000000000000000CFl:HU2000000000kU6_4L00o1<hgD10K:_2L@00BZeQZP10EJ?ADT3000000000\#
+G1VPj920?l1R4D2000000000md3^ON3000000000@K96bN2000000000O2XKY73000000000O[R^R210QVk5g[3000000000\#
+3Kl0gf00Z_a^VG20W5_9DC20ADN`Z]2000000000U0hO6B3000000000M:WA><10\S^@XW10H;ZC9V200000000000000000\#
+0000000000000000RBeB3;00J965VZ20YBj>6f20000000000000000000000000000000007_DKb5100000000000000000\#
+eGBXYU10bc`B4B00clKj5J20LNDW7=008[e]9Y00FPR9;R20B8BIU`20jF00]630000000000000000000000000FM]VfV20\#
+0000000000000000PnEN<`3000000000oB11C?10=CZ<LZ30iOb[CW3000000000<kUXQ620_]gG@=1040P_:D20U`TH?R20\#
+l`j9]730UZMehG30P:hjI>20:41dTQ30000000000000000000000000UTHISY20DdEGiO300000000000000000YR8dYc00\#
+`:DKc`100000000000000000000000000000000000000000HFWN6B100000000000000000R?8Q>:00Z3lR]h009<VVi_10\#
+0000000000000000]925[P10;0fGQY105DalEj00dEodFL30000000000000000000000000000000000000000000000000\#
+0000000000000000l@of4010nGP3Y`20_9O2@E004nElYG200EX]M?3000000000^Sb?9H10<HlTkH20lmRKii20G;HJ@`30\#
+00000000000000000000000000000000>Z\^4X3000000000:1O8P:101KMNQ@10XjVU^F20g3C;a730Pn6iM@30X7lJES30\#
+8KZTKI3000000000d`Rjmb108JhS9l00aaY@UY3000000000000000002T^Jc51000000000bPVfK[00H<j\_B1000000000\#
+]i46S32000000000000000000000000000000000PnE73430000000000000000000000000000000000000000000000000\#
+X34MlD102@kMEg10M_02@[10YV9fT?30O27=7f20ADoL8X300000000000000000<QPAba10000000000000000000000000\#
+000000000000000000000000000000000000000000000000Ye=GfR10LS?DDN1000000000000000000000000000000000\#
+000000000000000000000000000000000000000002<0^H0000000000000000000000000000000000<FhY[V3000000000\#
+_=;C5L00P43THT3000000000:6dN9L00CBK@a6300000000000000000Z@<^UY1000000000000000009ed4XE3000000000\#
+R1KjLT30000000000000000000000000000000000000000000000000R:6C9F10?K>\nE20000000000000000000000000\#
+0;?mO120W_a;FM3000000000[1eR4N20eB]>Ma20UHfVM_20mj4;5U30hFTC`h00lb[hG[10VI[nCR20RagW[;0000000000\#
+000000000000000000000000HQ[g1:20ka5H3m20000000000000000000000000:FT4DE00UOd>F33000000000[CnSJ310\#
+dOPee730ha;RC010eHJf[Z20000000006[c79B000000000000000000000000000000000000000000JB@Jck3000000000\#
+OJkZ9B100000000000000000000000000000000000000000j5GaJ6101kc`RE1000000000BV<Q=M100000000000000000\#
+0000000000000000N:clJk20JJ08h<100000000000000000000000000000000000000000000000000000000000000000\#
+kmhc6Q205c[\Qa20=5b<\J003@1_Qn2000000000000000000000000000000000000000002DXWc@000000000000000000\#
+?O[YZ\2000000000B8meOm0000000000]\PBB:00R4E:Q@30J2Cm?@20000000000000000000000000J>_SEd30M56Wd530\#
+00000000oPZMjh10000000003XHIfa10000000000000000000000000000000000000000000000000mb3WHg20>XZf]J00\#
+FF`ZS]300000000000000000ZSaGal00=VS:I330000000000000000000000000h`Z;A<10JolRLI10d^mI0e1000000000\#
+TkPg:V20000000000000000000000000000000000000000000000000ER?\oH2000000000000000000000000000000000\#
+0U_@@M1000000000000000007]?`iN00]bI7AM100==1?V202E@7l<10EJmTo<303I>8J720;@gCN6105^^UB93000000000\#
+A=GIYW10?^cSYY10]_:_9f00000000006=]J]G2000000000000000006TZCN7206S[4mA2000000000YjGkoD2000000000\#
+`INN5l10000000008:8]Ce00Q7:N:m2000000000fbBY5P10000000000000000000000000ke<6JW300000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000fPaTI?10IE1cfC30K`l^bG2000000000\#
+D9<QM>20h9oHjC30Lae?_i3000000000000000000000000000000000>dLA4e10SB3nIQ20\4nMS:305]cOCF00=`<XIN10\#
+000000000000000000000000f`@eP^3000000000000000002@ln:520nbm4h`10CEf@D<10RTJUn`30VfN@^]2000000000\#
+J_>ga>30MR40]W100000000000000000000000000000000000000000k2TAFR20000000000000000000000000[]m=]Q10\#
+Zg[h>U00n;::9J20EYREGF00MTh0ij00IaU88N20;RiKSN30:D>Q7?00nLZN^V30000000000000000000000000mZGl`T10\#
+M8BV]O00000000000000000000000000000000004c31D=10=hXkja100000000000000000KM0G74300000000000000000\#
+71ZP`j10;>[o=l0038X3Q_20VT1fQD30FJ[NlG3000000000ajh0lS00LLi7=H10E>[7^P10@ej3K\10ZWJJeZ00iG@EV210\#
+Y<m@N\10eV2X=F10e`J3kd2000000000ll3M?G100000000000000000JIQCT@1000000000aeS=?\300000000000000000\#
+0000000000000000i8D]=D2000000000000000000000000000000000gF?W7H009nnalm10Fb0LHC20JloXg63000000000\#
+0000000000000000V:n[WX1000000000?JmfId10geJJ3=30e_5Kma1000000000JPW:N310jACa>F10HHjW4:2000000000\#
+m_jjgh00ogW>1b10>mTK_F20=GKNOI30_;UHcf30Q?KMfi3000000000c87lh]003D@3B_00`42kjR10[=J8dK20IoEnX;30\#
+UMIIdk30cfAmi530C4eioh10GgM3^c20=G<1jT10bOMYn[30V<[C<J20N_N6mj00TAik;?00mWm0Uo10liJ`HS2000000000\#
+YBZ6LC200000000000000000USMQVE109nL^d;00i7lB]J10?Q>k7=3002hVm:20[Ema8U30RGjV2;20emPbGc20IUcVXl20\#
+00000000000000000000000000000000gBXMI_00m\j<So00iFkhQ>20KYHd@J20PAhIod20]eDbT^300000000000000000\#
+00000000000000000000000000000000000000000000000000000000<2cQeW200000000000000000Q;LjR22000000000\#
+VOG=kF30000000007h7;NW30000000003AKHml10AdV07;2000000000UEK5To00:nRFV2207IhXa\20000000003>:H2]00\#
+TC9n`Q10hRBKO610afRJK[10i?=Mf;20agC:3F20SCIPff30Y]LNLj30h1]=P61000000000H]1K0H3000000000JGVdZ210\#
+00000000iO<]N`00I0Xlh110@V@0gc200000000000000000:TekaO000000000000000000000000000000000000000000\#
+L@e@\g00Ngg>5:20H]:3=m2000000000\QIfTa20Nld<7130Kj0Qkh0035<I^210E<:Z5h10S8F]W]300000000000000000\#
+U0<<CG100000000000000000000000002UF9:H00eYK:ab30000000000000000000000000T6IkYY30k@`j1Y3000000000\#
+00000000bo`IB\0000000000YB`>JV00S]6IW320Rbmf>520BlEd^>20_mLl1B20oc]jnO20E\4RD\300000000000000000\#
+00000000JEKe5a30000000000000000000000000000000007?F3=;108lT?HP007El_Lc300000000000000000X:4TJF00\#
+0000000000000000C`GJm_10F[d4C@206DnG9a30m[Ge`g006T^]a>20ZOdQm53000000000C@ZUWY200000000000000000\#
+00000000^eiKQ61000000000000000000000000000000000000000001lJNb]200000000000000000R7@9P_00`70IJb20\#
+00000000PGMe\320RFSS0630^_6?Mg10M9L2l]00R@_OZU1000000000EQIgi=1000000000RIF\Yo105B?_Yb1000000000\#
+00000000000000000000000000000000kcYii730000000000000000000000000Uk`mnT10PeO7G=2000000000b_VZ5230\#
+000000000F540W201<Hk4H3000000000JR=bWd00jU@3X:10[\ia^L20000000000000000000000000d9DlQ720N_MCI410\#
+0000000000000000000000000000000000000000[fVgm73000000000afH19B30]:TQR310000000000000000000000000\#
+000000002]^MaL00nDjiFV20<NQeOc300000000000000000cXm^`Q000000000000000000G2Y@gM00g[bcMZ30Q4Y?Tm00\#
+GI>LaJ10]Y@LjZ307GBA8h1000000000SZ\eXN307eHUN=20Bo?IZo10l3^@cF207EHeAm20:Z@fMQ20GIkAF930gQagl220\#
+X8ZGOf205Z`>X@3000000000`@O2[o10Qc=;oS20000000000000000000000000000000004\XDZ@1000000000HQhb5b10\#
+00000000I1V?MV00PlXE9e3000000000000000000000000000000000000000003bi][]30000000000000000000000000\#
+QZj2KI00J4fcc]20iTnP0030Y0f6KJ30N]Wbbb30000000000000000000000000`mTf0E1000000000X0O9eU3000000000\#
+00000000RV:;=f00PiVag]2000000000P_^mW1200000000000000000:C0Ddg00f<lZTH1000000000000000001oZBdB10\#
+eK\\W?3000000000i5_Sm=10K]2^:O10YLd7F420BCaD183000000000oO[aU620I2J7j@00\oMGmf10OV@oFG10oPKgij30\#
+00000000YC:i6i100000000000000000;nj2dX20000000000000000000000000Pbg24g10PM2kLU2000000000j9DIK420\#
+00000000eLaM3\30foV\>=30EGXmh]203WN6Oj30000000000000000000000000K27ZXa20Y`GmmC3000000000WGPdIj00\#
+ZKGJeL0000000000Y4<1JL30000000000000000000000000000000002\6:]c00IFd9gB10Z\R@X^30oDR4hg00T4S4kg00\#
+3nZA0e20a:7O\^300000000000000000000000000000000000000000SHgm5B20@K6iOL30mhPFTc300000000000000000\#
+00000000=;UheP10WEfiJT208`2`f>3000000000WZe0<G00=maL2U107`;[kM0000000000kUN4563000000000h><KH^20\#
+i[`>H9200000000000000000[f_58P1000000000000000000000000000000000000000003G0Z;_3000000000?b7VNJ30\#
+000000000000000000000000gSBJn@0000000000G:6E>H10<5<JWE102jKIlP108o^7dn00J48doF300000000000000000\#
+TZ5RZP30N[4JZd00ib[M^?300000000000000000UK:M<82000000000000000005XXX@b30000000000000000000000000\#
+00000000000000000000000000000000SYP=`W1000000000n895fJ2000000000MTUePD100000000000000000G\W\6;00\#
+O4@c2A00DbMmQ`00CPA:NZ102b1f?a30hXT2Mb204V96O[00000000000000000000000000@Umga8300000000000000000\#
+0000000000000000a8OLS[00JIKDnR10FH9hOC109Z_8S]00HRfKZ?00accihQ00nlK?UD30ZNSCKV20OVYd\f20;IW<jU30\#
+000000004BU4Z[00l]B[e\200000000000000000000000000000000000000000KiR<1`10^ZTg_3200000000000000000\#
+00000000S2MRaI100000000000000000_<J?a>00RFC>103000000000c:1CTR00eRN\1c10YfFGo630E:hil43000000000\#
+00000000K4NMGG10000000000000000000000000000000000000000000000000lY4T;;2041jlNc20hNSG?=00CJiP[E10\#
+n[LZM3306Mm_;O10nKZDCa300000000000000000J[F4>020aLKLG\0000000000oQKRlj10000000000000000000000000\#
+0000000000000000Dk28H<1000000000JHD>G:00e5S]T_00odgRhK205JCS3W20;K4C1D30000000000000000000000000\#
+00000000bl4We;00P>0e9:209aDDN420CRoI2P20je=<MS20f^68mW00[_X:HV10K0;d5D30BYAlKi108_2e_[0000000000\#
+=2G79A008@>VF010_Ubg:Y00lgcc;430HV3dG930CRa^JR2000000000000000000000000000000000=N`8K930A2Xd@B00\#
+H2J[XY200000000000000000@=I[8X00[F1eGJ203SL^EF100000000000000000000000000000000000000000LG3=kc20\#
+00000000j1;\4030noYD?o20_3JX5c100000000000000000000000000000000038;mLV10mQ;Y4W200000000000000000\#
+PD@bNn003afMEm2000000000_aVRPI300000000005Ohb32000000000enV<eH30DLn6UZ1000000000kI=b2G30JicKOI00\#
+8oFb8e1000000000G;nU92300000000000000000000000000000000000000000K]7_a?30000000000000000000000000\#
+1h]IFM1000000000Lk6f=B10Gm=kb210gh`@Xb20000000000000000000000000ZEiLGe0000000000MLg73h2000000000\#
+W9W[[X105cj<4f10000000005^`MT61000000000000000000000000000000000U3H2AY004D5fd?30D>bY8130h2D33730\#
+YNN2UQ300000000000000000N9Vf^;30If9Q[U100000000000000000hX3MNk2000000000000000000000000000000000\#
+000000000000000000000000EBk]H\000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000VPceTV0000000000\L@<hf0000000000\#
+93onKM30;2d?oh00@M2;X61000000000FIK3U`000000000066P5<h10000000000000000000000000HiYU=U300\Tdf210\#
+M0IS_U1000000000Z<hlZ120L[ETXo00AhbYfZ0039TBXm00[`?Jgf3000000000000000006XEeOM300000000000000000\#
+000000000000000000000000^>cZ?e1000000000000000000000000000000000VI:mKJ20000000000000000000000000\#
+k:Pn]b100000000000000000R95mmO30hc4lhk300000000000000000K<<9^?00fd>[[n10\=;D7>10Zebmgn00I<0jU720\#
+RfVSTD10M^gFOC2000000000AS7YC=00056De>200000000000000000ofF[lM0000000000?MRZ`P3000000000DSO2\b20\#
+TC7KHd30E;BLO[20BKS<F=00HMDRhS1000000000d[fhUn200000000000000000M;nmLj0000000000]NCO9P2000000000\#
+0000000000000000000000000000000000000000XeR28B2000000000000000000000000000000000VQ6o@]1000000000\#
+Mk69RM3000000000000000008VX1KM10V@_ekb00;G5]i?30S8ch;X300000000000000000000000003HgDM<1000000000\#
+0000000000000000^EZ:OV10h]I79f10R\?GhL00\hl0;P10kf0m<?00fCR:e83000000000000000000000000000000000\#
+TJY7Y`0000000000<Ag3Md1000000000jd;l=P2000000000>d1=\E3000000000l=aoNM10000000000000000000000000\#
+0000000000000000i^ceHA100000000000000000000000003gHhQg10L2GXb>00@DR@8l10000000000000000000000000\#
+LF;6lS100000000000000000:7;MBB200000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000D?mSZI00000000000000000000000000000000000000000057=`\n10Ldl<LS300000000000000000\#
+000000000000000000000000000000000000000000000000D4@ROi1000000000:iQWY6200=9:1P300000000000000000\#
+000000000000000000000000g0kA6U1000000000C]fmQ=20000000000000000000000000000000000000000000000000\#
+000000000000000000000000^U5Koc20Hclaf;00D6_FUJ30FPTEDB0000000000E<D5lL00lnB?h02000000000]TdA@_30\#
+00000000_kTD6d200000000000000000fA8<]f200000000000000000_:]k3E2000000000000000000000000000000000\#
+000000005MH[c930HH<3P`10hIOHRJ2000000000000000000000000000000000bVBT\@306UQH??00P0BTYJ3000000000\#
+00000000<=14WM3000000000jioT_X100000000000000000Z\K<B52000000000=PKWkf30000000000000000000000000\#
+0000000000000000[[]_?;2000000000HI6^jj302Hf9lK20YGkN=L00idZ8IF109c0oYZ10dQGOQI30000000009FTglQ00\#
+00000000000000000000000000000000JK2W7E20000000000000000070UU\610HMCc?a10Nnl_Ce100000000000000000\#
+?^blFo2000000000000000000000000000000000d[bX9110>jRIRk200000000000000000000000000000000000000000\#
+000000000000000000000000000000009UZP4c0000000000000000000000000000000000000000000000000000000000\#
+00000000Efd9dc00E59gnZ300000000000000000:mj0dh30P?lc@S0000000000PiG?0N00000000000000000000000000\#
+00000000lnHVGW0000000000:J==gG2000000000^C_Z@B300000000000000000nUgEOA10VDV>nU30G7A:FY0000000000\#
+XGl_FB2000000000\Un?6c100000000000000000O:Qc?P100ZRn[I00000000000000000000000000clETA]100l8B?A00\#
+M]HPLX00_`MklN00[8<C`@3000000000@FeXSV10C]K6_Y20000000000000000000000000Z@?UQ42000000000RPUH9c10\#
+DeVFlf00gEIXh>20of__=e3000000000000000000000000000000000000000000000000000000000Q;SHi\208Ug8YR00\#
+0000000000000000000000000000000000000000?jY_GK10A<iEjJ2000000000R7^UWH10Liia3h300000000000000000\#
+>ZcIeJ10S7F5nj0000000000000000000000000000000000000000000000000000000000BNm`Ig209PdC50307TeC<030\#
+0000000000000000WV>hKK10<\?i<m00B[3Gl410Hao[=c10?]Y]oP10XO@aJB20E@PGDe207:9R3g00kTQ9i>30`nWRHa30\#
+9[TTV:308S3QD;20YM6;QF00K^5;Dm00UcH4iJ10kYhYJN10Mm>AN[10^KXbgi30Y?8]>110]H5Q<N20000000007]?OTC20\#
+CEMXOU20000000000000000000000000000000001CT6AU007Se52I20=Gf][@10JQAYiX207RidYK30a3QOD_304mlhL@20\#
+00000000EJ5]cV3078[DSj3000000000bCNBJ:00oZ1Ej>30000000000000000000000000000000000000000000000000\#
+P\OO[a200000000000000000000000000000000000000000MfJIAf00000000000000000000000000GOjRoU30gPTm=130\#
+<TcX;H005gMfHE00igTHUF00E:Cb?=30d]iKk>30nDn]KB00j;_SZJ30IE5eH\30000000004Z;8cX1000000000bN>?B=30\#
+P0O@W]0000000000000000000000000000000000ni;bWC100000000000000000000000003IR:QB20M0E@@h1000000000\#
+00000000000000000000000004EEl110]aE:cb30Tn_73V30BklS021000000000445Z\l2000000000Z\Rh`n10@<N6Uj00\#
+OSTA@a10000000000000000000000000oYfP_H00?HkSiZ00Ak@Ulg00olM53i00l8`Y_o00oD:=W_00BF>K>D20>iHCT`10\#
+?JD84F20f4DYTB00PU_NcL20k_K6:710X@N?[H108ki5`Z10O=Qc?N20^:;7UB20<>XJRW30Z2o8d510Y3W=Nf3000000000\#
+F@0<>f100000000000000000[Tjm9F2000000000_meQbo10hMEn3h0000000000PUQM5210a@e[5N00Qmf[6N006ojVOY00\#
+K7>82m10YblVRY00C1GW4g006eaCH]10>1Ggj\20]GZBj;20Y5_`@23000000000hcmgTQ20000000000000000000000000\#
+aL?DId30iWHWaJ00GT>@6G300000000000000000ngHATV10?Of^8W2000000000iUUo1120UaOmOh200000000000000000\#
+00000000000000000000000000000000000000006XYHHU001?a1oB30FV^e<X3000000000000000000000000000000000\#
+0000000000000000AjFoPL3000000000000000000000000000000000cX27LP00?2Bd^120000000000000000000000000\#
+00000000CV?79U10^TJJgc00WACV:d2000000000000000000000000000000000jCnV\D30dH>c\C10:VDf3Q10VWlbYV00\#
+[nAfc[00L8K\<:20<DCd<F20d1VIcY20In?Nok3000000000Z9neBf10l5JSeJ00jmW[A;107:oR=U10W^k63O00:`96lZ00\#
+2ONVDh105K3j]620nmVYc?00_0\J5P30Ka_e[C20EDh[9P3000000000a03hIm20oiTk^@10GiG3Mm20aPkflh3000000000\#
+0000000000000000000000000000000000000000Ma;;XM10000000000000000000000000000000000000000000000000\#
+0000000000000000nPhoNW00jT0VUY00c[OT^d002KUQc320QFNkLE00TUGEnY20CV:_Jo20_3G6X_20W5FH?X304>iW[Y00\#
+RniWDb30]WDPPA1000000000jNH8Ge10JiF;UI30;Y3682100000000000000000d8?H?:20le`3oj300000000000000000\#
+fUGJfo10000000000000000000000000000000000000000000000000000000000000000000000000GGmLSU2000000000\#
+00000000hg\MBN20:UlS0T00IGo0]`0000000000MCR258300000000000000000000000000000000000000000Sj;1\I00\#
+l9<k;m10F`aI;A20c\U2dn10e;QKM?10NZ1J]Y10S<3Y3k10=7FdS[20m>canJ20;=7b]K30SJTT5Y30NHbX9c00j\9>\Y30\#
+D@2SGb30cAmDL]10TK=nXB004\?>?A20M_\:hb30LYEi_Z2000000000nJ9?nn00_bGU0320000000000ZWkD`3000000000\#
+=Y=LUW30IO4Fg>00YnXB]C1000000000@<95`620VMb@Al10^fF2l>20000000006=Y]M:00TVIi5E10aZ\cCB302a]Pm;00\#
+cV<APS30\L5go]000000000000000000ZUAEh830000000000000000000000000<^j\WQ20000000000000000000000000\#
+0000000000000000SnZgiH30000000000000000000000000h1fTl>30<2^mQL3000000000WaVDdC10`Tna:G303EikHm00\#
+0000000000000000[d@:aD308<X\0[000000000000000000nf^gPX0000000000V;6^m210:fm0\H100000000000000000\#
+m5KODB3000000000000000000000000000000000000000000000000000000000d<0amK20i>3bWU20RJZNR\10Bd6[O^10\#
+ml3J@c1000000000000000000000000000000000000000000000000000000000Tb=G;d20000000008?0V7[00aeTnZL30\#
+00000000000000000000000000000000000000000c;`MR200000000000000000000000000000000000000000h`onCc10\#
+00000000000000000000000000000000]@N>CA20;8I?5o0000000000Zinh:h20cZa\M\30000000000000000000000000\#
+00000000`BN4`I00hOEM8f2000000000d5042[3000000000C>F[Ra007VB@`o00k_fMXV10000000000000000000000000\#
+HNd2eD30:mYSO\00lUZSP\00QbnYAU30L1oMJ01000000000W8eh`V00PL;GdV30bOnI6Y30000000000000000000000000\#
+0000000000000000i<dXd6205XdXi620TXR=Yn20cdWmIe20lI>0Y720O@`>9H30lQVS0@306Jb8VW30nKfHN^2000000000\#
+HR_61]200000000000000000C?MHa`00PA\F1K20QMng[J30]Dh5n5100000000000000000000000000000000000000000\#
+]QINMF10Mk2XkG20QaDl>P2000000000HFPJXM303^m\dZ10Y^N_PS20BEnR@820;\EX?d20[Gjc<830;MPJ[M30o\S9[m00\#
+MZ_9^Y0007lU\M10Pk8ECf10SbTMC110:fkLCA00CmeR>m10ZT5N1L20FOKG?0309XDnD;10nSPJ^M30`HifZ720jEZH6`10\#
+7o_iEf000knCBD20hiPlT[20L_Z2F=30C^7`bI105JIYNN10oUYZDa10nZ\SDc10XIi5>e30bDo]3k3000000000[RTBRW00\#
+000000008Q_mRN10<:6em410O<>fEP20ODB[_]30000000000000000000000000000000006@hcPg200000000000000000\#
+552E[]000000000000000000HNl2_Y00000000000000000000000000NSJ1jX10VUHGof300C<hb]3000000000DL4F^\30\#
+00000000000000000000000000000000j3Of\V10bKK_5L20[K3kB030JYDS9f2000000000000000000000000031gY8g00\#
+0000000000000000000000000000000000000000000000003K;Q91204N`OQm20QZ1lj62000000000UTOQQ?101UZ6JG10\#
+JPPboG20lnFQ`M10WXmmbm0001o=:k107nVhd`00BQGUHA20D9?;>E2089Gj4\30Xg4]e]300000000000000000ChWdf[00\#
+DQJ7U?10@f??OK10[_28Cm10;7^lNR203NR6Ym20:STYXc3000000000:iY>dH00nQES?e30000000000000000000000000\#
+W4iH8[0000000000MNL5CE20C8Y?HB30000000000000000000000000]GiUX[20<fC00M00hD^n3l300000000000000000\#
+e>5Q8R30e5E0g320j4]KNT2000000000OnSNc@30lJi]3i303\F;VW00m;_5V=20>U4h>O10c`L`0T10gKm;CP10m@3>Gf10\#
+j7ZC<W200000000000000000N:T\AL00aoEH<210Zl7jY?10NY9T<E1000000000OEdN=f20UokYn620kZ70^n20cb>E[[20\#
+m9jNAB10L5ZWBf20=5FV2k00AHm@T4205UXY\`20mDl`Cf2000000000k7Lf_;30XO51D230EZjk>M003=_B>710:^0a4510\#
+]P\l_J3000000000IB?FKb3000000000000000009eMHBB10000000000000000000000000000000000000000000000000\#
+bJo2Tg2000000000MOZaeJ30LKBokb30L1fFG=10[0^DA020BL;aH230P?fIYI300000000000000000QSBBbY0000000000\#
+gX>2al2000000000>M?;[B00000000000000000000000000k[HZ3?20[AJ5dY30VUan1<0000000000lOcn4<00Y:IJ]I30\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0_a2000000000\#
+SGI0ba20R0Z[<O00geR<bd00^EYN7T10TdV2m;202l\SOP00RiI0ca200GN0da20cMN0ea20T:=ZgI10QXkT@W20<bN0fa20\#
+aQO0ga20TXO0ha20ndLe7i007LQ0ia20UGeJ3]002?0_3H20]YQ0ja20LkU@on10=9jV[g20gT;Anc00RM4Il830F4K\h]30\#
+<iWK\c3000000000_Oc96[300MjDJ=30BaKB]R00P[oQHh10\EPGHf107h``VK1000000000000000001Qbfob3000000000\#
+0000000000000000MJSF0n1000000000BS3GHe00H55Wh`00B2XHH;10SHWiIf10OQGlbn20R?[F^720BXX?Q[1000000000\#
+3@]76K20fZUU_C200;nX6g30[[hA:120jmd;cY00Q[54FB10QOViIa10]6WGLe10K^6n5Z202fk19<00nFSR<T10h]96^B00\#
+6V469o00000000000000000000000000MKL<IP20@?0M7V300000000000000000000000002T\AFm1000000000g>OoFG00\#
+0000000000000000NW`BgL20TmRGeH00HSUFEL00h\gH4T000b[LCX30?FPIF03000000000JD`G5k000000000000000000\#
+K_FEP:005S8<6b10iS`dPe10=627CW20[UFe0530000000000000000000000000E5V>`H10kI00Nf1000000000Eb4H\N30\#
+0000000000000000h?6QkY30000000005ZdELa3000000000\of2VT3000000000bSd:io10EBGlj3200000000000000000\#
+Q4h1n32000000000L@=Sg?00000000000000000000000000000000000000000000000000l3LUaf200000000000000000\#
+00000000UY1BD:2000000000nOa\M410;V>Q@?20D53@;K20g1B3cm00OKUFhZ10U`QJeO00oKIZ7730gBNVOA20M7`d1<20\#
+0000000000000000Lffe8V3000000000Q2DTP@20kFTPQn00NGhaTA10m@2MmJ10fa\J?K20LG2cFN200000000000000000\#
+0000000000000000VD2;ZU20X_hFTh20WQ]Od930lB<:k]30`@<1FD2000000000000000000000000000000000OdY]N=30\#
+00000000RFg:gm00W5PFCE10dj<hef200000000000000000fCHA6630000000000000000000000000MYPaOc20ZQPXc;30\#
+00000000000000000000000000000000f:RnD830XVT2Im10?lPjBM00U31;LP20LT\MWS30000000000000000000000000\#
+00000000000000008<<C1420]MWl9g000000000000000000<=lG?430000000000000000000000000=VGMkL20PA5<\k20\#
+00000000Rdb^\_2000000000F>CTj;30XkY3dH10LS4]>1208jJK0C30Y;<XhW2000000000000000000000000000000000\#
+00000000lW?iG030000000000000000000000000000000000000000000000000Fh3MiV30000000000000000000000000\#
+2I8e<g0000000000000000007DSm:T0000000000L3P?EM00WPP;U310m_3:UJ200000000000000000>;5o1O304iK=g930\#
+00000000<ReaI`300000000000000000000000000000000000000000jVk5=H3000000000000000000000000000000000\#
+00000000^8XC@F200000000062EZ`Y10lhSBiJ300000000000000000Z`<J@k0000000000<V9Vjo10_URUJG00J^dcZW00\#
+U?nAN<10:7m\nX105CU\Ei00jR1hEK20?8H5Z=205lKDY:30NjY04@30oa=kbI30\`Pl=;00H4BlJ_300000000000000000\#
+00000000IHc4@Y30I:kSmJ300000000000000000BTlkfd00ZSBK5S100000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000UhFHaW107^AbFP100000000000000000k?4NID20KB2XGN20W;6P:630\#
+Z6QG=G3000000000000000000000000000000000f^5P7k30000000002;=1mV30QPd\Ie00X612@O00nJeJR410LfFIjB10\#
+bbESBH10@`ZCV\10cVe`aV10000000000000000000000000CKoNS@2000000000lFhKTj3000000000Xik6IB3000000000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000d:5GE209hLZ`U1000000000\#
+00000000000000000000000000000000J3W`DS000000000000000000cY3\Ti1000000000000000000000000000000000\#
+:k=6kB1000000000iIU3Tc20AQSlKe3000000000c1l[XB20BTAXdI0000000000000000000000000000000000?@fddY00\#
+;@ZiQ\00h_mTH;202C[WKK20C>hCfN20R7;16O30GADEMd300000000000000000O8mUYJ20BHe:9S100000000000000000\#
+00000000fkkGb120jJ9Q]m20k;=Hki30L:e9eV100000000000000000`>_RHL0000000000000000000000000041S\KT00\#
+00000000000000000000000000000000C8G]Le00e;l34420j[ah=c00in4TF52000000000X8FTTe10WNaYZ:30?\1c@[00\#
+f[P:eW100000000000000000oc7naM30F?gcfM1000000000000000000000000000000000000000000000000000000000\#
+00000000000000009T5<SN10o1Fj;>10amV<Xi107^HNnH3000000000000000000VN[D;00GjE\L920000000005?nc6Q10\#
+7bjI@T100>R:Qd10ig80nV30WY?EGB1000000000000000000000000000000000n>5i1320TWkf<I20Z2X1Im00k[0]2o10\#
+0W??`c30000000000000000000000000000000000L76[_00\\?\6]2007JQR=3000000000000000000000000000000000\#
+00000000U]1F_g20000000000Dbo^420>j]CR;10WQ16W@20E3eF6]000000000089odm[0000000000VJ>Afn2000000000\#
+0000000000000000000000000Z4lko10:?dH@I2000000000adDe[Q2000000000000000003XTnD4300000000000000000\#
+00000000UU7nhW100000000000000000000000000000000000000000Wic`EU30000000001Lgj5<20B]>4`g2013AToT20\#
+a[e@oo10@H\FAH30kmXe851000000000000000000000000000000000000000000000000000000000[M8WhH0000000000\#
+00000000lb::DA000000000000000000C`daQ]10R]W7:`10mD]^JD20000000000000000000000000Ffi<S410PHZ[7l30\#
+9e5ZT[100000000000000000UL?gVF00`11:=P30i6g[7N00=`9Sjn2000000000000000000000000000000000H<Z6QG10\#
+000000001P]_Xh20\gT\ka2000000000000000004J7_kY004R^kUg10jmh>8L20HL9PaU20NhJ6GW200000000000000000\#
+adM@km000000000000000000Ac2_iC1000000000000000000000000000000000h2aL8g10000000000000000000000000\#
+>S[YD?2000000000S=0bon2000000000TL]=H?20Ra[OlY00C\fj<R30d8KKH=10000000000000000000000000@53^Nh10\#
+KK]`BU105oD>YF00108;_E10158MJ030CgfXNG000C3j6G20000000008YeA:[3000000000A6]iiM108IQ^RV2000000000\#
+niH]oY3000000000SF5Vo6200000000000000000l4Yd0C1000000000QeoJj>00_bMP8@300000000000000000?CM=<V30\#
+0000000076ZYLU00]Z^CNo2000000000mNE<;L2000000000000000000000000000000000ekQdhH10XZ?`I=00:DEViZ10\#
+4kkS4n10=S=D[S300A19[B20c@>fbC20E536Ud10000000009cGRBd200000000000000000000000000000000000000000\#
+00000000j0b4Rh1000000000[;1PdQ109Cc`Y[100JSdc1200000000000000000000000000000000000000000Q>8LYP00\#
+00000000@CoGGE10]l1F1O2000000000cGO6H^00000000000000000000000000GR_Abk204mlcBh308UL8Qe0000000000\#
+YQ4KW\107R\21d0000000000000000000000000000000000WMBAiH10Q:WQ6o1000000000000000000000000000000000\#
+8[i5]=204oGF;630Z;gVHX300000000000000000P8[F\=30AHC?cU1000000000jYkY@L20I^j12o200000000000000000\#
+00000000000000000000000000000000KmnTVE00@Nm?9]00fdVWg1201>`LPA2000000000000000000000000000000000\#
+000000000000000000000000000000009VM@Q<10QY@ZVG10P=@<YK10_R0^o12000000000TLENT\00aFC1mZ1000000000\#
+00000000E<9Mff20NC<7Lf00_@ee:h00<UHUPP201HRlI=106b9P3c30XdBYjC10VlWMK^000000000000000000gm4l3e20\#
+000000009YXG:b10WU?i7g3000000000LibkUe100000000000000000000000000000000000000000oh:Dc`20oTjb]F00\#
+00000000jOV9RG00000000000000000000000000XROCYi100000000000000000E1S0UU0000000000b\MY0310e<OXf@30\#
+XhaYOe3000000000G6Se3=2000000000000000000000000000000000>b8LL?204ZEcQf30WWOT=210`jnTIc10[BhcZT30\#
+QP^3`^3000000000000000000VZVM=006a0_CT10Rk\VP=00YZ5h7e20RblE<510?_6fND20C:An<>102G9UT:00V5^WXc20\#
+00000000COABD510[id_Nc10GZ;4iW207<EfL23000000000000000000000000000000000N?_Q7530K_OJEO10\m4B\_00\#
+M`?a1K108l_ClL20`a0KdZ200000000000000000^fVc=Q10?IG]C710UHD5E1300:NLiD30U3[kW410LAQ:Ac00hRi7\\10\#
+7kD]H510NRjUWE00^]lO_W00^AO9hZ20>WJ`_B200000000000000000000000008Y82^:3000000000:`1FZF10j[0A1C30\#
+00000000o8A?cS305bZdQd301`48;k30VBBL>H0000000000WU2f@l000000000000000000ULX?^L30MFTHi`1000000000\#
+DIJEQ330G8A2R^200000000000000000000000000000000000000000@YRPH430U4Ti_=30n]lX^b10_a`K8[10?S5Mj`10\#
+mBC7n=30XllZ`E30c91^cL308j63Fd2000000000>S:SYe103k8^M`30D:_^hR00:7VWXU00ViFhXA10clAjK520340>3C10\#
+0W[OM=10?Ma;\310mnKk[410BR@eH130000000000000000000000000000000000i08B]0000000000_BdIDF20\9HOKE20\#
+000000001RdKJ>30Dc>=X:00946=dE30MdYf7G200000000000000000ChXPAQ1000000000000000000000000000000000\#
+000000000000000000000000eS`n57200000000000000000000000000000000000000000BA7boi30Nmd`Yg10a^BWZ010\#
+_4bgP230CM@\cc30_hEcDI2000000000afW7V;108BUifU1000000000000000000000000000000000l`PPMm1000000000\#
+3WWMPf00J;LOQX00000000000000000000000000000000000000000000000000hPm<c^30000000000000000000000000\#
+HAcE]P00DBRbC?00l>Cko`00P>:VaK30Ea;F^F100000000000000000DfO=]b20[hV1Jm00000000000000000000000000\#
+00000000dXD8<730hGNI4d00A`dAEQ10JCOaeQ109RZ8>k10aTQVE83000000000f=G_]3102ET]2b2000000000[4X1AL20\#
+000000000000000000000000000000008AIR7i30[Y1_EH00lS8TlW10eQbj5420[eT]=R30abeLLe20Y:2SP?20VnOGN520\#
+F:Q>LE20b86bTd200000000000000000[J<]:o10lZ^HnC1000000000000000000000000000000000Z6B2Te00E@W6<G20\#
+00000000000000008TTeV^20_^@[L13000000000000000009L1iUn000000000000000000000000000000000000000000\#
+00000000000000000000000000000000JI__lH0000000000VIT@eY1000000000Fm3]2610U8m:H:20bST6MX3000000000\#
+0000000000000000WIiTbF006CZ=0a000000000000000000000000000000000000000000ARV`dV00diA7QP2000000000\#
+LoJCmW205I1Tc_0000000000D=9dMB3000000000000000006H9_b\300000000000000000000000000000000000000000\#
+000000005gnn]K10iF=0N_30000000000000000000000000W1Km6b20dTBDc720[8;3hE300000000000000000j=H53j30\#
+000000000000000000000000000000000000000000000000000000000000000000000000YiLVXD1000000000Q7kLSe20\#
+000000000000000000000000000000000000000000000000P>NRg^30c`N`HA00Vk[7lH10WGfOcP3000000000XjM<RR20\#
+000000000000000000000000eT>_?>1000000000R<j9;N00n4GgP92000000000000000000000000000000000_Q5APa30\#
+0000000000000000000000000000000000000000K[E?gS30000000000000000000000000YIIBH710a=lR`E1000000000\#
+00000000000000000000000000000000B_G_jP301jgeJP1000000000``E4\e3000000000000000000000000000000000\#
+00000000g\jLfW00BSk^g_00HD4_KN2000000000Y3CmcB2000000000mOS7kf2000000000000000001O_n\:1000000000\#
+00000000000000000000000048JR\U0000000000TGckHI2000000000000000000000000000000000@n0:R52000000000\#
+0000000000000000foZCgL3000000000i;=miI000000000000000000=86fU<10TGcdAh00NbC`S=000000000000000000\#
+_SJDT920lIPkRf10N>2]SV2000000000000000000000000000000000000000000000000000000000e@CIlI30FTHYW=00\#
+000000000000000000000000000000000000000000000000ZmFbEk00_S]TC>10^JY^jM30V@CgkV004JWn>R3000000000\#
+YUjFdl2000000000`TgkX9200000000000000000]cWgR^10L=hNA210`RRgUP2000000000000000000000000000000000\#
+i=\<`_2000000000000000000000000000000000O56D^[20[3<60?30m^dTYP2000000000000000000000000000000000\#
+I6a_1X207Zi=BR30000000000000000000000000000000000000000000000000;9k6mI00U8fkVh100000000000000000\#
+o:`3Eh00J1]32I3000000000l2a9de3048LNYd100000000000000000i:Gg2D10>VEWeF10]7^k3U20NM]Rjd000>UH`b20\#
+MlhEj9309BOF`i1000000000T6filR0000000000h\RI`U0000000000OE[UEb10I:Y8c420000000000000000000000000\#
+\Y_Z3I1000000000Tl<Z^0100000000000000000000000000000000000000000000000005[C>aB0038A8Vf10XNE>dB00\#
+00000000000000000000000000000000000000000000000000000000Tem8U]1000000000H^\`dg200000000000000000\#
+KRm==[300000000000000000GhlBO^00SKS9IO1000000000YI<TIH000000000000000000000000000000000000000000\#
+=O:]1M200000000000000000::oahY100000000000000000000000000000000000000000000000001Re8FR3000000000\#
+000000000KCdn`100000000000000000IN9^O930k8S7mP30K3PdLb30BYK5X\00e:B9^?10000000000000000000000000\#
+0000000000000000Rn?:gB00000000000000000000000000^]H0am20aakomX20:F7X8530\2D6V^10bYC[4Z30CJKddi10\#
+0XE03J30BATDdE106WT8;g300000000000000000000000000000000000000000000000000000000000000000\:3Ike30\#
+O61UiE10J3fWdU00BaalAP3000000000QBe2?630SZ6CP=1000000000SkRd=<00IXh>nB0000000000RYj>1C00DBk>2C00\#
+kkDR0\00=8jJ:b20EeLPUd300000000000000000Zc;oof2000000000J0D`k_00f<5[k?000000000000000000[8?b`:10\#
+00000000iX=O>N00K`oW:]20<78ElI1000000000000000000000000000000000000000000000000000000000kNE3ki10\#
+00000000mmnSSG000000000000000000de^mFh3000000000K]DVY]10IICdRK2000000000000000000000000000000000\#
+00000000OdnQ<320PT2B6M20Wcm0Ii00eL7_L510e0hY5O20T2a9mM300000000000000000K9a\lE300000000000000000\#
+0000000000000000SVM4Yd2000000000a@bMXE00]E7nG1109`I;0Z00S:M60j1000000000JfQBUl10XP`P0f30BFQObb10\#
+LD=LFH30_`Tad_20000000000000000000000000000000000000000000000000`o;]=S10A4X\4?300000000000000000\#
+00000000000000005HM?o`10d1Ge3a10]`Yn1Y200000000000000000QDiIGf2000000000QoccBL20QKjgaP0000000000\#
+000000000000000000000000cM[fH;00@Ui`mE10Z3762Y102W@_oV0000000000QdBbR_3000000000aEn7QB3000000000\#
+00000000]nUmT^00Wn@XB020000000000000000000000000@FFDDl00000000009k3=2Y20AHL=hg200000000000000000\#
+00000000_]9]1Q30iDM10X1000000000000000000000000000000000hZnmY<1000000000OOBJb0109h8@X^0000000000\#
+00000000Y91DdK10WVPXIM00QmVc\h20aSb5DO00BZi@<o00iS>a<420G7R=C]00K4TQK110F4U4P430?LoIS930Wm=YWW30\#
+00000000000000000000000000000000;Dn6jL300000000000000000000000000000000000000000Y98GOT0000000000\#
+ZGLRiV10N71dQ?20O1Yb4U20Sk97KW200000000000000000Y;@0b:3000000000000000006M8`nE10Q>M?7J00]N\n]E00\#
+SAcM`]10C<9cJ8300000000000000000?aY;:J0000000000SaGD4j1000000000[10Io]3069GSiG000000000000000000\#
+00000000l`Roo93000000000ejPbn;30g[15JE10WkXG`\10nfOCW^2000000000nICod\10\]>V\^00W_@78?304elL`=00\#
+0000000000000000J@1O8Z2000000000000000000000000000000000d\b\Ob30eCM@3C0000000000>R]:2W30POB4LI20\#
+PZQ@6C00CaQ@9C00hPR@<C00N^R@?C00AeR@BC004lR@EC00g2S@HC00Z9S@KC00M@S@NC003d=4om00W>kFlY10XEN3ON20\#
+k@[Q<@30a6KoD[30hjj7HS00EK[3PI20jZVXfF00G@WS7610UIAU3I30UEN9Jh3000000000<Je<iO000000000000000000\#
+000000000000000000000000m2RkXV20mYCViJ0000000000iDAE7=200000000000000000000000000000000000000000\#
+o\Nj>72000000000\Kn?5X20;n@?>G3000000000000000007632TX00000000001G@D>h20>=`E5D10:GOH3:3000000000\#
+00000000gHke2:100000000000000000FW5JU3300000000000000000jkWaj720M7Cn2^30ldJX32208P4M;b207]NWf\30\#
+JTZRMM00HIKhiU00QF=34C309FjaVd30bQb37j300000000000000000D6_Xj\30domJGL20`Wngd=0000000000[XOeh=00\#
+AiGnT230000000000000000000000000ZUVW8I10@mbC7j10F?TRYd300000000000000000LXa5_?100000000000000000\#
+00000000`BXE6<300000000000000000aN6@gK1000000000^4]JkU109c7VK[300_fKXB302mlDST00ITI0AG3000000000\#
+0000000000000000000000008d=UBk10KLhV8=2000000000XUJAQC00=EKARC0000000000000000000000000000000000\#
+00000000NDg8Nk10=EXoo830Q@960F30f6kXc?10CD;EL;20VKj77J30[8IFi@30;IKE=Y20\XULNm00]ib2Ai304FWdXe00\#
+YKOn7I30000000000000000000000000NMN8mH0000000000eS`>0J1000000000bYG?TI200000000000000000;36EmU00\#
+1LBE>b20mfZISC00ha?jao00<1gh\^2000000000Ta?1Ab20000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000?M>HAS100000000000000000lnUg\:0000000000000000000000000000000000\#
+0000000000000000^_Z<hl20N:8Gh\10HcW_4310?Q=U6H20V?Q;MH300000000000000000000000000000000000000000\#
+RjUed310^;3jU=1000000000A2>:[920000000000000000000000000000000006dBIAY20J[lcWT00cBiZkK10X3XY]^00\#
+4CIlm@30PDk[mL300000000000000000000000000000000000000000ZXjh7c304QeQ=J00\YN:4K10iO<Oe^1000000000\#
+00000000?bggAN0000000000c^=gSc10000000000000000000000000000000000000000000000000Ge<e]e0000000000\#
+bWOabU200000000000000000000000000000000000000000:KS3UD2000000000gmb=BN009>Y9o_007YT;:H204JZ;@g30\#
+ac1]WN10ZYMlVK20cGF99Z30000000005o1Y5X1000000000000000000000000000000000?c0Xem20akQLFT10PV_`>K10\#
+00000000mB\_aE00Df?[;d006U1_Ze20GRM`^920L8gDa:10c]WdG]000000000000000000000000000000000000000000\#
+000000003RCa0L100000000000000000L`emB210f;hUJb10@dJl`Q20HVIaP130i_G8b@1000000000R:be[W3000000000\#
+00000000000000000000000000000000I>X=d]10XCb9D8200000000000000000adMQGg30000000000000000000000000\#
+00000000000000000000000000000000EI6J5a000000000000000000iUY5El00S`>j`:00de8cZ@20A0fd1V007dHZYK20\#
+\^EeP`30GO5Yh310000000000000000000000000VY]e^e0000000000Xh?P9X10000000000000000000000000FfgLk^10\#
+000000000>hDdE00U@TS0K0000000000000000000000000000000000000000000000000000000000UOIn3g20;BcFUa30\#
+00000000b;Vg9D10SU^1TS2000000000kh0>XS20000000000000000000000000K68XY520000000000000000000000000\#
+0000000000000000jnekf[2000000000ahbSaN10Q3Dd5Y1001`?ah20Wf39PM00Ie^m1M30YbIK8n1009FOf:30KS8QDY30\#
+J3hiX230<\Xl3n000000000000000000oKODHU30POnC>o1000000000000000000000000000000000Z;f=^^00fcZ]]520\#
+G=U^ck20KS;Yll20\B3<Bi3000000000M>Fi6:10000000000000000000000000000000000000000000000000K1IaG?00\#
+dYPn\T000000000000000000Kl7RHY30]\QA?c3000000000000000000000000000000000Q]Plj42000000000\_UDL820\#
+0000000000000000000000000C=\dc30F@]2]g100000000000000000fZW@fP000000000000000000l<j5;I30X=;jf@10\#
+DSOC]C00Y`LQ1e00nLeOa^00Jd0<\d301d28]A10G;GiNE10000000000000000000000000000000001GN<Nh3000000000\#
+00000000P81FTm100000000000000000M@^kjm20PA[f<j30=9?D7W00mT[@=73000000000000000000000000000000000\#
+000000000000000026_F;6105>NAF020I\JQ]d20b0eU4f300000000000000000000000000000000000000000eU?>Ii20\#
+X2J`8f3000000000000000000000000000000000<\Y?9Y10CBL<P;2000000000\36O2V10000000000000000000000000\#
+000000000000000000000000000000000000000000000000D1k;HB100000000000000000000000000gPc3`00aVg\OW20\#
+00000000\i4m\]00000000000000000000000000Ei4d9g1000000000]4mW8C30Ac]ODP3000000000SW9m3K0000000000\#
+0000000000000000000000000000000000000000WAE<L:20XVO5nS300000000000000000Img;3520A83D^C00nkVX3930\#
+00000000nF[l<Z20dEnZ?A3000000000Gf^X\I20NXU2]d10CV281R000CbQM>3000000000Y^CXSR20a=_W5V00FJd^mV10\#
+000000000000000000000000i[7\j[200000000000000000000000000000000000000000U:0CBS10000000008NEk[f10\#
+00000000000000000000000000000000000000000000000000000000000000006\RM\S20AN:B>d00ha;=IS10:NH;[G10\#
+jTMDLA005`]b?K105P=5Zh1000000000000000000000000000000000000000005eZRg?100e_A1J10^mUbKL2000000000\#
+00000000?A^:LU30k?c>PA00;ma>`S20oReS7n00?17j2T30o`?\Kf2000000000LVl]]e100000000000000000abA<2J10\#
+00000000LGGXk^30gLLQY=10dD=A1W10Na@m@V30000000000000000000000000000000000000000000000000a]G^f^00\#
+Li;LeI20idocT430000000000000000000000000o[i=Ih00j;AUN830TU\APS1000000000000000000000000000000000\#
+Oe^1XX000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+TS?@l=00i0@0ae2000000000IdAHhQ10<NeA;[10;H2eSk10UMniMO10B8HlQ820[?N8gE00MQaCgb20Jf3GY33000000000\#
+00000000000000000000000000000000_aaGFG300000000000000000kjX6DV30nG<8O[3000000000GTCY`g1000000000\#
+Sank_G1000000000<T2?U`10Tm;OIT10a7CfZ`100000000000000000]8dE?o100000000000000000fmPPY_3000000000\#
+000000000000000000000000;3APVW20000000000000000000000000000000006EA`lQ10000000000000000000000000\#
+D>>b\?2000000000oWNSZc100000000000000000c7j^nM30000000000000000000000000\V3N=42000000000jUHdP[30\#
+0000000000000000000000000000000000000000X2Z=`d30Ej@?=320:nWV;J30E;0H8j10D]0H9j100000000000000000\#
+00000000fmMVeN10_CjLMS0000000000000000000000000000000000000000000000000000000000d3?NQ030>VD^gc30\#
+000000000000000000000000IY<NdQ20Lb:mo=00\dO;<W0000000000>X>MIB10GiUEaC00`=VEbC0000000000UkZJ@<00\#
+`b11n^00X0@_U;200000000000000000000000000000000000000000fbDkR03000000000000000000000000000000000\#
+000000000000000000000000]=\>`_30b8Qcbo00bYV6WA20DoTa2>00`RT_4R00bnM7bX00kdTD][10UFn[\230K[FIZ;10\#
+R;1l<C30Ib5_Ei3000000000mbb^lD3000000000000000000000000000000000fHD\f010c9;EI_1000000000^;g:7a10\#
+6DlZ0E30FW2h0N10[VKJ<j1000000000G@Ba\A2000000000QbH[Ng3000000000VKjHoY1000000000ZaSNG<00nL]l4F30\#
+mX=;fb10^e^i<f30^e[C;n001Z:o]T30l5j_jP00SA940R10@ZMf:M30`OT\a^20cG;`aT30[k[R9M20cnU@cU20PZX?7K00\#
+DLm2BI3000000000::7GcT00000000006ECLA[00000000007f[<Xj00Y7]nFQ1069YJ4\00\]9b8\00flM?HP30e=H7Ej10\#
+ce1kcS20XF9J9D3000000000U?7FeC00`<8FfC00j[9FiC00000000007@:gQ`3000000000WoTc@g000000000000000000\#
+nlBUU4300000000000000000D7W<IY300000000000000000<g[\G>1000000000IfDiae00e;B66220o^G^JR3000000000\#
+IK=h4N10]5WilZ200iDX^`3000000000>WD@B120MPeOad1000000000`6Ab1@00O=QR@o0000000000R7<bNP106QlK:K00\#
+1FDDcG10D5\jE[001A<PLT100000000000000000>h<Ba[10X:E[a?201mEj79300000000000000000XZ@SOk00BKMK3020\#
+000000000000000000000000ZUBlT[30D@dBmG00;VYe=:103VmfgG10N`nf?530000000000000000000000000lC[ES030\#
+00000000Lf`7HO0000000000000000000000000000000000000000000000000000000000Ve_1nP0000000000;Vnl\<10\#
+jkQ1kb20IlFG:220S]AFeK30XDZaJi30000000000000000000000000JR4:5e0000000000D9]NP:20F;3G^@2000000000\#
+0000000000000000Qn6:IN00O_]DA3200000000000000000`[<;gS200000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000Id_jc30000000009Jf_mc3000000000646JEb20jTg_0d30\#
+00000000Vh3GjC00n^4GkC00E76GlC003hM=6T30ofQKmC000JV`?k300000000000000000000000000000000000000000\#
+0L@XWR2000000000F9?mZ3300000000000000000hd[fdg1000000000]\DP7U20fj0lPE20aYkAUh30S3Fb=M2000000000\#
+KAlj6o2000000000_K`cT0300000000000000000SC=XK>100000000000000000000000004DZ^?n10ImOSg@103m\XMB10\#
+PPGUI020dCXFR820SMYOd^2000000000000000004IDPo[20m3MjAM20ZLUB:<3000000000000000000000000000000000\#
+0000000000000000e9EPbe00000000000000000000000000;NMaZ430d0=<d;10S1_]6:30NFn:eT300000000000000000\#
+0000000000000000000000005WYP7E30nTog;M3000000000000000000000000000000000`05?W930VYNONR3000000000\#
+M:=FoP00OW=CaA10000000000000000000000000ig2\<X10n4S^`23000000000000000000000000000000000oW[SJO20\#
+OUYGnC0000000000o0PRj:3000000000000000000000000000000000Cm_G1D0064`G6D00i:`G;D00\A`G@D00OH`GED00\#
+BO`GJD00gkhEN<006Gn=m:300aN[VR3000000000kN7Ffo00000000000000000000000000000000000000000000000000\#
+00000000lH^D<?30[_7cF210L0H0Vh3000000000VkAgg[100000000000000000000000000oSmmZ20dN:Wh`2000000000\#
+a>WCgd300ll3O110KI;43Z0000000000aG_:>6100000000000000000a7U[hg10PC^2j010Rn`ZEM20jD>6:O30KTd1d_30\#
+Ti^LSa00FK]L=Y100000000000000000;LWJC630cgAf8F30000000000000000000000000000000000000000000000000\#
+32_cRP1000000000@RSJhR2000000000000000006^aHF53000000000ZRmA>H200000000000000000]DaZMN00AJbbP510\#
+2TjBa=20SaCBGk3000000000000000000000000000000000ZSPAYl1000000000G0Bjn\30000000000000000000000000\#
+000000000000000000000000bTaPae100000000000000000D<][l?10gjJ2Mi20HDE2LL00nAQD]=10L3[QR020Y[ab;U20\#
+ZNkbob20ARk1i^204Q@]gW00UJe[Dc3000000000[62IHV3000000000\PID8R004XJPB610nVYbjo000000000000000000\#
+00000000000000000000000000000000062Q8[200000000000000000@VE1>`1000000000m0g`c920Ql21]V2000000000\#
+000000000000000000000000[_f[iF005[F_U13000000000DCF6^4100000000000000000000000000000000000000000\#
+0000000000000000:MMX=D1000000000000000000000000000000000f@<XGF20AHbkiF10S@eN?J30en7Q3Q00Df_>0@10\#
+bdAMQS00lojX[930W6V5QX30F3UW0\200000000000000000S:8QfX00eH@2Nh00Q>_7@D10[^LihQ20=NTo3\20QFIb>O30\#
+a0YF3d300000000000000000hC1R<g10000000000000000000000000bo7n@?30eRVlZW2000000000A@R`>E3000000000\#
+00000000mo?Id:000000000000000000ZSgADJ0000000000GPekB`105F[@[B30@kg=QU300000000000000000DX7T=D30\#
+00000000000000005KFQT5100000000000000000DMBJ7>00iXlO6=100000000000000000000000002>l=8@1000000000\#
+0000000000000000l0fLk:100000000023HbRh00000000001=okLO0000000000TT9OSk00;I2;3R10Q^BHY[3000000000\#
+00000000KfTYOD00AhoB:X200000000000000000>M2^7R10jPd6OL20m:goVX30000000000000000000000000\SQYGJ00\#
+00000000g0Qefe00eXo;5L10lH6SY;203W?`\P2000000000QjUIQB10CD0NhU20AkW;gk20000000008FWoVG3000000000\#
+0000000000000000C4b^i:000000000000000000F3`?d2300000000000000000000000000000000000000000KCTb^W30\#
+000000007Sd6MH00GSYJ2]300000000000000000\KmVZa00>imCSL201AFGo^30dFU_SN20000000000000000000000000\#
+KK3i@G20000000002`3Eo^00Uh;^gT00lI1Co\10j5e7k720Ncgm?O3036L]Il00=QV0eA1000000000F=QOIV3000000000\#
+00000000000000000000000000000000000000000V]IRD00:8GV_`30D7H1@>00k?`ISD00YTG>QH000h58i310co:TZR30\#
+Xe2flF00O7KAEc00oU>l=Z30000000000000000000000000B5l\9a000000000000000000000000000000000000000000\#
+2N`R^S00000000000000000000000000`I;DG6300000000000000000fI`eC>00iRbF5N3085?ZLP30LYj6D>00A2D5cW30\#
+00000000_WEE;T30W:n1Wk10000000000000000000000000[:N16Q00l2ij@O3000000000EN<96J100000000000000000\#
+00000000000000000000000000000000R9fAZk10:X`D3_30000000009?W0^k00WMYaY\00U1_2j_300000000000000000\#
+00000000hHiB4`000000000000000000:62WI530000000000000000000000000G`hIEg0000000000_\Sl;^3000000000\#
+G0B1AZ3000000000000000000000000000000000HU3AKi3000000000CUU;_B3000000000BB?CAO300000000000000000\#
+000000005WC^M_10nf2C`H2000000000hdHghG1000000000BWbSH>007RlIkG10Ef>G0S00f8W2TS100000000000000000\#
+00000000:>2eQg300000000000000000Oe:OK630000000000000000000000000000000009Z[d1I00cln_h_20`n@LLa10\#
+jLCNTf00YBO18l20000000000000000001HnTD00T2\JXD005=NNGA30XDcf:Q00a3RB<n00JU:2h?20nS;a@Z20G3[K7g20\#
+51M?h230:W=a5W10DlQjPN00T>^M?X200000000000000000kfnDk[10000000000000000000000000jYCfK?0000000000\#
+000000000000000000000000FKXLKA309o_PR<00000000000000000000000000nXb:<a00000000000000000000000000\#
+00000000S5geIj1000000000:88LIM20n:c;O?0000000000000000000CP>::30000000000000000000000000g3HGQi20\#
+EW`@@a0000000000idAUPT1000000000000000009oNG3]10SDNN@W0000000000IHXEC120fDg\o`20Kh4cF320UI^fS?00\#
+cgR^Qo20dWjRXm10\bYMJj100000000000000000nB]jiN1000000000H>b8nG10llamA:30Y:DN^R30[FQ;]430nlDWdd20\#
+0000000000000000jmgmPa10_73\_9300000000000000000ahIO8`0000000000H7H0lc10RR3iV820jcH`VN20?HIlAh20\#
+M8C4R110o7Zm?^30JlUl1110L:li]D20@ei9KQ10IP<1<l20_Q0j4_30MODPN63000000000000000000000000000000000\#
+0000000000000000000000009e<64S000000000000000000=1Z=Nb10D0mUh]10l@Pl:W10fPh8BE30@4<E`X3000000000\#
+0000000000000000000000000000000000000000HZY?[h10AQ6d_f1000000000@6dhC<30AAKoDW00jo\cBd00DOHh6C10\#
+00000000000000000000000000000000ZXDm5S00000000007T2mnJ3000000000:RUFJF20>DalEC30cBml;[20eIJlT>30\#
+HNEIWj30;9KUIc30@80KcC20jAM?nN10>h7CDo00c<OEK>0000000000hkh3n:3000000000JAk31;308XDjj@10GF?KG320\#
+00000000NYCa;g200neN<R000000000057_8gd203N3f;a103O\:]820;d<=@T30fl\FiR2000000000<RhbJ<30jQlH[k10\#
+EY_ZX030TX]FcB30?3??]\00000000000000000000000000kkoca8200000000000000000R9_`UN00^=U8UB10B606DO30\#
+[6\L:C1000000000n8Fih;1000000000@flOCX2000000000^WgNhA10000000000000000000000000R[kWa=10mAoaJG20\#
+no^7ZN2000000000000000000000000000000000bM[JkU2000000000go7S0d10TEU[Vg30@9=b>]200000000000000000\#
+0000000000000000Bm=LYD0000000000oLM`Ic00FiFYiK30DeK@:e00ZiUHmK30fViRaD20_gfNiI209IO6kg20;JDP7520\#
+^05XaA200000000000000000V<O=8310Q3`DbD20:IF:NF300000000000000000>UE4jb10000000000000000000000000\#
+81L7OQ10:PfJmO00SXV:7\2000000000nm7CIo00`j;c3a20Mofe5\30FQGle82000000000000000000000000000000000\#
+00000000Xo>^cf10<c6]o_200000000000000000a0QDB[20KVjo[`100000000000000000000000000000000000000000\#
+R`;4D730HdeL>220jdo?@l20en<0hd3000000000000000000000000000000000000000000000000000000000a81^ee10\#
+0000000000000000oK`SGH1000000000iULPTA000000000000000000000000005b^hG[20\I=\<e20EKo>^N2000000000\#
+=f@`jX00U4C6DZ20]GDS<g20ec?kRi20QReOL;00G>dDFo10m68hA420aN?gUf3000000000000000000000000000000000\#
+0000000000000000:<dL^D000b7a2K30VSU>j310O=Jcl:10LKM;KH10dWjIe=20_GkGOF20bUadWE20n8HX7d30K6B6<310\#
+3EXBa520PlWCj=20cjbL@X10=>FnKJ00_JW:fD20bkKb>U20PZRl3_00LK`=<`00jUY\5I00hT:bE:300000000000000000\#
+00000000000000000000000000000000LMKG>K00000000000000000000000000AF[:QH3000000000UEECWf00X6=[@`00\#
+Z`dPm31000000000000000000Eb^_E2059UWn=20000000000000000000000000K0M7f520Dh_1?[100000000000000000\#
+00000000000000000000000000000000`[hjLH10jFeRYn00;_Cj7_00SUhCDX10BKAJo]10M7Scie10k;1`^h10C0C7@g20\#
+V8e\FI305FiWNi30O_98B7208^Oa:l30000000000000000000000000000000000000000000000000>dn@Jg0000000000\#
+hPEk8R10Ia[^FU10000000000000000000000000;c\EK32000000000[l9cO>10BLl0]h30HREM_D00J[klld30E8GMbD00\#
+QSGMeD00h@mmi520VhRaYM20_`B`M530000000003G\HJo10:=24>Q004oH<Uo20^@W1[D10XNBiVB1000000000iVR2nm20\#
+^[MZf920PF[VR63000000000df_d3Z10000000000000000000000000CIfic]000000000000000000G3;S433000000000\#
+000000000000000000000000bbj`2O10XaJRV110=R^DFE303cQTTH00000000000000000000000000000000005lD^;d30\#
+0000000052Y4Q<300000000000000000cLMn<I10>JAF3^10<:5Q5110:9M?241048Fb6K300?]eTa10CPSFCn109?Wf]P20\#
+eeUFFn10FIoT7020naOHUO20=[:<8\204n\ZVi200000000000000000`:iILJ10c:;c1P00OVbAhW000000000000000000\#
+HGTE4d100000000000000000cC:B<L10<X:B?L10]DD7`<10RR<BHL101Pjdo72000000000CLnG`M201eaKT:204iT[]>10\#
+SLhW@I10]CR93`20000000000000000000000000:lin9\20HS]7:^10Zm?mm:00_:8djB20in7E3c20Ub;An520ieh6[f00\#
+IY3YCf30JAFWRi30NRRE7d10]oNc\030000000001m9Y5Q3000000000gCmMh@2000000000N1OjA:100000000000000000\#
+00000000X^32WL20000000000000000000000000IK\6oU2053kKQM000000000000000000f=OIQ_10W0G`ge00N`bmgC20\#
+0000000000000000KDXc`430dVo?UU3000000000000000000000000099XX7=1000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000B5?DmI20`^iVOF30HRi=8_300000000000000000kh0U4;30\#
+00000000cEf_ZG301JcgX<30f6DY]a00FM1V?g108B4O6O10000000000000000000000000IOm6lQ202iIA>V00_JC9n@10\#
+_Io6mQ2000000000JFL?P;00:X9]In1000000000B?gLLV3000000000hZoTo[100000000093=mXN000000000000000000\#
+000000000000000000000000000000009E`NSF200000000000000000baeo:Z10B:B?bA20PONaI:303N75KU10E0:65620\#
+0000000000000000EYfPWa10AdgR6c20?YOUV<0000000000\9Tced100000000000000000e9C:<R1000000000UfTZ9620\#
+0000000000000000hIW\PA305SLCXH0000000000Y:fiSF3000000000MMc<_N2000000000U[QV@j30lFRSa>1000000000\#
+In[El?200000000000000000H08LWF20U46QTA300000000000000000000000001I8B6]30000000000000000000000000\#
+00000000C3g10L3000000000Xle0R>00Q`GXnT0000000000CES0bk1000000000>4jR^;20000000000000000000000000\#
+8DZW9K300000000000000000V?l:Sb3000000000000000000000000000000000cSV3^V200000000000000000^DUPRJ10\#
+M27OdX30BJYm^[3000000000]eeb\m1000000000000000002FTG^3303G95[>30000000000000000000000000B:hh[j30\#
+00000000VljP_h10HMS4\O20H^`:FY200000000000000000d@KGi82000000000F[<S64100000000000000000lP@]MH10\#
+E[Jgek10QLf`b330>2ZSC^3000000000Uk8=H^30Zf0TYo20G1ofOL00Ln0BDj3000000000d0ofDI100000000000000000\#
+00000000HUakJE3000000000000000000000000000000000000000000000000000000000000000005[Fn>l30:QA3=K30\#
+mRLfZa300000000000000000=l2\6V10000000000000000000000000hh04b>10CX_ml;1000000000=c@lT530ShN8ZF20\#
+00000000000000000000000000000000gDTXOJ000000000000000000ZN?^F]20[NjH1920000000000000000000000000\#
+3CM@Y130000000000000000000000000BToL8I00Th0N\<30McE@0010000000000000000000000000F:=D:V10DNi[^j30\#
+00000000000000000000000000000000h8:ORk3000000000000000000000000000000000g2g>L^300000000000000000\#
+o]fT1A1000000000000000000000000000000000G=;D]j00Z>Qc@R10h]I<Da0000000000000000000000000000000000\#
+]noA8N30000000000000000029=8dM200000000000000000000000000000000000000000<0D2U_100000000000000000\#
+0000000000000000T83_PP30000000006=^iSV3000000000bBC8V>00kheR;930`@FOd430>Hk>F610^2F7nR2000000000\#
+00000000NoUAk>0000000000000000000000000000000000000000005g7i<d3000000000M>G19Q300000000000000000\#
+00000000Z2enbS000000000000000000SN5lom200000000000000000J4JICC102akc:;30Gn6kFQ30W61lia301Oe<TF30\#
+cdiJZJ20;h^]m_30000000000000000000000000;lJG?I00mA[oE`10H3ZK2Y00glMNZg30000000007;UXJi00[NUegB30\#
+^BA6XF30000000003BNVEQ00?>eGkA10000000009gJ>D;3000000000000000000000000000000000EImSWi2000000000\#
+00000000HN^fGR10j9Z?[110HVPo@310HeL=G120XB`V:o20ITYgnB204ITBMY30D2Hg0e30a9c]<=20jCgDML1000000000\#
+0000000000000000Lh1;7a20:0oE1F10Zc0jKo10Cmn]>W102:3E@R000000000000000000000000000000000000000000\#
+`d[?F7209N\HDX2000000000@_1Zhe000000000000000000gaFPPl2000000000]ManNL10FAHW6W3000000000BX9dZ<00\#
+000000000000000000000000^g6ScS00dJeg>V10R=>h?P00d9JN]c20gW2Zb`10IiLBkS20?BYDX5300000000000000000\#
+000000006KCkJ]20000000005HMgDD10f\m=HX1000000000000000008[2b@410lG1>Za10_fin]l100000000000000000\#
+0000000000000000cdOD`030000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000]:Elc<00Nlf5aP20HDF23\100000000000000000nhfbXA0000000000\#
+;462HO30ll8OIX20S91Mck00I:YcQ;00ok6CE22000000000000000000000000000000000ShNm<62000000000]0HV0n20\#
+00000000000000000000000000000000JZBo59200000000000000000kh7>;@108cJ56`20SMk4[W20:>JoH;30m2bn^G30\#
+00000000000000006?XVb130O>hXiW00MJT1H]00000000000000000000000000fASJm@20cLFd\>30;BB0LX1000000000\#
+l5Vaff10lSIdh430<C`9V630[?`ZQ]20000000000000000000000000=V<khD00\]dmRL10000000000000000000000000\#
+0000000000000000ENRDSQ1000000000000000000000000000000000ZC9aGf30Rk6R7]3000000000n>2gdP2000000000\#
+00000000000000000000000000000000Y3iO_;200000000000000000JRX_TM00Snc9BW10GbdL;Z10BKS57\105Gfafl10\#
+C@<?Ln100000000000000000764d2>200000000000000000mb2Fd<100000000000000000000000000000000000000000\#
+0000000000000000272@SJ00H]?1<Z100000000000000000000000000000000000000000000000007LRTo?2000000000\#
+0000000000000000El:@H73000000000T8`2W:20XQ[8>^1000000000000000000000000000000000gU\nC=2000000000\#
+00000000MFEhKY200000000000000000000000000000000000000000000000002J:XE310E`>0Kj10A\LPMX20h^DfYf30\#
+000000004U`E>M30000000000000000000000000iA:UiX3000000000^9ljH:10i7SYa0303<HdlF100000000000000000\#
+00000000h<V`9N1000000000000000007:UoLl0000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000cFMD`<30000000000000000000000000`k\J1F00XleVZ>00@^R;CK100000000000000000\#
+;D9;E`00000000005I\4US10B5PZkg100000000000000000000000000000000000000000NPc7ee2000000000=[M33G10\#
+00000000f4mJ@Z10bgYl;]3000000000A`SOLU10Kc=a@620L@8hIQ00aD3F^W20W^4II`00000000000000000000000000\#
+0000000000000000mHb[5H10>f;\;=10dI`ABV00bo5<:W300000000000000000EaI\kA00Q<J\lA000\l`PQ00M]U\EZ30\#
+N^>E_N00bTbd<Z00d2R04_20i;`h4n2000000000AkZGiP200000000000000000^eI:2A20000000000F5Q[g3000000000\#
+0000000000000000\8jO3C20=2hEf33000000000000000000000000000000000igh\1U0000000000^?me2@0000000000\#
+9O9k7c200000000000000000`V=[<\00000000000000000000000000aeH<e>1000000000YTG=NG20000000003h^lBV10\#
+:0eDj3300000000000000000000000000000000000000000DMZ4mP20fZkk<N30000000000000000000000000A<d5H`10\#
+6UjY\:200000000000000000Z<>oI220TZM6=W30lPN6>W30mnR[KR10[\<=0@20_g3Bb`30bUl7Vi3000000000A9fBK120\#
+9@K4:_00hOPXV830XQK3QE3000000000:FIB@@30[=A8f130000000000000000000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000hi1mU;000000000000000000000000000000000000000000\#
+GT[OSL001fnFM`0097lfi>10QZ7CQT10k3HFOZ20000000003FR4lC20=2bdb;2000000000000000000000000000000000\#
+00000000o<`S`\000000000000000000]^;KVJ100000000000000000000000000000000000000000KW;2he2000000000\#
+000000000000000000000000Id_edH20000000000000000000000000000000005o^G\K204IK6V020=b2f2A10mb1`hd10\#
+00000000000000000000000000000000[UQH[51000000000000000000000000000000000000000000000000000000000\#
+@;j_`m109g6O?]3000000000PMT6Z02000000000CA<>VL000000000000000000203FFb20X?^kKR000000000000000000\#
+00000000m7M5AD30000000000000000000000000000000005JeZWQ005`4<Sd0000000000P\>_fS000000000000000000\#
+nJ2D`D100000000000000000n3HSQO00XG3kD6203:g4aj30_H_@Hj30:nK^5U00TCnnUT10LK3a53300000000000000000\#
+0000000000000000000000000000000000000000lYCY6>2000000000GmGK@P00HbgiVL105\NncE200000000000000000\#
+00000000OFI5FZ300000000000000000^UHZkB300Ui_GQ300000000000000000E8``ng100000000041G?]n0000000000\#
+lEMHmL10hH6KNj1000000000T[Y9YS100000000000000000000000000000000000000000`e`ND@30hJUdOR10WXZ=b410\#
+N^^`TX2000000000Q^KSEP00_6bdGZ10Z[Tj;\10_f>TH620PUXKgM20fMOc1J20N37Rfk0000000000Fda:1G00ART4Bg10\#
+KWMN_020:28VNg00aTfB9330VW8J>e008nAd^J20iH_<hM20A\IEN:305oQ2XA30b6S\\F30KI9VWi307;Ze9S0000000000\#
+000000000000000000000000a^9]Mo000000000000000000^jNjK210k7IgQO100000000000000000j=_XHI1000000000\#
+00000000R_f]4V20ool^8U00D9e6Sg00>W5mPX103YP>4R20UTS]:`206:o7AW30=?28BW30Z2bjWb3000000000N2_IEK00\#
+m8fbc110>OTJY_10J;B>ED30MT2bUc000000000000000000=IBg`K20X0i7d<308:J^M^30mED7Bl30<]CKgW3000000000\#
+000000000000000000000000;ej7:d10bBY^GZ3000000000BZ<<c[3000000000000000000000000000000000S:8]Ki00\#
+iFB=I@300000000000000000Mc7FI310Tk>Q0H006U]0Ol0000000000lYBYC]30000000000000000000000000LTI=XM00\#
+>94YVh00c>Vk`O20:]INLC30@YD04L30V;h==>2000000000000000000000000000000000LA4l;a2000000000lPJInL10\#
+5Kn]g41000000000goL20;00C@hD0l000PXN<@109j^\7L303lBIjW30000000000000000000000000;`18WJ00NRg>Zi20\#
+0000000000000000fWYM=\20Z=OSYh001\EMAZ000000000000000000UdEDjE20?mBPbf00>gWP]o2000000000ZFKK;020\#
+XHed[Q009?Pfma30Wn<:2h10FV1RDU2000000000A`<kff00_hbFDg20AR7<KZ10iWE_`F30SIWkWV30?LQjmW3000000000\#
+_@o94l00XAo^FW106UHg;c208Wm3ab000000000000000000000000003[6LKQ30dFnQ]_10000000000000000000000000\#
+0000000000000000000000009HZ\CJ30IARRm;10fI^TFK30@k_iB^10A3PZVH30S6Q64`300DjM`S10YLl7nP2000000000\#
+0000000000000000000000009XZ5ED100000000000000000000000000000000066j@:330000000000000000000000000\#
+000000000000000000000000XKb^7l004=S?G]30_eUQ8l00LYLIC^10G[F6Qj10APVQj130`ZbSiM20eWB\KO30o3H;HZ30\#
+00000000cWAl?e200000000053<m5e30[M_7?330Sf@IPC30i002fb00WUg8aF30ZMa6JK30k;<AYJ10O^C3>`20KlfRdN00\#
+6gNXTj10A2NU?a20K=Y2TC30[b3bNK303G_i9\30[jUde0300000000000000000GNYYA@00F_C^_510FakkDY10ED^mL620\#
+?HBJ7C20000000000000000000000000000000000000000000000000@?US9U000000000000000000o[d]CV1000000000\#
+GaM4K]30_dH?_g3000000000X`bS5F10000000005d9k@n00TLO53M10mbUK81102VkaDn00LYDBoe20:DMQZb30ecM1GC10\#
+00000000aFd`jf10bKm05F00jo`g8@200000000000000000>L:9RO100000000000000000nIFCdo20JjN40<10nTK=TX10\#
+00000000_Pe>eN00000000008O\Af`300000000000000000Z\l4Rl00`;98:L3000000000000000000000000000000000\#
+00000000000000000000000000000000L1d:j030c1CXI[0000000000K@fH9A1000000000000000000000000000000000\#
+BdN0O210O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P000\#
+0000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P000000400\#
+0000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004\#
+00000002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P00000\#
+00P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0\#
+=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P00080\#
+0000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0\#
+O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:400\#
+000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@0000000010000\#
+00`020000000000400000002000000020000000000@0@0000000@0000000000000010002000080000000800400008004\#
+0000:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080\#
+000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@0000000000200000000\#
+00@0000000`000000001000000@120000000000000@001000000000000@0000200000004000000020000000000010000\#
+00P0@000000001000000000000P0000200000004000000000001014000000002000004P0000000020000000000010000\#
+00P0000000P0000000@00300000000020000000400000004000001000000000400000004000001000000000400002000\#
+000001800000010000000180000080000000400000000002000080000000200000000201000001000000008000000100\#
+0000000000010002000080@4200004`22000018000000000000101800000010000000040000000020000804000000040\#
+00000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:0400000080000000100\#
+0000000000@08000000040000000080000000000000120000000:000000000020000000000@008000000000200000000\#
+00@000040000800000000800000020000000@0000000000000`000040000000000@00002000001000000040000000004\#
+00000002000000020000@0000000000200008000000040000000800000000@0000000100000001420000010000000000\#
+000101000000018000000002000004P000008004000000@0U10000020000P00000004000000080000000800000008000\#
+0000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P000000000400000000\#
+00@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100\#
+000000000001000000P0000000`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100\#
+00000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@0\#
+9000000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@030000000\#
+00@000100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@0\#
+3000080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@02000\#
+0000000000@00840000008000000010000000004000002000000:0@23000010000000100000001000000010000000100\#
+0000010000000@0000000100000005P000000@000000@000000005000000@@0000000080000000800000008000000080\#
+0000000000P0000000@0010200000080000005P00000018000000@000000@00000000080000080000000800400008004\#
+0000:0000000:0000000020000001000000001000000010000000@000000000200000400000000020000000200000080\#
+0000010000000180000000020000:0000000008000000100000000020000000200000002000005P00000000200000002\#
+000001000000000000@0010000000100000001000000100000000200000002000000n<00000000000000000000000000\#
+00000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000\#
+000000000000000000000000000000000000000000000000W]iL60007f`a350000000000000000000000000000000000\#
+00000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc4000000000000000000\#
+9]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400\#
+J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@0000000000000000000\#
+00000000kmOkD100<<N;N600000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000HJCfi00000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300\#
+Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa40000000000000000000000000000000000\#
+3>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200\#
+Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500\#
+_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR200\#
+0000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000\#
+000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000\#
+000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000\#
+hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000\#
+=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W000\#
+2Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO40000000000\#
+0000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b500\#
+0000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000\#
+^TJJe20000000000Z9ne310000000000TULd`100a`HJ?300000000000000000000000000000000000000000000000000\#
+00000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000\#
+]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP50000000000\#
+8Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000\#
+aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi200\#
+00000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000\#
+LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000\#
+XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n50000000000000000000000000000000000\#
+00000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200\#
+WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i10000000000\#
+00000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200\#
+KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100\#
+00000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000\#
+MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500\#
+?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^100\#
+00000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400\#
+000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000\#
+DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000\#
+;Lf?<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600\#
+DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ000\#
+6@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000\#
+NTPRh30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\300\#
+9LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX2000000000000000000\#
+0000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000\#
+000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000\#
+c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf1200\#
+0000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@63600\#
+0000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;200\#
+00000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000\#
+000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000\#
+Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100\#
+Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG50000000000\#
+00000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200\#
+_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ5000000000000000000\#
+0000000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000\#
+Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000\#
+RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>400\#
+00000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl7400\#
+5g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;10000000000\#
+0000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200\#
+GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000\#
+SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000\#
+OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000\#
+?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z300\#
+5\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>30000000000\#
+0000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500L>000000\#
+000000000000iRB55=40<`fJWL40000000000000000000000000FO=kkQ4000000000JHOaXE40WokG5Q40000000000000\#
+000000000000000000000000000000000000Y_OA5U400000000000000000000000000000000000000000L`g7Sn302?7L\#
+YF40MVaoB040H2oO]I40X1FOUG400000000076M\fJ4000000000_bUbSD4000000000P<g:^P40`Z7fdK40000000000000\#
+0000000000000000000000000000_cPXfP4000000000DI><cm30H_k4eF40P0lPI940aE=DUI40WYP9R140m:4c1J40DMIf\#
+XA40Y7^@[L40BNCaMT40m?PbG<40oi];_m30^L\X]2403WXnc=40Y7Wl`A40dNXmmB40`]foLC40>VGg88404>d6kE400000\#
+0000000000000000000000000000000000000000000000000000000000002I[VW3400000000000000000000000000000\#
+00000000000000000000BZGPmn30Rc^mdA409L9OmU40kBm?j740:V=:E:4000000000YBj>k0400000000000000000=CZ<\#
+1?40b3D5]940`eZQ\K40JaMJVM4000000000R<15eT4000000000=NBSNO40PXNCQ44000000000k7C`MI402T^JON400000\#
+0000000000000FJJ0L4000000000WN6e4>4000000000000000000000000000000000VI[n`140HQ[gUH4000000000\inb\#
+AK400000000000000000I3jniT40000000005c[\FQ4000000000_H134M40000000000000000000000000000000000000\#
+000000000000;@gCdU4000000000Q7:N9K40000000000000000000000000[1FAMm30ZQa?k340nbm4mG40:0\?a240Zg[h\#
+9D401Yn[KS40=hXk564000000000LLi7RW40=e=MF440eV2XI840[XOb^W4000000000Q?KMm840c_WVE940A@ZO9Q400000\#
+000002hVPE400000000000000000000000000000000000000000hRBKP=402?`AU2400000000000000000000000000000\#
+0000000000000000000000000000P?o2Z<4000000000nA]Jkm30;6eRO040PGMeKL40clD1jV4000000000JR=bi440baUD\#
+GN40e8IdbV400000000000000000000000000000000000000000lT5>TA40HQhbZM40YnFI7R400000000000000000R2AZ\#
+=240K]2^gE4000000000000000000000000000000000jnT4V<40000000000000000000000000[f_5UF403G0ZmT40O3Z1\#
+TE40ig`2HF40Sn7YQH4000000000CPA:5:4000000000000000000000000000000000000000000000000041jlJo300000\#
+00006OifII40b78]aT409aDD>V40ahRjXX40lk:K;Y40O@;lU54000000000ln<W08400[\OGB40YdB13F4005Oh_L40ShPh\#
+RM40_3JXZQ40000000009^TkMG4000000000000000000000000000000000000000000000000000000000bRC>5940\jH9\#
+EG40000000000000000000000000??D`ET40BKS<=:40PeR\?B4000000000VQ6oL=4000000000kf0mJV40000000000000\#
+00000000000000000000000000000000000000000000nXn5No3000000000l>fi:X4000000000f2BP_>408;mFio30foZT\#
+WR40P0BTd1400000000000000000000000000alkaB4000000000Kk`8f<4000000000oQ9kKN4000000000R[acTS40nUgE\#
+Y2400000000000000000@FeXSm30kna_in300000000000000000K:9Bo34000000000HaO93B40m8le_=40kTQ97B40WYih\#
+]B40oY]Q`:40EJ5]d64000000000J:feK<40oXGNEK40m?gYY440oZ2]BW400000000000000000PaHBaI40Y3W=FE40^:;7\#
+48400000000000000000]GZBDX409?VQNV4000000000^hXiRQ40\8a<e440UnG`fW4000000000dH>cVW405K3jQ2400000\#
+000000000000@UMT[>40000000000000000000000000000000000000000000000000XajcI240SJTT=640=7Fd8>40J:l8\#
+TC40M_\:cE40YVcAOn30a^`GIK40ZkdJPK40<2^mC<40WaVDE=40nf^g<>40:`<]ZV40:j:1A240l9<kfV40Bn\L>o304Zcd\#
+JW40T_]SjW400G2JhX40:mYS`C4000000000000000000000000000000000000000009Smd924000000000000000000000\#
+00008Q_m9?40ODB[ZO40000000000000000000000000IQlP\H408XLmW=409\9DBm30M081eB40mLUQ9O40?CHU1T400000\#
+0000Le:HT?4000000000m9jNG140VZoi9<40cb>EkA400000000000000000000000000000000000000000F4K\eO40<bN0\#
+Cl30=FZ>==40000000000000000000000000BS3GM540e@nZA540h1P<?M402T\AUT400000000000000000000000000000\#
+0000UKcXYT40GScGMH4081bV9U4000000000000000000000000000000000dj<hHC400000000000000000X`GQGL400000\#
+0000Nh1h5D408jJKJR400000000000000000000000000000000000000000000000005lKDgQ4000000000000000000000\#
+00000000000000000000@`ZCQ:40lFhK1G40l@LUBD40I7YXA740O\1mg;40JF4mo;40D:XkCB40;F0n0O40000000000000\#
+000000000000X8FTS>40JCcZi54000000000jM5cPA400000000000000000IFO<h140Y<15EO40SFTYlS40O7^NLX40eFA=\#
+=I40000000000000000000000000@<S34N40fdl^8040=`9ScL40g4@[a4404J7_9T40h2aLRo30hbRo4O40158M\A40iBlg\#
+a940Y7V6]T40V:Wd^V40]Z^CP840>WIAW>40c@>fT640H\lcb840`XP7PX40Vi`Z\X407R\2^M400000000000000000K7UL\#
+E240000000000000000000000000000000000000000000000000000000000000000000000000]72AI640QP^3nW400000\#
+000000000000iXmR>m300000000000000000Qia7en30MFTH5H40_a`K[m303k8^E740C>7^I740B@^jSL400i08IO40_>CS\#
+]540000000000000000000000000000000000000000000000000dXD8QG400000000000000000N?[Lmo30Z\[S0240@_Jk\#
+4L4000000000VIT@XC400000000000000000V^df:m30EG4ia5401Qb]b<40[d7YLA40000000002Y^Q\:4066AcS3409ZA[\#
+gm300000000000000000000000000000000000000000Z2[8FV40UTG2Bo30kjjSnV40TMf6CN4000000000000000005;gC\#
+1Y400000000000000000000000008cX8e5400000000000000000]ZRLc>4000000000TQ<T>W4000000000000000003`PV\#
+m<405\OV1=40mdKoYG40e:B90M40000000006WT8]G40TIG;Wn30kle:oQ40DBk>674000000000XJQiiI4000000000[PMd\#
+`64000000000Wcm0YI40nM=f1o30000000000000000000000000]`Yn6V400000000000000000;Lf?G;4000000000GF:9\#
+1U40iS>aHX400000000000000000000000000000000000000000000000000000000000000000000000001\>RM6400000\#
+0000000000000000000000000000>X[=3R40jkWa>U400000000000000000@mbC=G40F?TR0N40OEM8ZW406@HA;n30=EKA\#
+8o30cU@6Fo3000000000eS`>2@400000000000000000CCPBIm30UU7Pf840\CCbe940J_CT;B4000000000000000000000\#
+00000000000000000000000000000000000000000000000000008ZW4O>40000000000000000000000000\^EeX7400000\#
+0000U@TSA6409\0X[=400000000000000000000000000000000000000000jR0fE64000000000000000000ULCVo300000\#
+0000000000000000000000000000LcMWO340e9PKW840ICSK1640AagceC40aVg\;R40000000000000000000000000Bk@1\#
+:V40000000000000000000000000000000000e_A6@4000000000000000000000000000000000bSWYmI40AfQ6OL40Vk\`\#
+@>40icIHE540j?l=[340_EP0c?40c=N0n?40foI`]F40;@Xl5K40DA@?NW400000000000000000nA2^71405>m4=940[OCg\#
+R<40`b112A40`=VEFD4000000000000000006DlZWN40QbH[A:400000000081:4oE40\M0kC140cmQ59940:YEa8L400000\#
+00004`f7T740IfDig>40h?8b@F40XF3cMF40<1f^?N4000000000Ve_1_?40XDZa1K4000000000G7>]=K4000000000U3FF\#
+g040hhlaF040n^4Gk=403S_XiB40LB24TK40ac0m27409NNWVV4000000000000000006R`3J>4000000000S;H`m4400000\#
+000000000000000000000000000000000000000000000000000000000000]4Bek;406^aHPC4000000000000000000000\#
+0000_l]NRV400000000000000000[_f[m540000000000000000000000000TJF66440f?1CUB40l`V^iC402N8?6W405KFQ\#
+IT40000000000000000000000000000000003W?`M240kg`?QI4000000000^;]]>04000000000EY9Im940=QV0QF40mmL1\#
+Wm30D7H1lL40:8GVVQ40F\PNXK40W:n1><40000000000000000000000000000000000000000000000000`[gDmC40Oe:O\#
+`K40oOlN8N40DG46TX40<N=FeG40000000000000000000000000nX7?BV40mgfP>D40JN27bM40\bYM<F40[FQ;4<40c;4c\#
+lK40000000000000000000000000000000000000000000000000000000001cmGi240hkh31940`khW;140000000000000\#
+000000000000000000000000000000000000bFe^3n30000000008HW:P940>NAeX640kmcdaG4000000000000000000000\#
+0000000000000000000000000000_JW:c34067MSiG400000000000000000Dh_1AO40V8e\U:400000000002jB1D40glBh\#
+dX4000000000000000000000000000000000000000000000000000000000>^jJY540JT:<Y9406iCMi940HGTEDC40SDdh\#
+aF40NRRE?840gCmMU940<X:BSR40eeUF=T40]CR92W400000000000000000IOm6mF400000000000000000000000003N75\#
+VO400000000000000000lFRSfM40H08L0>401I8BQB40CES0:W40SYa\hK40:QU^bW40?aBEA940b3Ah\6402=h8EI40lO0=\#
+4;40<3XAc040Z[?Xe240BJCnC;40i4AIm>40>kOnJQ40BJYm?Y4000000000g2g>SN400000000000000000000000000000\#
+0000gWWZi:40000000000000000000000000000000000000000000000000EImS9G400000000000000000000000000000\#
+00000000000000000000A]EH=5405HMg`H40V63oeI4000000000000000000000000000000000kh7>3140n0B?e:404BSd\#
+]440>S;Xc;40SMk45G400000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000[gGeoA400000000000000000A`SO=O4000000000>f;\NQ4000000000ekDoYB40000000000000\#
+000000000000:0eDC840DMZ4g340000000000000000000000000OXe]7F401fnFI540Q>n_U4409`NQcQ4000000000l?Jo\#
+9640Q6lGAT40^gLV9H40000000000000000000000000n3HSFW40OXnYan3000000000mK52om3000000000lEMHXS40Lc8f\#
+n64000000000VW8JQT400000000000000000ool^]E4000000000mED7jJ400000000000000000Tk>QM4406U]0[8400000\#
+0000;Tcg7n303lBI52405Kn]g=4000000000H6;]AI40foc7bP4000000000KUHC_3400000000000000000:>RVCn300000\#
+000000000000PgLUiO400000000000000000_dH?9:40:DMQQ5400000000000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -16084,14 +13573,14 @@ m7:s4:kinds7:grammars7:summarys61:The small words that hold sentences together, 
 m20:s7:articlel3:s1:as2:ans3:thes10:determinerl32:s4:thiss4:thats5:theses5:thoses4:eachs5:everys3:anys4:somes3:alls4:boths6:eithers7:neithers7:anothers4:suchs2:nos7:severals4:manys4:mosts3:fews4:muchs8:whatevers9:whichevers5:whichs4:whats4:sames5:others3:owns5:wholes6:enoughs4:halfs7:variouss7:certains10:possessivel8:s3:itss5:theirs2:mys4:yours3:ours3:hiss3:hers5:whoses7:pronounl55:s1:is2:its4:theys3:yous2:wes2:hes3:shes3:ones4:thems2:mes3:hims2:uss6:itselfs10:themselvess8:themselfs7:himselfs7:herselfs8:yourselfs6:myselfs9:ourselvess9:somethings8:anythings10:everythings7:nothings4:nones6:nobodys7:someones8:somebodys7:anybodys6:anyones8:everyones9:everybodys7:whoevers4:thiss4:thats5:theses5:thoses5:theres4:boths3:alls6:eithers7:neithers4:eachs7:anothers6:otherss10:each others7:severals8:whatevers4:mosts4:somes3:anys5:whichs4:whats3:whos4:heres8:questionl10:s4:whats5:whichs3:whos4:whoms5:whoses3:hows7:whethers5:wheres3:whys4:whens11:prepositionl70:s5:abouts5:aboves6:acrosss5:afters7:againsts5:alongs9:alongsides5:amongs7:amongsts6:arounds2:ass2:ats6:befores6:behinds5:belows7:beneaths6:besides7:besidess7:betweens6:beyonds2:bys7:despites4:downs6:durings6:excepts3:fors4:froms2:ins6:insides7:insteads4:intos4:likes4:nears2:ofs3:offs2:ons4:ontos8:opposites3:outs7:outsides4:overs4:pasts3:pers5:rounds5:sinces7:throughs10:throughouts4:tills2:tos6:towards7:towardss5:unders10:underneaths5:untils6:unlikes2:ups4:upons3:vias4:withs6:withins7:withouts4:thans9:includings9:excludings9:regardings9:accordings6:rathers4:pluss6:versuss7:becauses11:coordinatorl8:s3:ands2:ors3:buts3:nors1:&s1:/s4:pluss3:yets11:alternativel3:s2:ors3:nors6:eithers12:subordinatorl26:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores7:becauses5:sinces2:ass8:althoughs6:thoughs7:whereass5:wheres8:wherevers7:whethers2:sos4:thats8:provideds5:givens4:evens4:lests9:conditionl18:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores5:wheres8:wherevers8:provideds5:givens4:upons6:durings2:ass5:modall11:s6:shoulds4:musts5:shalls3:cans5:coulds3:mays5:mights4:wills5:woulds4:needs6:cannots2:bel8:s2:bes2:iss3:ares3:wass4:weres4:beens5:beings2:ams4:havel4:s4:haves3:hass3:hads6:havings2:dol5:s2:dos4:doess3:dids5:doings4:dones10:infinitivel1:s2:tos8:negationl14:s3:nots5:nevers2:nos7:nothings4:nones6:nobodys7:neithers3:nors7:withouts6:cannots7:nowheres6:hardlys7:insteads6:rathers8:particlel23:s2:ups4:downs2:ins3:outs2:ons3:offs4:aways4:backs4:overs7:throughs6:arounds5:alongs7:forwards8:forwardss8:backwards9:backwardss8:togethers5:aparts5:asides5:aheads4:opens4:shuts5:alouds7:linkingl13:s6:becomes6:remains4:stays4:keeps3:gets4:seems6:appears4:looks4:turns5:sounds2:gos4:comes2:bes6:fillerl54:s4:alsos3:toos4:thens4:onlys4:justs4:evens5:stills5:agains6:alwayss7:alreadys11:immediatelys8:directlys3:nows5:firsts7:finallys4:thuss9:therefores5:hences6:simplys6:reallys8:actuallys4:boths8:straights5:rights4:wells7:clearlys5:fullys8:properlys9:correctlys15:correspondinglys12:respectivelys7:insteads9:otherwises10:afterwardss9:afterwards4:nexts4:lasts6:seconds5:laters4:soons4:onces7:howevers12:additionallys8:moreovers9:similarlys8:likewises5:alones8:visuallys7:visiblys7:exactlys6:merelys7:quicklys2:ats6:pleases5:actorl34:s1:is3:yous2:wes4:users6:persons6:peoples7:someones8:somebodys6:anyones7:anybodys8:everyones9:everybodys3:ones6:testers6:readers8:listeners6:viewers6:players8:customers7:visitors7:patients9:travellers8:travelers9:passengers7:shoppers5:buyers6:drivers7:students7:learners5:guests6:members8:reviewers4:theys7:whoevers7:numbers
 m39:s4:zeros1:0s3:ones1:1s3:twos1:2s5:threes1:3s4:fours1:4s4:fives1:5s3:sixs1:6s5:sevens1:7s5:eights1:8s4:nines1:9s3:tens2:10s6:elevens2:11s6:twelves2:12s8:thirteens2:13s8:fourteens2:14s7:fifteens2:15s7:sixteens2:16s9:seventeens2:17s8:eighteens2:18s8:nineteens2:19s6:twentys2:20s6:thirtys2:30s5:fortys2:40s5:fiftys2:50s5:sixtys2:60s7:seventys2:70s6:eightys2:80s6:ninetys2:90s7:hundreds3:100s6:singles1:1s6:doubles1:2s6:triples1:3s4:onces1:1s5:twices1:2s6:thrices1:3s4:halfs1:0s5:dozens2:12s4:boths1:2s6:couples1:2s5:nounsl41:s4:edits5:swipes5:flicks3:taps9:doubletaps5:popups8:checkboxs8:comboboxs7:listboxs12:screenreaders5:toasts8:snackbars8:scrubbers7:tooltips8:dropdowns7:textboxs8:textareas7:tablists8:tabpanels8:treeitems8:menuitems8:talkbacks9:voiceovers9:accordions8:carousels7:steppers4:chips5:modals6:dialogs7:toolbars6:navbars7:sidebars3:dots5:scrubs5:rotors8:gridcells9:rowheaders12:columnheaders5:logins12:autocompletes9:typeaheads5:verbsl20:s4:edits5:swipes5:flicks3:taps9:doubletaps6:toggles5:focuss5:presss8:deselects8:unselects6:unmutes7:refocuss5:logins9:preselects8:autoplays5:unpins6:unticks7:unchecks6:reopens5:scrubs10:adjectivesl21:s9:focusables9:clickables8:tappables9:swipeables10:scrollables9:draggables11:dismissibles9:resizables12:screenreaders8:onscreens9:offscreens10:fullscreens9:multilines9:read-onlys5:inerts4:nexts8:previouss8:sortables10:expandables11:collapsibles10:selectables19:vocabulary/keys.yml
 m3:s4:kinds3:keys7:summarys18:Keys of a keyboards5:termsl48:
-m4:s2:ids3:tabs4:names3:Tabs5:movess4:trues4:saysl3:s3:tabs7:tab keys7:tabbing
-m6:s2:ids5:arrows4:names10:Arrow keyss10:directionss4:trues5:movess4:trues7:browsess4:trues4:saysl10:s5:arrows9:arrow keys12:arrow buttons15:directional keys17:directional arrows13:direction keys10:cursor keys5:d-pads4:dpads15:directional pad
+m3:s2:ids3:tabs4:names3:Tabs4:saysl3:s3:tabs7:tab keys7:tabbing
+m5:s2:ids5:arrows4:names10:Arrow keyss10:directionss4:trues7:browsess4:trues4:saysl10:s5:arrows9:arrow keys12:arrow buttons15:directional keys17:directional arrows13:direction keys10:cursor keys5:d-pads4:dpads15:directional pad
 m3:s2:ids5:spaces4:names5:Spaces4:saysl6:s5:spaces8:spacebars9:space bars9:space keys12:spacebar keys13:space bar key
 m3:s2:ids5:enters4:names5:Enters4:saysl4:s5:enters9:enter keys6:returns10:return key
 m3:s2:ids6:escapes4:names6:Escapes4:saysl4:s6:escapes3:escs10:escape keys7:esc key
-m4:s2:ids4:homes4:names4:Homes5:movess4:trues4:saysl2:s4:homes8:home key
-m4:s2:ids3:ends4:names3:Ends5:movess4:trues4:saysl2:s3:ends7:end key
-m5:s2:ids4:pages4:names4:Pages10:directionss4:trues5:movess4:trues4:saysl8:s4:pages8:page keys2:pgs6:pageups8:pagedowns4:pgups4:pgdns6:pgdown
+m3:s2:ids4:homes4:names4:Homes4:saysl2:s4:homes8:home key
+m3:s2:ids3:ends4:names3:Ends4:saysl2:s3:ends7:end key
+m4:s2:ids4:pages4:names4:Pages10:directionss4:trues4:saysl8:s4:pages8:page keys2:pgs6:pageups8:pagedowns4:pgups4:pgdns6:pgdown
 m3:s2:ids9:backspaces4:names9:Backspaces4:saysl3:s9:backspaces10:back spaces13:backspace key
 m3:s2:ids6:deletes4:names6:Deletes4:saysl5:s6:deletes10:delete keys3:dels7:del keys14:forward delete
 m3:s2:ids6:inserts4:names6:Inserts4:saysl4:s10:insert keys7:ins keys8:jaws keys8:nvda key
@@ -16133,47 +13622,47 @@ m3:s2:ids8:shortcuts4:names17:Keyboard shortcuts4:saysl6:s17:keyboard shortcuts1
 m4:s2:ids9:skip_links4:names9:Skip links7:browsess4:trues4:saysl4:s9:skip links8:skiplinks20:skip to content links20:skip navigation link
 m4:s2:ids8:keyboards4:names8:Keyboards3:alls4:trues4:saysl10:s8:keyboards19:keyboard navigations20:keyboard interactions15:keyboard actions13:keyboard onlys15:keyboard accesss16:keyboard controls17:hardware keyboards17:external keyboards17:physical keyboards23:vocabulary/outcomes.yml
 m4:s4:kinds7:outcomes7:summarys40:What criteria and steps say that happenss5:termsl49:
-m6:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss9:oppositesl1:s13:focus_remainss8:negations13:focus_remainss4:waysl6:
+m5:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss8:negations13:focus_remainss4:waysl6:
 m2:s2:ofs5:focuss5:verbsl82:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes6:wanders4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits6:appears6:conveys7:delivers7:deposits4:draws4:drags5:drifts4:drops4:flows5:glides5:guides4:heads9:move aways9:draw aways9:pull aways5:steals6:removes4:pulls8:redirects8:relocates7:retreats6:settles5:slides4:slips4:snaps5:steers5:swings6:switchs5:throws4:tosss9:transports4:turns6:diverts6:bounces3:pops5:hurrys4:dashs5:strays4:roams5:budges8:movements7:arrivals10:transition
 m3:s2:ofs5:focuss5:verbsl9:s7:receives3:gets4:gains4:takes6:obtains7:acquires5:catchs6:accepts7:attracts6:targets7:subject
 m2:s5:verbsl7:s5:reachs5:visits5:focuss6:arrives4:lands4:steps3:tabs6:targets6:object
 m2:s2:isl3:s7:reacheds7:visiteds9:focusables6:targets7:subject
 m2:s2:ofs7:outlines5:verbsl8:s6:appears4:shows2:bes4:moves3:gets7:displays4:draws3:see
 m3:s2:ofs7:outlines5:verbsl6:s8:surrounds5:frames4:wraps4:marks8:indicates9:highlights6:targets6:object
-m6:s2:ids14:focus_is_theres4:names14:Focus is theres5:groups5:focuss7:same_asl3:s11:focus_movess13:focus_returnss13:focus_remainss8:negations13:focus_remainss4:waysl4:
+m5:s2:ids14:focus_is_theres4:names14:Focus is theres5:groups5:focuss8:negations13:focus_remainss4:waysl4:
 m2:s2:ofs5:focuss5:verbsl3:s2:bes4:rests3:sit
 m3:s2:ofs5:focuss5:verbsl2:s4:haves4:holds6:targets7:subject
 m2:s2:isl5:s7:focuseds8:focusseds11:highlighteds8:outlineds8:in focuss6:targets7:subject
 m2:s2:ofs7:outlines5:verbsl1:s4:have
-m5:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss9:oppositesl1:s13:focus_remainss4:waysl1:
+m4:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss4:waysl1:
 m2:s2:ofs5:focuss5:verbsl14:s6:returns7:restores7:go backs9:move backs9:come backs10:bring backs9:send backs8:put backs9:give backs9:take backs9:hand backs9:jump backs9:land backs11:restoration
-m5:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss9:oppositesl3:s11:focus_movess13:focus_returnss12:focus_leavess4:waysl2:
+m4:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss4:waysl2:
 m2:s2:ofs5:focuss5:verbsl16:s6:remains4:stays4:keeps4:holds11:leave wheres8:leave ons8:leave ins11:leave alones15:leave untoucheds15:leave unchangeds5:sticks9:remain ins7:stay ins7:keep ins11:continue ins11:continue on
 m2:s2:ofs7:outlines5:verbsl3:s6:remains4:stays8:be where
-m5:s2:ids15:focus_containeds4:names18:Focus is containeds5:groups5:focuss9:oppositesl1:s12:focus_leavess4:waysl1:
+m4:s2:ids15:focus_containeds4:names18:Focus is containeds5:groups5:focuss4:waysl1:
 m2:s2:ofs5:focuss5:verbsl9:s4:traps7:confines7:contains4:loops5:cycles4:wraps4:locks5:limits6:circle
-m6:s2:ids12:focus_leavess4:names12:Focus leavess5:groups5:focuss9:oppositesl1:s15:focus_containeds8:negations15:focus_containeds4:waysl2:
+m5:s2:ids12:focus_leavess4:names12:Focus leavess5:groups5:focuss8:negations15:focus_containeds4:waysl2:
 m2:s2:ofs5:focuss5:verbsl8:s5:leaves4:exits6:escapes8:move outs6:go outs7:get outs9:break outs9:departure
 m3:s2:ofs5:focuss5:verbsl3:s5:leaves4:exits6:escapes6:targets6:object
 m4:s2:ids13:focus_visibles4:names16:Focus is visibles5:groups5:focuss4:waysl2:
 m2:s2:ofs5:focuss5:verbsl7:s8:indicates9:highlights7:outlines4:marks5:frames4:shows7:display
 m2:s2:ofs5:focuss2:isl5:s7:visibles10:noticeables8:apparents7:obviouss11:easy to see
-m6:s2:ids5:openss4:names5:Openss5:groups7:displays9:oppositesl1:s6:closess8:negations12:stays_closeds4:waysl2:
+m5:s2:ids5:openss4:names5:Openss5:groups7:displays8:negations12:stays_closeds4:waysl2:
 m1:s5:verbsl23:s4:opens6:appears4:shows7:displays6:reveals6:pop ups7:come ups7:presents6:expands6:unfolds7:uncovers6:launchs9:drop downs8:slide ins8:slide ups14:come into views8:bring ups6:unhides6:emerges8:fold outs9:slide outs10:appearances9:expansion
 m1:s2:isl9:s4:opens7:visibles9:on screens6:openeds5:showns9:displayeds8:expandeds10:on displays7:on view
-m6:s2:ids6:closess4:names6:Closess5:groups7:displays9:oppositesl1:s5:openss8:negations10:stays_opens4:waysl2:
+m5:s2:ids6:closess4:names6:Closess5:groups7:displays8:negations10:stays_opens4:waysl2:
 m1:s5:verbsl24:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retracts9:tuck aways8:put aways9:take downs7:closures9:dismissals13:disappearance
 m1:s2:isl8:s6:closeds6:hiddens4:gones9:collapseds9:dismisseds4:shuts12:out of sights10:off screen
-m6:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays9:oppositesl1:s6:closess8:negations6:closess4:waysl2:
+m5:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays8:negations6:closess4:waysl2:
 m1:s5:verbsl12:s9:stay opens11:remain opens9:keep opens12:stay visibles14:remain visibles14:stay on screens16:remain on screens10:leave opens13:leave visibles15:leave on screens18:stay on the screens20:remain on the screen
 m1:s2:isl5:s9:left opens12:left visibles14:left on screens10:still opens11:still there
-m6:s2:ids12:stays_closeds4:names12:Stays closeds5:groups7:displays9:oppositesl1:s5:openss8:negations5:openss4:waysl2:
+m5:s2:ids12:stays_closeds4:names12:Stays closeds5:groups7:displays8:negations5:openss4:waysl2:
 m1:s5:verbsl6:s11:stay closeds13:remain closeds11:stay hiddens13:remain hiddens12:leave closeds12:leave hidden
 m1:s2:isl3:s11:left closeds11:left hiddens12:still closed
-m5:s2:ids7:selectss4:names7:Selectss5:groups9:selections9:oppositesl1:s9:deselectss4:waysl2:
+m4:s2:ids7:selectss4:names7:Selectss5:groups9:selections4:waysl2:
 m1:s5:verbsl10:s6:selects6:chooses4:picks5:checks4:ticks4:marks7:opt fors7:turn ons9:switch ons9:selection
 m1:s2:isl12:s8:selecteds6:chosens6:pickeds7:checkeds6:tickeds6:markeds7:currents9:turned ons11:switched ons16:the selected ones15:the current ones14:the chosen one
-m5:s2:ids9:deselectss4:names9:Deselectss5:groups9:selections9:oppositesl1:s7:selectss4:waysl2:
+m4:s2:ids9:deselectss4:names9:Deselectss5:groups9:selections4:waysl2:
 m1:s5:verbsl7:s8:deselects8:unselects7:unchecks6:unticks6:unmarks8:turn offs10:switch off
 m1:s2:isl7:s10:deselecteds10:unselecteds9:uncheckeds8:untickeds12:not selecteds10:turned offs12:switched off
 m4:s2:ids7:toggless4:names7:Toggless5:groups9:selections4:waysl1:
@@ -16183,75 +13672,75 @@ m1:s5:verbsl18:s8:activates7:triggers3:runs7:performs7:executes6:invokes10:do it
 m4:s2:ids9:navigatess4:names14:Goes to a pages5:groups4:pages4:waysl2:
 m2:s2:ofs4:pages5:verbsl8:s4:loads4:opens5:go tos11:navigate tos7:lead tos7:take tos5:visits8:bring to
 m1:s5:verbsl5:s8:navigates13:take the users7:take mes4:leads8:take you
-m5:s2:ids9:increasess4:names9:Increasess5:groups6:amounts9:oppositesl1:s9:decreasess4:waysl1:
+m4:s2:ids9:increasess4:names9:Increasess5:groups6:amounts4:waysl1:
 m1:s5:verbsl10:s8:increases5:raises4:grows4:rises9:increments7:step ups5:go ups7:turn ups8:speed ups5:climb
-m5:s2:ids9:decreasess4:names9:Decreasess5:groups6:amounts9:oppositesl1:s9:increasess4:waysl1:
+m4:s2:ids9:decreasess4:names9:Decreasess5:groups6:amounts4:waysl1:
 m1:s5:verbsl13:s8:decreases5:lowers6:reduces6:shrinks4:drops4:falls9:decrements9:step downs7:go downs9:turn downs9:slow downs4:sinks9:take away
 m5:s2:ids13:value_changess4:names13:Value changess5:groups6:amounts8:negations7:remainss4:waysl1:
 m1:s5:verbsl6:s6:changes6:adjusts5:alters6:updates4:varys6:modify
-m5:s2:ids4:addss4:names4:Addss5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids4:addss4:names4:Addss5:groups8:presences4:waysl1:
 m1:s5:verbsl14:s3:adds6:creates6:inserts6:attachs6:appends5:enters4:types5:writes6:put ins7:fill ins6:uploads8:additions9:insertions8:creation
-m5:s2:ids7:deletess4:names7:Deletess5:groups8:presences9:oppositesl3:s4:addss8:restoress11:stays_theres4:waysl1:
+m4:s2:ids7:deletess4:names7:Deletess5:groups8:presences4:waysl1:
 m1:s5:verbsl16:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop outs7:tear ups10:strike outs8:wipe outs7:removals8:deletion
-m5:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences4:waysl1:
 m1:s5:verbsl4:s9:remain ins7:stay ins7:keep ins8:leave in
-m5:s2:ids8:restoress4:names8:Restoress5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids8:restoress4:names8:Restoress5:groups8:presences4:waysl1:
 m1:s5:verbsl7:s7:restores4:undos7:recovers10:bring backs8:put backs6:reverts9:reinstate
 m4:s2:ids8:reorderss4:names8:Reorderss5:groups5:orders4:waysl1:
 m1:s5:verbsl8:s7:reorders9:rearranges4:sorts4:swaps4:drops7:pick ups4:lifts4:grab
-m5:s2:ids5:playss4:names15:Starts or playss5:groups8:playbacks9:oppositesl1:s6:pausess4:waysl2:
+m4:s2:ids5:playss4:names15:Starts or playss5:groups8:playbacks4:waysl2:
 m1:s5:verbsl8:s4:plays5:starts5:begins6:resumes7:restarts13:start playings13:begin playings16:continue playing
 m1:s2:isl1:s7:playing
-m5:s2:ids6:pausess4:names6:Pausess5:groups8:playbacks9:oppositesl1:s5:playss4:waysl2:
+m4:s2:ids6:pausess4:names6:Pausess5:groups8:playbacks4:waysl2:
 m1:s5:verbsl7:s5:pauses4:stops4:halts6:freezes9:interrupts14:come to a stops14:come to a halt
 m1:s2:isl2:s6:pauseds7:stopped
-m5:s2:ids5:mutess4:names5:Mutess5:groups5:sounds9:oppositesl1:s7:unmutess4:waysl2:
+m4:s2:ids5:mutess4:names5:Mutess5:groups5:sounds4:waysl2:
 m1:s5:verbsl3:s4:mutes7:silences18:turn the sound off
 m1:s2:isl1:s5:muted
-m5:s2:ids7:unmutess4:names7:Unmutess5:groups5:sounds9:oppositesl1:s5:mutess4:waysl2:
+m4:s2:ids7:unmutess4:names7:Unmutess5:groups5:sounds4:waysl2:
 m1:s5:verbsl2:s6:unmutes17:turn the sound on
 m1:s2:isl1:s7:unmuted
-m5:s2:ids7:submitss4:names7:Submitss5:groups4:forms9:oppositesl1:s7:cancelss4:waysl1:
+m4:s2:ids7:submitss4:names7:Submitss5:groups4:forms4:waysl1:
 m1:s5:verbsl15:s6:submits4:sends8:transmits8:dispatchs7:confirms4:saves5:applys6:accepts6:commits5:stores6:finishs8:completes10:submissions12:transmissions12:confirmation
-m5:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms9:oppositesl1:s7:submitss4:waysl1:
+m4:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms4:waysl1:
 m1:s5:verbsl15:s6:cancels5:aborts7:abandons7:discards6:rejects7:declines8:call offs6:revokes9:take backs7:tear ups10:strike outs5:scraps4:voids12:cancellations9:rejection
-m5:s2:ids5:lockss4:names5:Lockss5:groups4:locks9:oppositesl1:s7:unlockss4:waysl2:
+m4:s2:ids5:lockss4:names5:Lockss5:groups4:locks4:waysl2:
 m1:s5:verbsl1:s4:lock
 m1:s2:isl1:s6:locked
-m5:s2:ids7:unlockss4:names7:Unlockss5:groups4:locks9:oppositesl1:s5:lockss4:waysl2:
+m4:s2:ids7:unlockss4:names7:Unlockss5:groups4:locks4:waysl2:
 m1:s5:verbsl1:s6:unlock
 m1:s2:isl1:s8:unlocked
-m5:s2:ids7:enabless4:names7:Enabless5:groups7:abilitys9:oppositesl1:s8:disabless4:waysl2:
+m4:s2:ids7:enabless4:names7:Enabless5:groups7:abilitys4:waysl2:
 m1:s5:verbsl1:s6:enable
 m1:s2:isl3:s7:enableds9:availables6:active
-m5:s2:ids8:disabless4:names8:Disabless5:groups7:abilitys9:oppositesl1:s7:enabless4:waysl2:
+m4:s2:ids8:disabless4:names8:Disabless5:groups7:abilitys4:waysl2:
 m1:s5:verbsl4:s7:disables3:dims8:grey outs8:gray out
 m1:s2:isl6:s8:disableds6:dimmeds11:unavailables10:greyed outs10:grayed outs8:inactive
 m4:s2:ids7:scrollss4:names7:Scrollss5:groups4:views4:waysl1:
 m1:s5:verbsl3:s6:scrolls3:pans7:move on
-m5:s2:ids8:zooms_ins4:names8:Zooms ins5:groups4:zooms9:oppositesl1:s9:zooms_outs4:waysl1:
+m4:s2:ids8:zooms_ins4:names8:Zooms ins5:groups4:zooms4:waysl1:
 m1:s5:verbsl3:s7:zoom ins7:magnifys7:enlarge
-m5:s2:ids9:zooms_outs4:names9:Zooms outs5:groups4:zooms9:oppositesl1:s8:zooms_ins4:waysl1:
+m4:s2:ids9:zooms_outs4:names9:Zooms outs5:groups4:zooms4:waysl1:
 m1:s5:verbsl1:s8:zoom out
-m6:s2:ids9:announcess4:names9:Announcess5:groups6:speechs9:oppositesl1:s6:silents8:negations6:silents4:waysl1:
+m5:s2:ids9:announcess4:names9:Announcess5:groups6:speechs8:negations6:silents4:waysl1:
 m1:s5:verbsl41:s8:announces4:reads8:read outs10:read alouds5:speaks3:says4:tells5:voices4:hears7:expresss5:states8:identifys6:reports6:conveys4:gives7:mentions6:exposes8:describes11:communicates14:present itselfs7:come ass9:pronounces6:informs5:learns6:notifys8:indicates4:names4:calls5:utters7:be tolds5:sounds9:introduces9:recognises9:recognizes6:outputs7:contains7:includes4:lists4:warns3:asks6:prompt
-m6:s2:ids6:silents4:names12:Stays silents5:groups6:speechs9:oppositesl1:s9:announcess8:negations9:announcess4:waysl2:
+m5:s2:ids6:silents4:names12:Stays silents5:groups6:speechs8:negations9:announcess4:waysl2:
 m1:s5:verbsl9:s11:stay silents13:remain silents10:keep quiets6:ignores4:skips9:pass overs9:leave outs8:suppresss4:omit
 m1:s2:isl7:s6:silents5:quiets7:ignoreds7:skippeds8:unspokens11:passed overs8:left out
-m6:s2:ids6:groupss4:names6:Groupss5:groups8:groupings9:oppositesl1:s9:separatess8:negations9:separatess4:waysl3:
+m5:s2:ids6:groupss4:names6:Groupss5:groups8:groupings8:negations9:separatess4:waysl3:
 m1:s5:verbsl9:s5:groups9:associates7:combines5:merges4:joins3:ties4:binds5:unites6:bundle
 m1:s2:isl24:s7:groupeds10:associateds8:combineds11:one elements16:a single elements8:one units8:one stops13:a single stops14:one swipe stops13:read togethers8:togethers16:one announcements21:a single announcements8:one items13:a single items9:one fields9:one swipes14:a single swipes14:one focus stops13:a single units9:one things9:one pieces8:one nodes13:a single node
 m1:s5:verbsl5:s11:come as ones11:read as ones10:act as ones13:behave as ones11:work as one
-m5:s2:ids9:separatess4:names11:Keeps aparts5:groups8:groupings9:oppositesl1:s6:groupss4:waysl2:
+m4:s2:ids9:separatess4:names11:Keeps aparts5:groups8:groupings4:waysl2:
 m1:s5:verbsl7:s8:separates5:splits10:keep aparts10:read aparts14:announce aparts15:read separatelys19:announce separately
 m1:s2:isl15:s8:separates17:separate elementss12:two elementss14:three elementss14:separate itemss14:separate stopss9:two stopss5:aparts19:individual elementss11:own elements17:a stop of its owns18:a swipe of its owns21:an element of its owns15:a separate stops12:its own stop
-m6:s2:ids4:fitss4:names15:Nothing is losts5:groups3:fits9:oppositesl1:s5:losess8:negations5:losess4:waysl2:
+m5:s2:ids4:fitss4:names15:Nothing is losts5:groups3:fits8:negations5:losess4:waysl2:
 m1:s5:verbsl16:s3:fits4:wraps6:reflows4:grows6:resizes5:scales7:enlarges5:adapts10:break ontos10:spill ontos8:run ontos9:flow ontos7:stretchs11:be readables13:stay readables15:remain readable
 m1:s2:isl4:s8:readables7:legibles15:visible in fulls13:fully visible
-m6:s2:ids5:losess4:names17:Something is losts5:groups3:fits9:oppositesl1:s4:fitss8:negations4:fitss4:waysl2:
+m5:s2:ids5:losess4:names17:Something is losts5:groups3:fits8:negations4:fitss4:waysl2:
 m1:s5:verbsl16:s4:loses7:cut offs3:cuts8:truncates4:clips4:crops7:overlaps5:covers7:obscures11:hide behinds7:shortens11:end in dotss7:run outs5:spills8:chop offs4:chop
 m1:s2:isl10:s4:losts7:cut offs11:chopped offs9:truncateds7:clippeds7:croppeds7:covereds9:cut shorts13:hidden behinds10:overlapped
-m5:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes9:oppositesl4:s7:changess13:value_changess7:deletess7:cancelss4:waysl2:
+m4:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes4:waysl2:
 m1:s5:verbsl8:s6:remains4:stays4:keeps7:persists8:preserves6:retains8:conserves8:maintain
 m1:s2:isl5:s9:unchangeds8:the sames9:as it wass9:untoucheds10:unaffected
 m4:s2:ids7:changess4:names7:Changess5:groups6:changes4:waysl1:
@@ -16280,13 +13769,8 @@ m3:s2:ids6:exempts4:names6:Exempts4:saysl3:s6:exempts9:exemptions14:not subject 
 m3:s2:ids8:optionals4:names8:Optionals4:saysl15:s13:if applicables16:where applicables15:when applicables13:as applicables6:if anys9:if neededs9:as neededs12:if necessarys15:where necessarys12:if availables15:where availables10:if presents13:where presents8:optionals10:optionally
 m3:s2:ids11:known_issues4:names11:Known issues4:saysl5:s11:known issues9:known bugs16:known limitations10:workarounds19:platform limitation
 m3:s2:ids7:examples4:names7:Examples4:saysl12:s7:examples11:for examples12:for instances4:e.g.s2:egs7:such ass2:exs4:i.e.s4:likes3:says3:etcs9:and so ons24:vocabulary/relations.yml
-m3:s4:kinds8:relations7:summarys42:Words that say which of several, and wheres5:termsl14:
-m4:s2:ids4:nexts4:names4:Nexts4:saysl2:s4:nexts9:followings9:oppositesl1:s8:previous
-m4:s2:ids8:previouss4:names8:Previouss4:saysl3:s8:previouss9:precedings5:priors9:oppositesl1:s4:next
-m4:s2:ids5:firsts4:names5:Firsts4:saysl1:s5:firsts9:oppositesl1:s4:last
-m4:s2:ids4:lasts4:names4:Lasts4:saysl1:s4:lasts9:oppositesl1:s5:first
-m4:s2:ids7:forwards4:names7:Forwards4:saysl2:s7:forwards8:forwardss9:oppositesl1:s8:backward
-m4:s2:ids8:backwards4:names8:Backwards4:saysl2:s8:backwards9:backwardss9:oppositesl1:s7:forward
+m3:s4:kinds8:relations7:summarys42:Words that say which of several, and wheres5:termsl9:
+m3:s2:ids4:nexts4:names4:Nexts4:saysl2:s4:nexts9:following
 m3:s2:ids5:starts4:names5:Starts4:saysl11:s3:tops5:starts9:beginnings12:screen titles10:page titles19:title of the screens17:title of the pages24:first item of the screens22:first item of the pages27:first element of the screens25:first element of the page
 m3:s2:ids6:origins4:names6:Origins4:saysl6:s6:openeds9:triggereds8:launcheds7:invokeds7:triggers6:opener
 m3:s2:ids7:outsides4:names7:Outsides4:saysl12:s7:outsides6:beyonds6:besides9:away froms9:elsewheres8:backdrops5:scrims17:dimmed backgrounds11:dimmed areas14:overlay behinds9:dark areas10:background
