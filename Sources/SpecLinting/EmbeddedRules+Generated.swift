@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -49,9 +49,7 @@ m2:s4:names12:aria-presseds6:statesl8:s7:presseds11:not_presseds2:ons3:offs8:sel
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
 m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds21:component-misspellings31:consistency/copied-sentence.yml
-m5:s2:ids27:consistency/copied-sentences8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs6:copieds41:consistency/criterion-without-gherkin.yml
+m1:s4:kinds21:component-misspellings41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
@@ -59,10 +57,7 @@ m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:med
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs8:gesturess34:consistency/heard-lists-differ.yml
-m6:s2:ids30:consistency/heard-lists-differs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
-m2:s4:kinds10:differences2:ofs11:heard-listss28:consistency/key-mismatch.yml
+m2:s4:kinds10:differences2:ofs8:gesturess28:consistency/key-mismatch.yml
 m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
@@ -76,9 +71,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess33:consistency/platform-mismatch.yml
 m6:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs9:platformss29:consistency/repeated-text.yml
-m5:s2:ids25:consistency/repeated-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs8:repeateds29:consistency/role-mismatch.yml
+m2:s4:kinds10:differences2:ofs9:platformss29:consistency/role-mismatch.yml
 m5:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs5:roless32:consistency/role-not-in-code.yml
 m6:s2:ids28:consistency/role-not-in-codes8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s7:not-for
@@ -88,16 +81,10 @@ m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:gro
 m19:s4:cells8:gridcells8:carousell2:s6:regions5:groups7:detailsl2:s6:buttons5:groups8:dropdownl3:s6:buttons4:menus7:listboxs4:editl3:s9:searchboxs8:comboboxs10:spinbuttons8:landmarkl8:s10:navigations4:mains6:banners11:contentinfos13:complementarys4:forms6:searchs6:regions4:links12:doc-backlinks4:listl3:s7:listboxs4:menus4:trees11:live_regionl3:s6:statuss5:alerts3:logs9:menu_iteml2:s16:menuitemcheckboxs13:menuitemradios12:number_fieldl2:s10:spinbuttons7:textboxs12:popup_buttons8:comboboxs12:radio_buttons13:menuitemradios12:search_fields7:textboxs6:selects7:listboxs5:tablel2:s4:grids8:treegrids10:text_fieldl3:s9:searchboxs8:comboboxs10:spinbuttons6:togglel2:s6:buttons8:checkboxs4:trees8:treegrids7:denialsl17:s5:avoids4:drops6:ignores7:ignoreds7:insteads8:needlesss2:nos3:nots5:olders4:omits8:outdateds6:rathers6:removes11:superfluouss11:unnecessarys7:withouts5:wrongs36:consistency/scenario-without-key.yml
 m6:s2:ids32:consistency/scenario-without-keys8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter-natives17:it has no Gherkins16:front-matter-webs45:it has no scenario of a desktop screen readers4:yamls38:one scenario covers all screen readerss5:check
-m2:s4:kinds10:differences2:ofs12:left-out-keys37:consistency/scenario-without-part.yml
-m6:s2:ids33:consistency/scenario-without-parts8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs13:left-out-parts32:consistency/setting-mismatch.yml
+m2:s4:kinds10:differences2:ofs12:left-out-keys32:consistency/setting-mismatch.yml
 m6:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs8:settingss31:consistency/speech-mismatch.yml
-m6:s2:ids27:consistency/speech-mismatchs8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs10:quotationss30:consistency/state-mismatch.yml
+m2:s4:kinds10:differences2:ofs8:settingss30:consistency/state-mismatch.yml
 m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -342,7 +329,7 @@ m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs
 m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions40:structure/criterion-under-wrong-step.yml
-m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
+m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions39:structure/criterion-without-content.yml
 m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
@@ -393,8 +380,8 @@ m1:s4:kinds14:merge-conflicts32:structure/notes-beside-label.yml
 m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
-m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
-m3:s4:kinds16:placeholder-texts7:phrasesl34:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
+m5:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
+m4:s4:kinds16:placeholder-texts7:phrasesl33:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s5:alonel8:s16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios34:structure/section-levels-mixed.yml
@@ -428,12 +415,12 @@ m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:f
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps32:structure/title-line-missing.yml
+m2:s4:kinds10:empty-parts2:ofs4:steps27:structure/text-to-write.yml
+m4:s2:ids23:structure/text-to-writes8:severitys4:notes5:sinces5:0.1.0s5:check
+m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres32:structure/title-line-missing.yml
 m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
-m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
-m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/attribute-repeated.yml
+m1:s4:kinds18:missing-title-lines28:style/attribute-repeated.yml
 m6:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs18:repeated-attributes28:style/bracket-unbalanced.yml
@@ -452,20 +439,17 @@ m2:s4:kinds13:code-bracketss9:languagesl8:s5:swifts6:kotlins2:kts3:ktss4:javas4:
 m5:s2:ids25:style/emphasis-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs8:emphasiss33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds14:fence-languages9:languagesl12:
+m2:s4:kinds14:fence-languages9:languagesl9:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
 s6:= if (s10:Listener {s3:?: 
 m3:s4:names4:javas5:wordsl9:s4:voids3:news7:extendss10:implementss5:finals7:booleans6:throwss10:instanceofs5:supers6:piecesl5:s9:@Overrides12:public classs11:public voids13:private finals5:R.id.
-m4:s4:names6:csharps5:namesl2:s2:c#s2:css5:wordsl11:s4:voids3:news9:namespaces5:usings6:strings4:bools7:partials6:sealeds7:foreachs8:readonlys7:virtuals6:piecesl10:s6:{ get;s20:public partial classs15:public overrides13:object senders19:SemanticProperties.s21:AutomationProperties.s5:new()s9:EventArgss13:public strings7:nameof(
-m3:s4:names5:swifts5:wordsl16:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits5:supers5:finals6:throwss6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
-m5:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl12:s3:xmls4:xamls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:csss4:forms4:tagss10:beginningsl72:s8:!DOCTYPEs8:!doctypes1:as4:abbrs7:articles5:asides5:audios4:bodys6:buttons7:captions4:codes2:dds7:detailss6:dialogs3:divs2:dls2:dts2:ems8:fieldsets6:figures6:footers4:forms2:h1s2:h2s2:h3s2:h4s2:h5s2:h6s4:heads6:headers4:htmls6:iframes3:imgs5:inputs5:labels6:legends2:lis4:links4:mains4:metas5:meters3:navs2:ols8:optgroups6:options6:outputs1:ps7:pictures3:pres8:progresss6:scripts6:searchs7:sections6:selects4:spans6:strongs5:styles7:summarys3:svgs5:tables5:tbodys2:tds8:templates8:textareas5:tfoots2:ths5:theads4:times5:titles2:trs2:uls5:video
-m5:s4:names3:xmls5:namesl1:s3:svgs4:akinl2:s4:htmls4:xamls4:forms4:tagss6:piecesl6:s13:xmlns:androids9:xmlns:apps8:android:s5:<?xmls10:app:layouts13:<string name=
-m5:s4:names4:xamls5:namesl1:s5:axamls4:akinl2:s4:htmls3:xmls4:forms4:tagss6:piecesl10:s8:xmlns:x=s7:x:Name=s8:x:Class=s21:AutomationProperties.s19:SemanticProperties.s8:{Bindings12:<ContentPages12:<StackLayouts11:<StackPanels10:<TextBlock
-m5:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts4:akinl3:s3:xmls4:xamls4:jsons5:wordsl11:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits3:news5:supers7:extendss10:instanceofs6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
-m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl5:s4:htmls3:xmls4:xamls2:jss4:json
-m4:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl3:s4:htmls3:xmls4:xamls6:piecesl19:s6::focuss6:@medias8:outline:s15:outline-offset:s10:font-size:s12:line-height:s17:background-color:s14:border-radius:s11:min-height:s10:min-width:s7:margin:s7:cursor:s11:box-shadow:s3:px;s4:rem;s3:em;s13:forced-colorss10:!importants6:var(--
-m4:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss4:forms7:members
-m4:s4:names5:shells5:namesl5:s2:shs4:bashs3:zshs7:consoles11:shellscripts4:forms8:commandss10:beginningsl25:s3:adbs3:apts7:apt-gets4:brews3:cats2:cds4:curls6:dockers4:echos6:exports3:gits6:gradles9:./gradlews2:lss5:mkdirs4:nodes3:npms3:npxs3:pips4:pnpms3:pods4:sudos10:xcodebuilds5:xcruns4:yarns25:style/html-unbalanced.yml
+m3:s4:names5:swifts5:wordsl13:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
+m3:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl11:s3:xmls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:css
+m3:s4:names3:xmls5:namesl1:s3:svgs4:akinl1:s4:html
+m4:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts5:wordsl7:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
+m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl2:s4:htmls2:js
+m3:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl1:s4:html
+m3:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss25:style/html-unbalanced.yml
 m5:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -533,23 +517,18 @@ m4:s7:summarys97:An announcement example has another state than the document dem
 m4:s7:summarys76:A sentence describes a state, but names the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s7:messages76:\"{attribute}\" does not say that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
-m4:s7:summarys71:A sentence mentions something that only another specification is about.s3:whys135:It was probably copied, or written into the wrong file. People who follow it build or test something that this component does not have.s7:messages72:nothing else here mentions {here}, but the specification of {there} doess4:helps112:Rewrite it in the words of this component, or delete it. If you mean the other component, name it or link to it.
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
-m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
+m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps236:Write \"{there}\" if the sentence is about it, and check the rest of the sentence: other parts that were copied may be wrong too. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
-m4:s7:summarys85:People hear different things in the desktop and in the mobile screen reader scenario.s3:whys161:Testers accept on one device what fails on the other, and people who use the screen reader of one device miss a name, a role or a state that everyone else hears.s7:messages48:\"{there}\" lists {expected}, but \"{here}\" {found}s4:helps166:Say the same in both scenarios, in the words of the checklist. What applies to one device only may stay in one of them if it names the device, the gesture or the key.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
-m4:s7:summarys62:A criterion and the step that covers it contradict each other.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
+m4:s7:summarys89:One place denies in the same words what another says to happen, or sends focus elsewhere.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys65:Two criteria or steps about different things have the same words.s3:whys98:One of the two was copied and never changed. What it should have said is neither tested nor built.s7:messages36:{here} has the same words as {there}s4:helps81:Write what happens here. If both are meant to be the same, name both in one line.
 m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
 m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
-m4:s7:summarys77:The mobile scenario leaves out a part that people activate with the keyboard.s3:whys101:Testers with a touch screen only follow the mobile scenario, and never double-tap what it leaves out.s7:messages63:\"{criterion}\" has no double tap for {here}, which {there} testss4:helps72:Add a step with a double tap to \"{criterion}\", and say what people hear.
 m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
-m4:s7:summarys52:A criterion and the scenario quote different speech.s3:whys51:Testers listen for the words in quotes, one by one.s7:messages59:\"{criterion}\" quotes {here} here, but {there} in the {side}s4:helps101:Listen to what the screen reader says, and quote the same words in the checklist and in the scenario.
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
 m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
@@ -578,12 +557,12 @@ m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after th
 m4:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
-m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss121:It is a note where the notes of an aspect have no label of a framework, and those of the other platform have none either.s7:messages76:{aspects} for {platform} {verb} out {missing}; there are notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
+m4:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
 m4:s7:summarys69:The developer notes of two platforms are under each other's headings.s3:whys76:Each team reads the other's notes, and finds nothing that its framework has.s7:messages99:\"{found}\" is the heading of the notes for {expected}, and \"{other}\" of those for the other platforms4:helps22:Swap the two headings.
-m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
+m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps127:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\".
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
@@ -604,13 +583,13 @@ m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
+m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss87:It is an error if scenarios or developer notes mention the attribute, otherwise a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
-m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
+m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages69:\"{title}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
 m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
@@ -625,24 +604,24 @@ m4:s7:summarys53:Criteria are under a key that the site does not read.s3:whys75:
 m5:s7:summarys81:A key of the front matter contains something that the site does not expect there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys128:Testers do not know which key to press or what to listen for, and the linter cannot find the same criterion among the scenarios.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write the key, gesture or attribute that it is about in front of it, followed by a colon.
 m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
+m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages72:\"{title}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
-m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m4:s7:summarys43:A spec still contains text from a template.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages68:\"{text}\" is text from a template; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m4:s7:summarys56:The sections of a spec are headings of different levels.s3:whys126:Sites and scripts split a spec at headings of one level: they take a section one level deeper for a part of the one before it.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps190:Add {sections}. If the section is there under another title, give it the title that the other specs use. If you build for one platform only, name it in the configuration: \"platforms: [ios]\".
+m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
-m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
+m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss80:If the steps are numbered in sequence but are in an unusual order, it is a note.s7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps53:Number it {expected}, and those after it in sequence.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys44:A step or scenario has the title of another.s3:whys95:Testers set up a keyboard and find gestures below, or test one channel twice and another never.s7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps87:Write \"{expected}\" if the title is wrong; move the text below it if the title is right.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
-m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
-m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
+m4:s7:summarys40:A part of a new spec is not written yet.s3:whys140:\"a11yspec new spec\" leaves a mark where only the author can write; until it is replaced, readers do not learn what the component does there.s7:messages75:\"{text}\" is still a mark for the author; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m4:s7:summarys101:The checklist or the scenarios lack the line that names the component, although the other one has it.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps59:Write \"{expected}\" on its own line at the start of {block}.
 m4:s7:summarys49:A tag in an example has the same attribute twice.s3:whys89:Browsers use the first one and ignore the second, so one of the two values has no effect.s7:messages57:this tag has \"{found}\" twice; browsers only use the firsts4:helps89:Keep one of the two. Write several ids or classes as one value, with spaces between them.
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
@@ -668,19 +647,18 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10N]10gc10il10H420K<20RA20CH20\#
-AM20SR20QZ20^_20Lg20_m20b730Q=30oB30lG30hM30hS30PY30=_30`d30li30@n30K2402640g:40k?40AE40IJ400N40\#
-iR40hW40I]40Sa40[e40Ki40S650;>505C502G50jK50[R50RX50Q^507g50=k50Z060:6609;60HA60PF603L600R609W60\#
-[[60`a60lg602n60h270@870a=70WB70UG70cL70WQ70;W704\70na70Ng70;m70i480O;80bA80]F80YN80kS807Y80L^80\#
-:d80ej80L190k6906=90cA90mF90AL90`Q90CV90T[90?b90[f901m90O1:0k6:0i;:0@A:0ZF:0]N:0OT:0O[:0Va:0Yf:0\#
-Pm:0g2;0H8;03=;01A;0ZG;0]K;0nP;0nU;0hZ;04`;0Xe;0Mj;0\o;0S5<0A:<0j?<02E<0mJ<0YO<04V<0UZ<0:`<0ld<0\#
-kh<0?o<0E4=0G9=0
+0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10j\10Ae10`l10g120X820V=20CC20\#
+AK20oR20BY20Ec20ch20_n20_430G:304@30WE30cJ307O30BS30iV30^[30b`308f30@k30gn30`340_840@>40JB40RF40\#
+BJ40JW402_40lc40ig40al40R350I950H?50dE50jI50GO50gT50fY50U_50]d50@j50=060F560h960m?609F60?L605Q60\#
+MV60n[60d`60be600k60do60H570A:70;@70[E70HK70LS702Z70E`70@e70<m70N280_7804=80bB80MI804P80SU80^[80\#
+K`80Ue80ij80H090k490<:90g@90CE90fK90DP90`U908Z90O_90id90Vk90H1:0H8:0\>:0_C:0VJ:0mO:0NU:09Z:0D^:0\#
+fc:06j:0Go:0G4;0A9;0M>;01D;0fH;05N;0lS;0ZX;0C^;0Kc;0Fi;02n;0M4<0n8<0S><0EC<0DG<0XM<0^R<0`W<0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m148:s29:api/attribute-not-on-role.yml
+m143:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -718,10 +696,9 @@ m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl17:
+m1:s8:examplesl16:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
-m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s95:\"accessibilityAddTraits(_)\" is not a valid API name; did you mean \"accessibilityAddTraits(_:)\"?
 m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
 m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s68:\"aria-expand\" is not a valid API name; did you mean \"aria-expanded\"?
@@ -778,7 +755,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl27:
+m1:s8:examplesl26:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
@@ -841,13 +818,7 @@ How to test a knob
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names60:a slip in running text, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
-
-- **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
-  AccessibilityTrait of a typewriter
-
-- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s26:api/value-out-of-range.yml
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
 m1:s8:examplesl5:
 m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
 m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
@@ -1213,185 +1184,8 @@ GIVEN THAT I am on a screen with a kibinai
 
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the kibinai
-s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins31:consistency/copied-sentence.yml
-m1:s8:examplesl11:
-m5:s4:names55:a criterion from the specification of another components4:paths23:native/controls/knob.mds4:texts151:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   ⟪- Spacebar: Calls the waiters of the restaurant⟫
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m5:s4:names41:a note that points to the other components4:paths23:native/controls/knob.mds4:texts201:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## iOS Developer Notes
-
-### Name
-
-- The table bell calls the waiters of the restaurant, the knob does not
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names34:a criterion in native front matters4:specs33:_checklist-native/search-field.mds7:replaces89:  swipe: |
-    Focus moves to the search field and its name, role and state are announceds4:withs65:  ⟪swipe: |
-    Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names29:one thing that both are abouts4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs49:Focus moves to the search field of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names31:a criterion in web front matters4:specs24:_checklist-web/switch.mds7:replaces61:  tab: |
-    Focus moves to the switch and is clearly visibles4:withs63:  ⟪tab: |
-    Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names31:a switch in the other components4:specs24:_checklist-web/switch.mds7:replaces48:Focus moves to the switch and is clearly visibles4:withs66:Focus moves to the switch of the restaurant and is clearly visibles6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names23:a criterion for the webs4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs57:⟪- Tab: Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names33:a combobox in the other components4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs75:- Tab: Focus moves to the combobox and is clearly visible of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m6:s4:names19:a criterion in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:⟪swipe: Focus moves to the waiters of the restaurant⟫s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl1:s97:nothing else here mentions \"waiters\" and \"restaurant\", but the specification of \"table bell\" does
-m6:s4:names31:a slider in the other components4:specs22:yaml/volume-slider.ymls7:replaces39:swipe: Focus moves to the volume sliders4:withs57:swipe: Focus moves to the volume slider of the restaurants6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:
-m5:s4:names42:a part that has the name of this components4:paths23:native/controls/knob.mds4:texts142:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Spacebar: Opens the knob waiter restaurant
-s6:besidel1:
-m2:s4:paths29:native/controls/table-bell.mds4:texts336:## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl12:
+s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl14:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1485,6 +1279,47 @@ s7:reportsl1:s49:no scenario covers the keyboard criterion \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:
+m4:s4:names29:no scenario is about gesturess4:paths23:web/component/rating.mds4:texts305:## Condensed
+
+How to test a rating
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the rating
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Saves the rating⟫
+
+## Gherkin
+
+How to test a rating
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key I SEE focus moves to the rating
+s7:reportsl1:s53:no scenario covers the gestures criterion \"Doubletap\"
+m4:s4:names34:no scenario is about what is heards4:paths23:native/controls/knob.mds4:texts321:## Condensed
+
+How to test a knob
+
+1. Test keyboard actions
+
+   - Tab: Focus moves to the knob
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Name: Says which pump it drives⟫
+
+## Gherkin
+
+How to test a knob
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should move to the knob
+s7:reportsl1:s53:no scenario covers the screen reader criterion \"Name\"
 m5:s4:names37:a step that is left over may cover its4:paths23:native/controls/knob.mds8:severitys4:notes4:texts363:## Condensed
 
 How to test a map
@@ -1541,7 +1376,7 @@ How to test a knob
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
 s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"s33:consistency/foreign-component.yml
-m1:s8:examplesl36:
+m1:s8:examplesl35:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1631,40 +1466,6 @@ m5:s4:names49:what this component does not do, and another doess4:specs32:native
 - A tab bar moves between screens, a toggle button does not
 
 - **UIKit**s7:reportsl0:
-m5:s4:names46:a sentence about the component of another files4:paths23:native/controls/knob.mds4:texts240:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the ⟪tide table⟫
-s6:besidel1:
-m2:s4:paths29:native/controls/tide-table.mds4:texts252:## Condensed
-
-How to test a tide table
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the tide table
-
-## Gherkin
-
-How to test a tide table
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the tide table
-s7:reportsl1:s69:\"tide table\" is another component; this specification is about \"knob\"
 m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts265:## Condensed
 
 How to test a seat request sheet
@@ -1918,152 +1719,8 @@ How to test a knob
 
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
-s7:reportsl0:s34:consistency/heard-lists-differ.yml
-m1:s8:examplesl10:
-m5:s4:names37:both say the same, one in other wordss4:specs33:web/page-level/search-landmark.mds7:replaces57:- I HEAR it holds the search field and the search button
-s4:withs64:- I HEAR it holds the field for searching and the search button
-s7:reportsl0:
-m5:s4:names30:a hint that only a phone givess4:specs25:web/component/combobox.mds7:replaces81:AND I swipe to focus on the combobox
-      - I HEAR its label says what to chooses4:withs130:AND I swipe to focus on the combobox
-      - I HEAR the hint \"double tap to activate\"
-      - I HEAR its label says what to chooses7:reportsl0:
-m5:s4:names52:the mobile screen reader does not announce the groups4:specs25:web/component/combobox.mds7:replaces269:3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with its4:withs220:3. ⟪Mobile screenreader⟫
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a comboboxs7:reportsl1:s106:\"Desktop screenreader\" lists \"its label and its hint are read with it\", but \"Mobile screenreader\" does not
-m5:s4:names47:the mobile screen reader announces another roles4:specs25:web/component/combobox.mds7:replaces130:AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a comboboxs4:withs135:AND I swipe to focus on the combobox
-      - I HEAR its label says what to choose
-      ⟪- I HEAR it announces itself as a listbox⟫s7:reportsl1:s132:\"Desktop screenreader\" lists \"it announces itself as a combobox\", but \"Mobile screenreader\" lists \"it announces itself as a listbox\"
-m5:s4:names50:the words of the desktop screen reader are cut offs4:specs25:web/component/combobox.mds7:replaces49:- I HEAR its label and its hint are read with it
-s4:withs42:⟪- I HEAR its label and its hint are⟫
-s7:reportsl1:s132:\"Mobile screenreader\" lists \"its label and its hint are read with it\", but \"Desktop screenreader\" lists \"its label and its hint are\"
-m5:s4:names42:two things that are heard, in one sentences4:specs25:web/component/combobox.mds7:replaces263:      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I doubletaps4:withs253:      - I HEAR its label says what to choose, and it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I doubletaps7:reportsl0:
-m4:s4:names30:where focus goes on one devices4:paths21:web/component/knob.mds4:texts608:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - THEN I hear the name of the knob
-      - AND I hear that it is a button
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - THEN focus goes from one knob to another
-      - AND I hear the name of the knob
-      - AND I hear that it is a button
-s7:reportsl0:
-m4:s4:names45:one item of a copied list says something elses4:paths21:web/component/knob.mds4:texts704:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: The count of remarks is read with it
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the count of remarks, read with it
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      ⟪- I HEAR the hour of the last proof, read with it⟫
-s7:reportsl1:s141:\"Desktop screenreader\" lists \"the count of remarks, read with it\", but \"Mobile screenreader\" lists \"the hour of the last proof, read with it\"
-m4:s4:names62:one item of a list that is a copy says the same in other wordss4:paths21:web/component/knob.mds4:texts682:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: How often somebody wrote to it
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the count of remarks, read with it
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the sum of notes, read with it
-s7:reportsl0:
-m4:s4:names44:one item quotes what the other one describess4:paths21:web/component/knob.mds4:texts681:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Name: It says what it turns
-   - Role: It identifies itself as a button
-   - Detail: The new charge is announced
-
-## Gherkin
-
-How to test a knob
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR \"Charge 6 kilovolts\" when it changes
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe
-      - I HEAR the name of the knob
-      - I HEAR that it is a button
-      - I HEAR the new charge when it changes
 s7:reportsl0:s28:consistency/key-mismatch.yml
-m1:s8:examplesl18:
+m1:s8:examplesl16:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
@@ -2139,7 +1796,7 @@ gherkin-keyboard:
       the state of the switch is changed
 ---
 s7:reportsl0:
-m4:s4:names19:the step adds a keys4:paths23:native/controls/knob.mds4:texts232:## Condensed
+m5:s4:names19:the step adds a keys4:paths23:native/controls/knob.mds4:texts232:## Condensed
 
 How to test a field
 
@@ -2155,7 +1812,7 @@ How to test a field
 
    - WHEN I press Enter or Delete
       - THEN the list should open
-s7:reportsl1:s75:\"Enter\" names the key \"Enter\" here, but \"Enter\" or \"Delete\" in the scenario
+s8:severitys4:notes7:reportsl1:s75:\"Enter\" names the key \"Enter\" here, but \"Enter\" or \"Delete\" in the scenario
 m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts346:## Condensed
 
 How to test a card
@@ -2193,28 +1850,6 @@ How to test a row of lamps
    - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
       - THEN focus should move to the lit lamp
 s7:reportsl0:
-m4:s4:names49:another key with a screen reader than without ones4:paths23:web/component/rating.mds4:texts611:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-   ⟪- Up/down arrow keys: Changes the rating⟫
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
-   - THEN when I use the up or down arrow key I SEE the rating changes
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
-      - I HEAR its label says what is rated
-   - THEN when I use the left or right arrow key I HEAR the rating changes
-s7:reportsl1:s103:\"Up/down arrow keys\" names the key \"Up and down arrow\" here, but \"Left and right arrow\" in the scenario
 m4:s4:names34:two keys that are pressed togethers4:paths23:native/controls/knob.mds4:texts414:## Condensed
 
 How to test a skip link
@@ -2235,30 +1870,6 @@ How to test a skip link
    - WHEN I press the shift key and the tab key together
       - THEN focus should move back to the browser
 s7:reportsl0:
-m4:s4:names56:a key that only one scenario has in place of another ones4:paths21:web/component/knob.mds4:texts638:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the knob
-   ⟪- Page up/down: Raises or lowers the volume by 5⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key I SEE focus on the knob
-   - THEN when I use the page up or page down key I SEE the volume rise or fall by 5
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the knob
-      - I HEAR its name
-   - THEN when I use the plus key or the minus key I HEAR a volume that is 5 higher or lower
-s7:reportsl1:s98:\"Page up/down\" names the keys \"Page Up\" or \"Page Down\" here, but \"Plus\" or \"Minus\" in the scenario
 m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts262:## Condensed
 
 How to test a knob
@@ -2540,7 +2151,7 @@ How to test a lamp
 
 ⟪- N/A⟫
 s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl33:
+m1:s8:examplesl27:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2972,103 +2583,6 @@ How to test a lamp
    - WHEN I press the \"PAGE UP\" key
       - THEN the light of the lamp should be brighter by 50 lumens
 s7:reportsl0:
-m4:s4:names43:a number in the condition of what is denieds4:paths23:native/controls/lamp.mds4:texts318:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Spacebar: Dims the lamp
-
-## iOS Developer Notes
-
-### State
-
-⟪- If the room has more than 500 lamps, their brightness is not available⟫
-
-## Android Developer Notes
-
-### State
-
-- If the room has more than 5000 lamps, their brightness is not available
-s7:reportsl1:s125:\"If the room has more than 500 lamps, their brightness is not available\" says \"500 lamps\" here, but \"5000 lamps\" in the notes
-m4:s4:names42:a hint in the code asks for another numbers4:paths27:web/component/city-field.mds4:texts626:## Condensed
-
-How to test a city field
-
-1. Test keyboard actions
-
-   - Letter keys: After 3 letters the list of cities opens
-   - Escape: Closes the list
-
-2. Listen to screenreader output on all devices
-
-   - Group: The hint about 3 letters is read together with the field
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I write 3 letters I SEE the list of cities
-   - THEN when I use the escape key I SEE the list close
-
-## Code examples
-
-```html
-<label for=\"city\">City</label>
-<p id=\"hint\">⟪Write 2 letters to see cities⟫</p>
-<input id=\"city\" aria-describedby=\"hint\">
-<p role=\"status\">4 letters written</p>
-```
-s7:reportsl1:s87:\"Write 2 letters to see cities\" says \"2 letters\" here, but \"3 letters\" in the checklist
-m4:s4:names46:limits in the code, one of them is another ones4:paths28:web/component/heat-slider.mds4:texts578:## Condensed
-
-How to test a heat slider
-
-1. Test keyboard actions
-
-   - Home or End: The heat goes to 50 or 1,250 degrees
-   - Page up: The heat rises by 25 degrees
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the home key or the end key I SEE 50 or 1,250 degrees
-   - THEN when I use the page up key I SEE the heat rise by 25 degrees
-
-## Code examples
-
-```html
-<div role=\"slider\" tabindex=\"0\" aria-label=\"Heat\" aria-valuenow=\"75\" aria-valuemin=\"50\" ⟪aria-valuemax=\"1200\"⟫></div>
-```
-
-```html
-<input type=\"range\" aria-label=\"Heat\" min=\"50\" max=\"1250\">
-```
-s7:reportsl1:s77:`aria-valuemax=\"1200\"` says \"1200\" here, but \"1,250 degrees\" in the checklist
-m4:s4:names34:limits in the code in another units4:paths28:web/component/time-slider.mds4:texts427:## Condensed
-
-How to test a time slider
-
-1. Test keyboard actions
-
-   - Home: The time goes to 1 minute
-   - End: The time goes to 9 minutes
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the home key I SEE 1 minute
-   - THEN when I use the end key I SEE 9 minutes
-
-## Code examples
-
-```html
-<div role=\"slider\" tabindex=\"0\" aria-label=\"Time\" aria-valuenow=\"75\" aria-valuemin=\"60\" aria-valuemax=\"540\"></div>
-```
-s7:reportsl0:
 m4:s4:names39:a number with a comma between thousandss4:paths26:web/component/essay-box.mds4:texts398:## Condensed
 
 How to test an essay box
@@ -3084,29 +2598,6 @@ How to test an essay box
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
       - I HEAR the hint that 1,600 characters are the limit after the label
 s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenario
-m4:s4:names40:one scenario has another number of a keys4:paths25:web/component/carousel.mds4:texts564:## Condensed
-
-How to test a grinder
-
-1. Test keyboard actions
-
-   - Page up: The dial rises by 100 steps
-   - End: Goes up to 480
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the page up key I SEE the dial rise by 100
-   - THEN when I use the end key I SEE the dial at 480
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
-      - I HEAR its name
-   ⟪- THEN when I use the page up key I HEAR the dial at plus 50 or minus 50⟫
-   - THEN when I use the end key I HEAR 480
-s7:reportsl1:s111:\"I use the page up key I HEAR the dial at plus 50 or minus 50\" says \"50\" here, but \"100 steps\" in the checklist
 m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts768:## Condensed
 
 How to test lamp checkboxes
@@ -3134,137 +2625,14 @@ How to test lamp checkboxes
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
-s7:reportsl0:
-m4:s4:names33:a limit is not how many there ares4:paths23:_checklist-web/crate.mds4:texts473:---
-layout: entry
-title:  \"Crate\"
-
-keyboard:
-  tab: |
-    Focus moves through the six bottles
-  spacebar: |
-    All six bottles are picked
-
-screenreader:
-  group: |
-    The six bottles are read with their crate
-  status: |
-    If more than two bottles are picked, \"Heavy\" is announced
-
-gherkin-keyboard:
-  - when:  |
-      the tab key
-    result: |
-      focus goes through the six bottles
-  - then:  |
-      the spacebar
-    result: |
-      all six bottles are picked
----
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl89:
+m1:s8:examplesl19:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s148:\"Tab, arrow keys or Ctrl+Tab\" says \"Focus does not move to the toggle button\" here, but \"the focus should move to the toggle button\" in the scenario
-m5:s4:names36:the list opens here and closes theres4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs63:⟪- Escape: Opens the list and leaves focus on the combobox⟫s7:reportsl1:s74:\"Escape\" says \"Opens the list\" here, but \"the list closes\" in the scenario
-m5:s4:names50:focus moves on here, the button is activated theres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs64:⟪- Tab, arrow keys or Ctrl+Tab: Activates the toggle button⟫s7:reportsl1:s158:\"Tab, arrow keys or Ctrl+Tab\" says \"Activates the toggle button\" here, but \"the focus should move to the toggle button and be clearly visible\" in the scenario
-m5:s4:names55:two criteria of web front matter changed their outcomess4:specs24:_checklist-web/switch.mds7:replaces112:  tab: |
-    Focus moves to the switch and is clearly visible
-  spacebar: |
-    Changes the state of the switch
-s4:withs124:  ⟪tab: |
-    Changes the state of the switch⟫
-  ⟪spacebar: |
-    Focus moves to the switch and is clearly visible⟫
-s7:reportsl2:s97:\"tab\" says \"Changes the state of the switch\" here, but \"focus is clearly visible\" in the scenarios129:\"spacebar\" says \"Focus moves to the switch and is clearly visible\" here, but \"the state of the switch is changed\" in the scenario
-m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
-  - thens4:withs31:focus is clearly shown
-  - thens7:reportsl0:
-m5:s4:names48:text that grows here, and focus and speech theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs53:⟪- Text resize: Label is focusable and announced⟫s7:reportsl1:s135:\"Text resize\" says \"Label is focusable and announced\" here, but \"the label should grow up to 200% with nothing cut off\" in the scenario
 m5:s4:names61:the scenario denies one of two things that the checklist sayss4:specs34:native/patterns/skeleton-screen.mds7:replaces72:- Swipe: Focus moves to the status text and skips the placeholder shapess4:withs86:⟪- Swipe: Focus does not move to the status text and skips the placeholder shapes⟫s7:reportsl1:s122:\"Swipe\" says \"Focus does not move to the status text\" here, but \"the focus should move to the status text\" in the scenario
-m4:s4:names81:the list opens in the checklist and closes where a desktop screen reader is heards4:paths25:web/component/combobox.mds4:texts630:## Condensed
-
-How to test a combobox
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the combobox
-   ⟪- Arrow keys: Opens the list⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a combobox
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key I SEE focus moves to the combobox
-   - THEN when I use the arrow keys I SEE the list opens
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
-      - I HEAR its label says what to choose
-   - THEN when I use the arrow keys I HEAR the list closes
-s7:reportsl1:s78:\"Arrow keys\" says \"Opens the list\" here, but \"the list closes\" in the scenario
-m5:s4:names26:the outcome in other wordss4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs65:  tab: The volume slider gets the focus, which is clearly visibles7:reportsl0:
-m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
-m5:s4:names60:a web scenario that says the same of the list in other wordss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs61:- Escape: Collapses the list and leaves focus on the comboboxs7:reportsl0:
-m4:s4:names74:the name is announced dynamically, and a step about the grouping denies its4:paths30:native/notifications/banner.mds4:texts487:## Condensed
-
-How to test a banner
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Name: Message is announced dynamically⟫
-   - Group: Icon and message are grouped as one element
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the banner
-      - THEN the icon and the message should be grouped as one element
-         - AND the grouped message should not be announced dynamically
-s7:reportsl1:s130:\"Name\" says \"Message is announced dynamically\" here, but \"the grouped message should not be announced dynamically\" in the scenario
-m4:s4:names60:a criterion that also denies something, with a step for eachs4:paths30:native/notifications/banner.mds4:texts463:## Condensed
-
-How to test a banner
-
-3. Listen to screenreader output on all devices
-
-   - Group: Icon and message are one element. Decorative images are not announced
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the banner
-      - THEN the icon and the message should be grouped and announced as one element
-         - AND decorative images should not be announced
-s7:reportsl0:
-m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
-
-How to test a banner
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the dismiss button and does not close the banner
-   - Doubletap: Closes the banner
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to the dismiss button and double tap
-      - THEN the banner should close
-s7:reportsl0:
+m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
 m4:s4:names39:where focus goes, and where it does nots4:paths25:web/component/combobox.mds4:texts342:## Condensed
 
 How to test a combobox
@@ -3281,6 +2649,14 @@ GIVEN THAT I am on a page with a combobox
 
    - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
 s7:reportsl0:
+m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
+  - thens4:withs31:focus is clearly shown
+  - thens7:reportsl0:
+m5:s4:names35:nothing changes in web front matters4:specs24:_checklist-web/switch.mds7:replaces49:  spacebar: |
+    Changes the state of the switchs4:withs63:  ⟪spacebar: |
+    Does not change the state of the switch⟫s7:reportsl1:s120:\"spacebar\" says \"Does not change the state of the switch\" here, but \"the state of the switch is changed\" in the scenario
+m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
+m5:s4:names28:focus in other words in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs39:  tab: The volume slider is not skippeds7:reportsl0:
 m4:s4:names32:the scenario denies what happenss4:paths23:native/controls/knob.mds4:texts234:## Condensed
 
 How to test a form
@@ -3298,122 +2674,6 @@ How to test a form
    - WHEN I press Enter
       - THEN the form should not be submitted
 s7:reportsl1:s92:\"Enter\" says \"Submits the form\" here, but \"the form should not be submitted\" in the scenario
-m4:s4:names25:focus moves the other ways4:paths23:native/controls/knob.mds4:texts278:## Condensed
-
-How to test a calendar
-
-1. Test keyboard actions
-
-   ⟪- Right arrow: Focus moves to the next day⟫
-
-## Gherkin
-
-How to test a calendar
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the right arrow key
-      - THEN focus should move to the previous day
-s7:reportsl1:s62:\"Right arrow\" says \"next\" here, but \"previous\" in the scenario
-m4:s4:names23:a locked card flips toos4:paths23:native/controls/knob.mds4:texts346:## Condensed
-
-How to test a card
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Flips the card unless it is locked⟫
-
-## Gherkin
-
-How to test a card
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the spacebar over a card
-      - THEN the card should flip
-   - WHEN I press the spacebar over a locked card
-      - THEN the card should flip
-s7:reportsl1:s101:\"Spacebar\" says \"Flips the card unless it is locked\" here, but \"the card should flip\" in the scenario
-m4:s4:names33:focus goes to the top of the pages4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-
-   ⟪- Escape: The sheet closes, and focus returns to the button that opened it⟫
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the sheet should close, and focus should go to the top of the page
-s7:reportsl1:s175:\"Escape\" says \"The sheet closes, and focus returns to the button that opened it\" here, but \"the sheet should close, and focus should go to the top of the page\" in the scenario
-m4:s4:names39:what has been done by the end of a steps4:paths23:native/controls/knob.mds4:texts234:## Condensed
-
-How to test a tray
-
-1. Test keyboard actions
-
-   ⟪- Escape: The tray opens⟫
-
-## Gherkin
-
-How to test a tray
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the tray should have been closed
-s7:reportsl1:s91:\"Escape\" says \"The tray opens\" here, but \"the tray should have been closed\" in the scenario
-m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-
-   - Escape: Closes the sheet
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Escape
-      - THEN the sheet should close
-
-## iOS Developer Notes
-
-### Focus
-
-- When the sheet closes, focus returns to the button that opened it
-
-## Android Developer Notes
-
-### Focus
-
-⟪- When the sheet closes, focus moves to the top of the screen⟫
-s7:reportsl1:s165:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the notes
-m4:s4:names25:two things open and closes4:paths23:native/controls/knob.mds4:texts217:## Condensed
-
-How to test a field
-
-1. Test keyboard actions
-
-   - Enter: Opens the list
-
-## Gherkin
-
-How to test a field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter
-      - THEN the hint should close
-s7:reportsl0:
 m4:s4:names33:each of two cases has its own ends4:paths23:native/controls/knob.mds4:texts246:## Condensed
 
 How to test a form
@@ -3448,823 +2708,6 @@ How to test a draft
    - WHEN I press Enter
       - THEN the draft should not be saved
 s7:reportsl0:
-m4:s4:names21:what is not to happens4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a list
-
-4. Test device settings
-
-   - Text resize: Text can resize up to 200% without losing information
-
-## Gherkin
-
-How to test a list
-
-4. Scenario: Test device OS settings for text resize
-
-   - WHEN I raise the text size in the device settings
-      - THEN no information in the list is to be lost
-s7:reportsl0:
-m4:s4:names23:what becomes of a things4:paths23:native/controls/knob.mds4:texts281:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: The lamp becomes selected⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN the lamp should become unselected
-s7:reportsl1:s106:\"Doubletap\" says \"The lamp becomes selected\" here, but \"the lamp should become unselected\" in the scenario
-m4:s4:names21:a button does its jobs4:paths23:native/controls/knob.mds4:texts266:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Enter: Sets off whichever button has focus on Android
-
-## Gherkin
-
-How to test a lamp
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter on Android
-      - THEN that button should do its job
-s7:reportsl0:
-m4:s4:names49:one side denies what the vocabulary does not haves4:paths23:native/controls/knob.mds4:texts339:## Condensed
-
-How to test a tile
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Fires the course, and the tile leaves the board⟫
-
-## Gherkin
-
-How to test a tile
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the tile
-      - THEN the course gets fired
-         - AND its tile doesn't leave the board
-s7:reportsl1:s105:\"Doubletap\" says \"the tile leaves the board\" here, but \"its tile doesn't leave the board\" in the scenario
-m5:s4:names34:what the name says is turned rounds4:specs30:native/notifications/banner.mds7:replaces96:- Name: Message is announced dynamically, and the name of the dismiss button says what it closess4:withs101:⟪- Name: Message is announced dynamically, and the name of the dismiss button says what it opens⟫s7:reportsl1:s148:\"Name\" says \"the name of the dismiss button says what it opens\" here, but \"the name of the dismiss button should say what it closes\" in the scenario
-m5:s4:names27:what a key is for is denieds4:specs25:web/component/combobox.mds7:replaces57:- Tab: Focus moves to the combobox and is clearly visibles4:withs71:⟪- Tab: Focus does not move to the combobox and is clearly visible⟫s7:reportsl1:s103:\"Tab\" says \"Focus does not move to the combobox\" here, but \"move focus to the combobox\" in the scenario
-m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
-m5:s4:names34:one of two announcements is denieds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs95:⟪- Name: \"Loading\" is not announced dynamically, and \"Loaded\" is when the content is there⟫s7:reportsl1:s131:\"Name\" says \"'Loading' is not announced dynamically\" here, but \"the name 'Loading' should be announced dynamically\" in the scenario
-m4:s4:names30:focus that has stayed is theres4:paths23:native/controls/knob.mds4:texts323:## Condensed
-
-How to test a row
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Flips the tick and leaves focus on the row
-
-## Gherkin
-
-How to test a row
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the row
-      - THEN the tick should flip
-         - AND the row should still have focus
-s7:reportsl0:
-m4:s4:names23:no focus for the notices4:paths23:native/controls/knob.mds4:texts360:## Condensed
-
-How to test a notice
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the link and the close button, never to the notice itself
-
-## Gherkin
-
-How to test a notice
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN a ring should be seen around the link and the close button
-         - AND the notice should receive no focus
-s7:reportsl0:
-m4:s4:names22:either of two outcomess4:paths23:native/controls/knob.mds4:texts295:## Condensed
-
-How to test a box
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Adds the tick, or clears it where it is set
-
-## Gherkin
-
-How to test a box
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the box
-      - THEN the tick should be put in or taken out
-s7:reportsl0:
-m4:s4:names21:nothing is brought ups4:paths23:native/controls/knob.mds4:texts278:## Condensed
-
-How to test a coupon
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Brings up no confirmation
-
-## Gherkin
-
-How to test a coupon
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the coupon
-      - THEN no confirmation should show up
-s7:reportsl0:
-m4:s4:names37:each event has a criterion of its owns4:paths25:web/component/carousel.mds4:texts348:## Condensed
-
-How to test a chapter menu
-
-1. Test keyboard actions
-
-   - Enter on the Chapters button: Opens the menu
-   - Enter on a chapter: Closes the menu
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key on the Chapters button I SEE the menu open
-   - THEN when I use the enter key on a chapter I SEE the menu close
-s7:reportsl0:
-m4:s4:names33:a gesture that goes on to a limits4:paths23:native/controls/knob.mds4:texts368:## Condensed
-
-How to test an angle slider
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the thumb
-
-## Gherkin
-
-How to test an angle slider
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to the slider
-      - THEN focus should move to the thumb
-   - WHEN I swipe above 40 degrees
-      - THEN the focus should stay on the thumb
-s7:reportsl0:
-m4:s4:names32:the last one following the firsts4:paths23:native/controls/knob.mds4:texts308:## Condensed
-
-How to test a list of waxes
-
-1. Test keyboard actions
-
-   - Up arrow: Moves focus to the previous wax
-
-## Gherkin
-
-How to test a list of waxes
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the up arrow
-      - THEN the wax above should take focus, the bottom one following the top one
-s7:reportsl0:
-m4:s4:names30:forward or back in other wordss4:paths23:native/controls/knob.mds4:texts328:## Condensed
-
-How to test a scooter slider
-
-1. Test keyboard actions
-
-   - Right and left arrow keys: Push the knob forward or back
-
-## Gherkin
-
-How to test a scooter slider
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the right or left arrow key
-      - THEN the knob should travel, right is onward, left is backward
-s7:reportsl0:
-m4:s4:names37:states that are heard are no outcomess4:paths25:web/component/carousel.mds4:texts350:## Condensed
-
-How to test a lot field
-
-3. Listen to screenreader output on all devices
-
-   - State: The lot field is expressing expanded or collapsed
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lot field
-      - I HEAR the lot field as expanded or collapsed
-s7:reportsl0:
-m4:s4:names25:an adverb before the verbs4:paths23:native/controls/knob.mds4:texts287:## Condensed
-
-How to test a list of drafts
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Opens the drafts⟫
-
-## Gherkin
-
-How to test a list of drafts
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the list
-      - THEN the drafts should even close
-s7:reportsl1:s92:\"Doubletap\" says \"Opens the drafts\" here, but \"the drafts should even close\" in the scenario
-m4:s4:names44:what stays at one event and moves at anothers4:paths23:native/controls/knob.mds4:texts397:## Condensed
-
-How to test a taxi banner
-
-3. Listen to screenreader output on all devices
-
-   - After closing: Focus moves to the ride card
-
-## Gherkin
-
-How to test a taxi banner
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the banner turns up
-      - THEN focus should remain where it was
-   - WHEN somebody has closed the banner
-      - THEN focus should be on the ride card
-s7:reportsl0:
-m4:s4:names28:focus that never moves jumpss4:paths23:native/controls/knob.mds4:texts391:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- New weight: It is announced at most once every 5 seconds and never moves focus⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the weight changes
-      - THEN it is announced no more than once in 5 seconds
-         - AND focus jumps to the weight
-s7:reportsl1:s91:\"New weight\" says \"never moves focus\" here, but \"focus jumps to the weight\" in the scenario
-m4:s4:names40:focus that does not move, without a verbs4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Progress: Announcement at every 25 percent, focus not moving⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a further 25 percent are done
-      - THEN the percentage is announced
-         - AND focus should be taken to the bar
-s7:reportsl1:s95:\"Progress\" says \"focus not moving\" here, but \"focus should be taken to the bar\" in the scenario
-m4:s4:names49:focus that stays on one thing and goes to anothers4:paths23:native/controls/knob.mds4:texts334:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Opens the rack, focus stays on the header⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the header
-      - THEN the rack opens
-         - AND focus should be going to the first row
-s7:reportsl1:s111:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should be going to the first row\" in the scenario
-m4:s4:names28:focus that is not taken aways4:paths23:native/controls/knob.mds4:texts382:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Error: The message is announced, and focus is not removed from the field⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the sum is too high
-      - THEN the message is announced
-         - AND the focus should be conveyed to the message
-s7:reportsl1:s122:\"Error\" says \"focus is not removed from the field\" here, but \"the focus should be conveyed to the message\" in the scenario
-m4:s4:names18:movement as a nouns4:paths23:native/controls/knob.mds4:texts304:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Dismissal of the panel and movement of focus to the header⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the header
-      - THEN the panel should open
-s7:reportsl1:s127:\"Doubletap\" says \"Dismissal of the panel and movement of focus to the header\" here, but \"the panel should open\" in the scenario
-m4:s4:names43:nothing receives focus where focus moves ons4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Focus moves to the link
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the notice
-      - THEN the notice as such should receive no focus
-         - AND focus should be on the link
-s7:reportsl0:
-m4:s4:names42:a state under which something else happenss4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Opens the list. With Bass checked, the tick goes away.
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the list
-      - THEN the list opens
-         - AND no tick is selected
-s7:reportsl0:
-m4:s4:names41:opens or closes, after what it is done tos4:paths23:native/controls/knob.mds4:texts353:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: Upon a page, opens its picture; upon a casket, opens or closes it
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap a page or a casket
-      - THEN the page shows its picture, whereas a casket unlocks or shuts
-s7:reportsl0:
-m4:s4:names34:something is sent that must not bes4:paths23:native/controls/knob.mds4:texts360:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: The entry is checked, and the declaration is not sent⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ENTER\" key
-      - THEN the weight must be verified
-         - AND the declaration gets transmitted
-s7:reportsl1:s103:\"Enter\" says \"the declaration is not sent\" here, but \"the declaration gets transmitted\" in the scenario
-m4:s4:names51:something is saved that must not be, in other wordss4:paths23:native/controls/knob.mds4:texts302:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Escape: Closes the form without saving⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ESCAPE\" key
-      - THEN the form shuts and the sample is saved
-s7:reportsl1:s78:\"Escape\" says \"without saving\" here, but \"the sample is saved\" in the scenario
-m5:s4:names41:a denial that applies in one of two casess4:paths23:native/controls/knob.mds8:severitys4:notes4:texts422:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: Starts a new line, save where 4 lines are in use⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ENTER\" key
-      - THEN the text must break onto a fresh line
-   - WHEN I press the \"ENTER\" key while all 4 lines are taken
-      - THEN no further line must be begun
-s7:reportsl1:s90:\"Enter\" says \"Starts a new line\" here, but \"no further line must be begun\" in the scenario
-m4:s4:names25:a denial next to a clauses4:paths23:native/controls/knob.mds4:texts269:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Escape: Menu closes, no command
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"ESCAPE\" key
-      - THEN the items are gone
-s7:reportsl0:
-m4:s4:names19:each part by itselfs4:paths23:native/controls/knob.mds4:texts369:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Group: Icon and message are one stop, each button is a stop of its own
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the bar
-      - THEN icon and message are read in one swipe, each button in a swipe apart
-s7:reportsl0:
-m4:s4:names40:keys in quotation marks, and a conditions4:paths23:native/controls/knob.mds4:texts340:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab, arrow keys or Ctrl+Tab: Focus moves to the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I use \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" and the knob is on the screen
-      - THEN focus moves to the knob
-s7:reportsl0:
-m4:s4:names43:at a number of percent, an article after its4:paths23:native/controls/knob.mds4:texts384:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Low level: Below 20 percent an alert text is announced, focus does not move⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN less than 20 percent are left
-      - THEN the alert text is announced
-         - AND focus moves to the alert text
-s7:reportsl1:s96:\"Low level\" says \"focus does not move\" here, but \"focus moves to the alert text\" in the scenario
-m4:s4:names42:what is denied of a part next to the wholes4:paths23:native/controls/knob.mds4:texts404:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Group: Label and knob are one stop in a single swipe, marks of the scale are not focused
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the knob
-      - THEN the knob and its label should be reached with one swipe, without focus for the marks
-s7:reportsl0:
-m4:s4:names45:what no item gets, where another part gets its4:paths23:native/controls/knob.mds4:texts317:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus is moved visibly to the knob. The marks are not to be tab stops
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the tab key
-      - THEN it should be outlined, and no mark is reached by a further press
-s7:reportsl0:
-m4:s4:names29:what happens at the same times4:paths23:native/controls/knob.mds4:texts347:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: On the \"Keep\" button, saves the volume and leaves focus where it is⟫
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap \"Keep\"
-      - THEN the volume should be saved, while focus returns to the knob
-s7:reportsl1:s91:\"Doubletap\" says \"leaves focus where\" here, but \"focus returns to the knob\" in the scenario
-m4:s4:names34:directions in front of their verbss4:paths23:native/controls/knob.mds4:texts338:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
-   - 1 finger swipe up or down: Up raises the volume and down lowers it
-
-## Gherkin
-
-How to test a knob
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe up or down with one finger
-      - THEN the volume should increase or decrease, in that order
-s7:reportsl0:
-m4:s4:names46:where focus goes in the notes of two platformss4:paths23:native/controls/knob.mds4:texts356:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## iOS Developer Notes
-
-### Focus
-
-- If Keep is activated without a name, focus is moved to the field and the error is announced
-
-## Android Developer Notes
-
-### Focus
-
-⟪- If Keep is activated without a name, focus stays on Keep and the error is announced⟫
-s7:reportsl1:s198:\"Focus\" says \"If Keep is activated without a name, focus stays on Keep and the error is…\" here, but \"If Keep is activated without a name, focus is moved to the field and the error…\" in the notes
-m4:s4:names31:shown for a time, gone after its4:paths23:native/controls/lamp.mds4:texts287:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: The hint is shown for 10 seconds
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN the hint should close after 10 seconds
-s7:reportsl0:
-m4:s4:names26:a part that takes no focuss4:paths23:native/controls/lamp.mds4:texts319:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
-   - Tab: Focus visibly moves to the lamp, not to its cable
-
-## Gherkin
-
-How to test a lamp
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN the lamp should show that it has focus
-         - AND the cable should not take keyboard focus
-s7:reportsl0:
-m4:s4:names39:two ways to say that nothing is reacheds4:paths23:native/controls/lamp.mds4:texts355:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves through the bulbs; the fuse box behind is not reached
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe
-      - THEN all bulbs must be reached
-         - AND no part of the fuse box underneath must be reached
-s7:reportsl0:
-m5:s4:names35:focus stays where it is in one cases4:paths21:web/component/lamp.mds8:severitys4:notes4:texts372:## Condensed
-
-How to test a lamp
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Right arrow key: Moves focus to the next bulb of the row⟫
-
-## Gherkin
-
-How to test a lamp
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the right arrow key I SEE focus one bulb further right
-      - I SEE focus remain where it is when the row has no more bulbs
-s7:reportsl1:s111:\"Right arrow key\" says \"Moves focus to the next bulb of the row\" here, but \"focus remain where\" in the scenario
-m5:s4:names38:what is passed over, and what is heards4:paths21:web/component/lamp.mds8:severitys4:notes4:texts550:## Condensed
-
-How to test a lamp
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Arrow keys: Focus moves to the next lamp and checks it; broken lamps are passed over⟫
-
-## Gherkin
-
-How to test a lamp
-
-1. Keyboard for mobile & desktop
-
-   - THEN when I use the arrow keys I SEE the next lamp take focus and become checked
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - THEN when I use the arrow keys I HEAR the next lamp read as checked
-s7:reportsl1:s106:\"Arrow keys\" says \"broken lamps are passed over\" here, but \"the next lamp read as checked\" in the scenario
-m4:s4:names39:what stays open closes in one case onlys4:paths23:native/controls/knob.mds4:texts408:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Enter: The help text stays open
-
-## Gherkin
-
-GIVEN that I am on a screen with a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I use the tab key to move focus to the knob
-      - THEN focus moves to the knob
-   - WHEN I use the enter key
-      - THEN the help text closes only when focus leaves the knob
-s7:reportsl0:
-m4:s4:names58:focus that moves next to what is announced after somethings4:paths23:native/controls/knob.mds4:texts378:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Value: The new level is announced after each turn and focus does not move⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the level changes
-      - THEN the new level should be announced
-      - AND focus should jump to the new level
-s7:reportsl1:s97:\"Value\" says \"focus does not move\" here, but \"focus should jump to the new level\" in the scenario
-m4:s4:names50:focus after what is announced when something stayss4:paths23:native/controls/knob.mds4:texts373:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   - Value: After each turn, the new level is announced, while focus stays on the knob
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN the level changes
-      - THEN the new level should be announced after the turn, focus stays on the knob
-s7:reportsl0:
-m4:s4:names51:focus goes to the title of the screen, and not backs4:paths23:native/controls/knob.mds4:texts327:## Condensed
-
-How to test a knob menu
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the menu, and focus returns to the knob⟫
-
-## Gherkin
-
-How to test a knob menu
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the menu should close
-      - AND focus should be transferred to the screen title
-s7:reportsl1:s138:\"Escape\" says \"Closes the menu, and focus returns to the knob\" here, but \"focus should be transferred to the screen title\" in the scenario
-m4:s4:names49:what is kept in one place is deleted in the others4:paths23:native/controls/knob.mds4:texts296:## Condensed
-
-How to test a knob field
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the list, the typed letters stay⟫
-
-## Gherkin
-
-How to test a knob field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the list should close and the letters should be deleted
-s7:reportsl1:s96:\"Escape\" says \"the typed letters stay\" here, but \"the letters should be deleted\" in the scenario
-m4:s4:names45:focus that moves while something else happenss4:paths23:native/controls/knob.mds4:texts470:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Opens the panel, and focus remains on the knob⟫
-   - Enter: Opens the panel on Android while the knob is turned on
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the panel should be shown while focus jumps to the first button
-   - WHEN I press \"ENTER\" on Android
-      - THEN the panel should be shown while focus is on the knob
-s7:reportsl1:s103:\"Spacebar\" says \"focus remains on the knob\" here, but \"focus jumps to the first button\" in the scenario
 m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts276:## Condensed
 
 How to test a pump switch
@@ -4282,245 +2725,122 @@ How to test a pump switch
    - WHEN I press \"SPACE\" at night
       - THEN the water pump should not be turned on
 s7:reportsl0:
-m4:s4:names51:what turns something off, and what is not turned ons4:paths23:native/controls/knob.mds4:texts261:## Condensed
+m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
 
-How to test a pump switch
-
-1. Test keyboard actions
-
-   - Spacebar: Turns the water pump off
-
-## Gherkin
-
-How to test a pump switch
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the water pump should not be turned on
-s7:reportsl0:
-m4:s4:names53:what turns something on or off, and what does neithers4:paths23:native/controls/knob.mds4:texts280:## Condensed
-
-How to test a pump switch
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Turns the water pump on or off⟫
-
-## Gherkin
-
-How to test a pump switch
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\"
-      - THEN the water pump should not be turned on or off
-s7:reportsl1:s122:\"Spacebar\" says \"Turns the water pump on or off\" here, but \"the water pump should not be turned on or off\" in the scenario
-m5:s4:names48:what the criterion keeps and the scenario erasess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts310:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the list, empties the field and preserves the note⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the list should disappear
-      - AND the note should be erased
-s7:reportsl1:s88:\"Escape\" says \"preserves the note\" here, but \"the note should be erased\" in the scenario
-m4:s4:names38:what does not change is not taken aways4:paths23:native/controls/knob.mds4:texts238:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Enter: The dose does not change⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the dose should be deleted
-s7:reportsl1:s94:\"Enter\" says \"The dose does not change\" here, but \"the dose should be deleted\" in the scenario
-m5:s4:names23:what no thing undergoess4:paths23:native/controls/knob.mds8:severitys5:errors4:texts271:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Escape: Closes the panel, no request is submitted⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ESCAPE\"
-      - THEN the panel closes and the request is sent
-s7:reportsl1:s87:\"Escape\" says \"no request is submitted\" here, but \"the request is sent\" in the scenario
-m5:s4:names23:what happens to nothings4:paths23:native/controls/knob.mds8:severitys5:errors4:texts246:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   ⟪- Enter: Doesn't choose anything⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the mark under the finger is chosen
-s7:reportsl1:s102:\"Enter\" says \"Doesn't choose anything\" here, but \"the mark under the finger is chosen\" in the scenario
-m4:s4:names20:a limit is no denials4:paths23:native/controls/knob.mds4:texts271:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The list with not more than 6 marks is opened
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the list is opened, with 6 marks at the most
-s7:reportsl0:
-m4:s4:names36:a limit after a verb is not a denials4:paths23:native/controls/knob.mds4:texts260:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The dose is not larger than 5 and is deleted
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN a dose of 5 at the most is deleted
-s7:reportsl0:
-m4:s4:names27:a participle that is denieds4:paths23:native/controls/knob.mds4:texts248:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: The next mark not taken is picked
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"ENTER\"
-      - THEN the following free mark is picked
-s7:reportsl0:
-m4:s4:names45:no change, and something that does not happens4:paths21:web/component/knob.mds4:texts248:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: Do nothing; do not submit the order
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE no change, and the order is not sent
-s7:reportsl0:
-m4:s4:names45:a gesture on the component and one next to its4:paths22:web/component/hatch.mds4:texts368:## Condensed
-
-How to test a hatch
-
-1. Test mobile screenreader gestures
-
-   - Doubletap: Lifts the lid
-   - Doubletap outside the frame: The hatch is not closed
-
-## Gherkin
-
-How to test a hatch
-
-1. Mobile screenreader
-
-   - WHEN I double-tap the lid
-      - THEN the lid should be lifted
-   - WHEN I double-tap beyond its edges
-      - THEN the hatch should stay open
-s7:reportsl0:
-m4:s4:names57:a gesture next to the component closes it in the scenarios4:paths22:web/component/hatch.mds4:texts374:## Condensed
-
-How to test a hatch
-
-1. Test mobile screenreader gestures
-
-   - Doubletap: Lifts the lid
-   ⟪- Doubletap outside the frame: The hatch is not closed⟫
-
-## Gherkin
-
-How to test a hatch
-
-1. Mobile screenreader
-
-   - WHEN I double-tap the lid
-      - THEN the lid should be lifted
-   - WHEN I double-tap beyond its edges
-      - THEN the hatch should be closed
-s7:reportsl1:s115:\"Doubletap outside the frame\" says \"The hatch is not closed\" here, but \"the hatch should be closed\" in the scenario
-m4:s4:names66:where focus is, where it goes first, and what is denied in no cases4:paths21:web/component/knob.mds4:texts693:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus is set on the dial
-   - Letter keys: Focus leaps to the next mark with this letter at its beginning
-   - Escape: Leaves the dial as it is, and focus doesn't budge
+How to test a banner
 
 2. Test mobile screenreader gestures
 
-   - Swipe: The marks are at no point cut off
+   - Swipe: Focus moves to the dismiss button and does not close the banner
+   - Doubletap: Closes the banner
 
 ## Gherkin
 
-How to test a knob
+GIVEN THAT I am on a screen with a banner
 
-1. Keyboard for mobile & desktop
+2. Scenario: Test mobile screen reader gestures
 
-   - WHEN I use the tab key I SEE focus held by the dial
-   - THEN when I use a letter key I SEE focus on the next mark whose name starts with it
-   - THEN when I use the escape key I SEE the dial as before, and the ring is where it was
+   - WHEN I swipe to the dismiss button and double tap
+      - THEN the banner should close
+s7:reportsl0:
+m4:s4:names57:one thing, once as what happens and once as what does nots4:paths23:native/controls/knob.mds4:texts274:## Condensed
 
-2. Mobile screenreader
+How to test a sheet
 
-   - WHEN I swipe I SEE no mark cut off
-s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl25:
+1. Test keyboard actions
+
+   - Tab: Focus moves through the sheet and does not get to the page below
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Tab
+      - THEN focus should not leave the sheet
+s7:reportsl0:
+m4:s4:names57:the notes of two platforms send focus to different placess4:paths23:native/controls/knob.mds4:texts434:## Condensed
+
+How to test a sheet
+
+1. Test keyboard actions
+
+   - Escape: Closes the sheet
+
+## Gherkin
+
+How to test a sheet
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the sheet should close
+
+## iOS Developer Notes
+
+### Focus
+
+- When the sheet closes, focus returns to the button that opened it
+
+## Android Developer Notes
+
+### Focus
+
+⟪- When the sheet closes, focus moves to the top of the screen⟫
+s7:reportsl1:s165:\"Focus\" says \"When the sheet closes, focus moves to the top of the screen\" here, but \"When the sheet closes, focus returns to the button that opened it\" in the notes
+m4:s4:names14:what gets dones4:paths23:native/controls/knob.mds4:texts276:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: The draft is not sent⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the draft should be getting sent
+s7:reportsl1:s101:\"Doubletap\" says \"The draft is not sent\" here, but \"the draft should be getting sent\" in the scenario
+m4:s4:names22:words that add nothings4:paths23:native/controls/knob.mds4:texts275:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Also opens the drafts⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN the drafts should not then open
+s7:reportsl1:s100:\"Doubletap\" says \"Also opens the drafts\" here, but \"the drafts should not then open\" in the scenario
+m4:s4:names21:this one and each ones4:paths23:native/controls/knob.mds4:texts263:## Condensed
+
+How to test a lamp
+
+2. Test mobile screenreader gestures
+
+   ⟪- Doubletap: Opens this list⟫
+
+## Gherkin
+
+How to test a lamp
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I double-tap the lamp
+      - THEN each list should not open
+s7:reportsl1:s88:\"Doubletap\" says \"Opens this list\" here, but \"each list should not open\" in the scenarios33:consistency/platform-mismatch.yml
+m1:s8:examplesl22:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -4613,25 +2933,6 @@ GIVEN THAT I am on a screen with a toggle button
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:
-m4:s4:names38:one of two steps leaves a platform outs4:paths23:native/controls/knob.mds4:texts369:## Condensed
-
-How to test a clip
-
-1. Test keyboard actions
-
-   ⟪- Spacebar: Plays the clip on iOS and Android⟫
-
-## Gherkin
-
-How to test a clip
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the spacebar over the clip
-      - THEN the clip should play on iOS and Android
-   - WHEN I press the spacebar over its cover
-      - THEN the clip should play on iOS
-s7:reportsl1:s62:\"Spacebar\" names iOS and Android here, but iOS in the scenario
 m4:s4:names40:a key does nothing on the other platforms4:paths23:native/controls/knob.mds4:texts302:## Condensed
 
 How to test a knob
@@ -4668,23 +2969,6 @@ How to test a tooth
    - WHEN a screen reader reads the component
       - THEN the spoken role is a button, in iOS as well as in Android
 s7:reportsl0:
-m4:s4:names34:what is heard on one platform onlys4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a row of beds
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Index: The place of the bed, like \"2 of 6\", is announced in iOS and Android⟫
-
-## Gherkin
-
-How to test a row of beds
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a bed
-      - THEN its index, like \"2 of 6\", should be heard on iOS
-s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenario
 m4:s4:names29:a role that looks like a verbs4:paths23:native/controls/knob.mds4:texts321:## Condensed
 
 How to test a title
@@ -4791,27 +3075,6 @@ How to test a lamp
    - WHEN I swipe left or right with three fingers on iOS
       - THEN nothing happens in the list
 s7:reportsl0:
-m4:s4:names34:a state in capitals is not a prices4:paths23:native/controls/lamp.mds4:texts614:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - State: Expresses selected on iOS, and checked/not checked on Android
-   - Status: The new price is announced on iOS and Android when another lamp is selected
-
-## Gherkin
-
-How to test a lamp
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a lamp
-      - THEN the picked lamp should be SELECTED on iOS
-         - AND each lamp should be CHECKED or NOT CHECKED on Android
-   - WHEN a person picks a different lamp
-      - THEN they should hear what they now have to pay on iOS and Android
-s7:reportsl0:
 m4:s4:names38:a user enters a group with another keys4:paths23:native/controls/knob.mds4:texts389:## Condensed
 
 How to test a knob
@@ -4849,82 +3112,9 @@ How to test a knob
 
    - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
    - THEN when I doubletap I HEAR that the knob is locked
-s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/repeated-text.yml
-m1:s8:examplesl14:
-m5:s4:names41:a gesture with the outcome of another ones4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs94:⟪- Doubletap: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s41:\"Doubletap\" has the same words as \"Swipe\"
-m5:s4:names42:one attribute with the text of another ones4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announced as a button on iOS and Android⟫s7:reportsl1:s36:\"State\" has the same words as \"Role\"
-m5:s4:names21:keys that do the sames4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs55:- Enter: Activates the toggle button on iOS and Androids7:reportsl0:
-m4:s4:names33:two parts with the outcome of ones4:paths23:native/controls/knob.mds4:texts285:## Gherkin
-
-How to test a knob
-
-GIVEN THAT I am on a screen with a knob
-
-1. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob
-      - THEN the volume should be back at half
-   ⟪- WHEN I double-tap the lid⟫
-      - THEN the volume should be back at half
-s7:reportsl1:s68:\"I double-tap the lid\" has the same words as \"I double-tap the knob\"
-m4:s4:names29:one gesture for each platforms4:paths23:native/controls/knob.mds4:texts308:## Gherkin
-
-How to test a knob
-
-GIVEN THAT I am on a screen with a knob
-
-1. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the knob on iOS
-      - THEN the volume should be back at half
-   - WHEN I double-tap the knob once more on Android
-      - THEN the volume should be back at half
-s7:reportsl0:
-m5:s4:names32:a gesture in native front matters4:specs33:_checklist-native/search-field.mds7:replaces62:  doubletap: |
-    Opens the keyboard of the device for typings4:withs99:  ⟪doubletap: |
-    Focus moves to the search field and its name, role and state are announced⟫s7:reportsl1:s41:\"doubletap\" has the same words as \"swipe\"
-m5:s4:names36:the same keys in native front matters4:specs33:_checklist-native/search-field.mds7:replaces51:  enter: |
-    Starts the search on iOS and Androids4:withs106:  enter: |
-    Starts the search on iOS and Android
-  spacebar: |
-    Starts the search on iOS and Androids7:reportsl0:
-m5:s4:names32:an attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces40:  group: |
-    Its label is read with its4:withs52:  ⟪group: |
-    It announces itself as a switch⟫s7:reportsl1:s36:\"group\" has the same words as \"role\"
-m5:s4:names39:a key and a gesture in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
-    Focus moves to the switch
-s4:withs64:  swipe: |
-    Focus moves to the switch and is clearly visible
-s7:reportsl0:
-m5:s4:names17:a key for the webs4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs65:⟪- Enter: Focus moves to the combobox and is clearly visible⟫s7:reportsl1:s35:\"Enter\" has the same words as \"Tab\"
-m5:s4:names35:keys for the web that open the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs56:- Enter: Opens the list and makes another option currents7:reportsl0:
-m5:s4:names33:keys for the web that do the sames4:specs25:web/component/combobox.mds7:replaces55:- Enter: Chooses the current option and closes the lists4:withs57:- Enter: Closes the list and leaves focus on the comboboxs7:reportsl0:
-m5:s4:names17:a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces120:  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new values4:withs100:  swipe: Focus moves to the volume slider
-  ⟪swipe up or down: Focus moves to the volume slider⟫s7:reportsl1:s48:\"swipe up or down\" has the same words as \"swipe\"
-m5:s4:names27:a key and a gesture in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
-s4:withs65:  swipe: Focus moves to the volume slider and is clearly visible
-s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl52:
+s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
+m1:s8:examplesl45:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
-m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s65:\"Role\" names the role \"slider\" here, but \"button\" in the scenario
-m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
-
-How to test a rack
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Announced as a grid and not as a table⟫
-
-## Gherkin
-
-How to test a rack
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the rack
-      - THEN its role should be announced as a table, not a grid
-s7:reportsl1:s62:\"Role\" names the role \"grid\" here, but \"table\" in the scenario
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
@@ -5060,33 +3250,6 @@ How to test a row of beds
    - WHEN a screen reader reads Book
       - THEN its role should be a button
 s7:reportsl1:s79:\"Role\" names the role \"button\" for iOS here, but \"radio button\" in the scenario
-m4:s4:names43:the notes of one platform name another roles4:paths23:native/controls/knob.mds4:texts506:## Condensed
-
-How to test a row of levels
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Each level identifies as a tab in iOS and Android⟫
-
-## Gherkin
-
-How to test a row of levels
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a level
-      - THEN its role should be a tab
-
-## iOS Developer Notes
-
-### Role
-- A level's a button, and the row is one tab bar and not a list
-
-## Android Developer Notes
-
-### Role
-- A level's a tab, and not a button
-s7:reportsl1:s67:\"Role\" names the role \"tab\" for iOS here, but \"button\" in the notes
 m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s68:\"Role\" names the role \"slider\" here, but \"combo box\" in the scenario
 m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
 
@@ -5102,29 +3265,6 @@ How to test a message box
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
       - I HEAR a text field that takes several lines
-s7:reportsl0:
-m4:s4:names46:a part that has a role of its own in the notess4:paths23:native/controls/knob.mds4:texts469:## Condensed
-
-How to test a code picker
-
-3. Listen to screenreader output on all devices
-
-   - Role: The picker identifies as a button in iOS and a drop-down list in Android
-
-## Gherkin
-
-How to test a code picker
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the picker
-      - THEN its role should be button in iOS and drop-down list in Android
-
-## iOS Developer Notes
-
-### Role
-
-- The picker is a button, the list is a table
 s7:reportsl0:
 m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts363:## Condensed
 
@@ -5157,27 +3297,6 @@ How to test a grind slider
       - I HEAR \"Grind size\"
       - I HEAR spin button
 s7:reportsl1:s70:\"Role\" names the role \"slider\" here, but \"spin button\" in the scenario
-m4:s4:names36:what the notes of a web spec call its4:paths25:web/component/combobox.mds4:texts385:## Condensed
-
-How to test a trick pin
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: It identifies as a button⟫
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the pin
-      - I HEAR it identifies as a button
-
-## Developer notes
-
-### Role
-
-- The pin identifies itself as a checkbox
-s7:reportsl1:s72:\"Role\" names the role \"button\" for Web here, but \"checkbox\" in the notes
 m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts538:## Condensed
 
 How to test a row of grades
@@ -5230,52 +3349,6 @@ How to test a charge dialog
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
 s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenario
-m4:s4:names43:one step has a role that nothing else namess4:paths24:_checklist-web/switch.mds4:texts323:---
-layout: entry
-title:  \"Truffle menu\"
-categories: content
-
-mobile:
-  swipe: |
-    Focus moves to each order
-
-screenreader:
-  ⟪role: |
-    It identifies itself as a menu button, and each order as a menu item radio⟫
-
-gherkin-mobile:
-  - when:  |
-      swiping on
-    result: |
-      each order is told as a switch
----
-s7:reportsl1:s72:\"role\" names the role \"pop-up button\" here, but \"switch\" in the scenario
-m4:s4:names63:one step of web front matter has a role that the notes have toos4:paths24:_checklist-web/switch.mds4:texts334:---
-layout: entry
-title:  \"Truffle menu\"
-categories: content
-
-mobile:
-  swipe: |
-    Focus moves to each order
-
-screenreader:
-  role: |
-    It identifies itself as a menu button
-
-gherkin-mobile:
-  - when:  |
-      swiping on
-    result: |
-      each order is told as a switch
----
-
-## Developer notes
-
-### Role
-
-- An order is a switch
-s7:reportsl0:
 m4:s4:names49:two scenarios use the same words but for the roles4:paths25:web/component/combobox.mds4:texts532:## Condensed
 
 How to test a sort header
@@ -5394,29 +3467,6 @@ How to test a lottery dialog
       - I HEAR that it's a dialog, and then its heading
       - I HEAR that the age box is a checkbox
 s7:reportsl0:
-m4:s4:names32:the notes call two buttons linkss4:paths23:native/controls/knob.mds4:texts466:## Condensed
-
-How to test a drift snackbar
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Correct and Dismiss identify as buttons in iOS and Android⟫
-
-## Gherkin
-
-How to test a drift snackbar
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads Correct or Dismiss
-      - THEN the role is button on iOS and Android
-
-## Android Developer Notes
-
-### Role
-
-- Correct and Dismiss are links; the message has no role.
-s7:reportsl1:s72:\"Role\" names the role \"button\" for Android here, but \"link\" in the notes
 m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts475:## Condensed
 
 How to test a knob
@@ -5487,20 +3537,6 @@ How to test a lamp
       - THEN it should be called adjustable in iOS and a slider in Android
    - WHEN a screen reader reads Try it
       - THEN it should be called a button in iOS and Android
-s7:reportsl0:
-m4:s4:names18:a class is no roles4:paths23:native/controls/lamp.mds4:texts213:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Role: Each room identifies as a button on iOS and Android
-
-## Android Developer Notes
-
-### Role
-
-- Each room is a `MenuItem`
 s7:reportsl0:
 m4:s4:names33:a criterion on the role of a parts4:paths23:native/controls/lamp.mds4:texts544:## Condensed
 
@@ -5649,28 +3685,63 @@ How to test a lamp
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a meter
 s7:reportsl0:
-m4:s4:names76:a role in quotes in the notes for one platform, another one in the criterions4:paths25:_checklist-native/lamp.mds4:texts244:---
-title: Lamp
+m4:s4:names36:the heading that belongs to a dialogs4:paths21:web/component/lamp.mds4:texts362:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Role: It identifies itself as a dialog; Dim is a button
+
+## Gherkin
+
+How to test a lamp
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
+      - I HEAR that it is a dialog, and then its heading
+s7:reportsl0:
+m4:s4:names42:two words for the role in web front matters4:paths22:_checklist-web/lamp.mds4:texts287:---
+layout: entry
+title:  \"Lamp\"
+categories: form
+
+mobile:
+  swipe: |
+    Focus moves to the lamp
 
 screenreader:
-  name: |
-    Says which lamp it is
-  ⟪role: |
-    Identifies itself as a checkbox in Android and a switch in iOS⟫
+  role: |
+    It identifies itself as a dropdown
+
+gherkin-mobile:
+  - when:  |
+      a mobile screen reader reads the lamp
+    result: |
+      it is heard as a combo box
 ---
+s7:reportsl0:
+m4:s4:names32:another role in web front matters4:paths22:_checklist-web/lamp.mds4:texts286:---
+layout: entry
+title:  \"Lamp\"
+categories: form
 
-## iOS
+mobile:
+  swipe: |
+    Focus moves to the lamp
 
-### Role
+screenreader:
+  ⟪role: |
+    It identifies itself as a link⟫
 
-- Announced as \"switch\"
-
-## Android
-
-### Role
-
-- Announced as \"switch\"
-s7:reportsl1:s76:\"role\" names the role \"checkbox\" for Android here, but \"switch\" in the notess32:consistency/role-not-in-code.yml
+gherkin-mobile:
+  - when:  |
+      a mobile screen reader reads the lamp
+    result: |
+      it is heard as a button
+---
+s7:reportsl1:s63:\"role\" names the role \"link\" here, but \"button\" in the scenarios32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
@@ -6000,312 +4071,6 @@ How to test a rating
       - I HEAR its label says what is rated
    - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
-s7:reportsl0:s37:consistency/scenario-without-part.yml
-m1:s8:examplesl12:
-m4:s4:names63:every part is activated with the keyboard and with a double taps4:paths29:web/component/print-dialog.mds4:texts672:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
-   - THEN when I doubletap Cancel I HEAR the dialog close
-s7:reportsl0:
-m4:s4:names36:no step double-taps one of two partss4:paths29:web/component/print-dialog.mds4:texts620:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. ⟪Mobile screenreader⟫
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I doubletap Print I HEAR the pages going to the printer
-s7:reportsl1:s119:\"Mobile screenreader\" has no double tap for \"I use the spacebar on Cancel\", which \"Keyboard for mobile & desktop\" tests
-m4:s4:names55:no step double-taps the second button of a native sheets4:paths30:native/controls/print-sheet.mds4:texts567:## Condensed
-
-How to test a print sheet
-
-1. Test keyboard actions
-
-   - Spacebar on Print: Sends the pages to the printer
-   - Spacebar on Cancel: Closes the sheet
-
-2. Test mobile screen reader gestures
-
-   - Doubletap: Activates Print and Cancel
-
-## Gherkin
-
-1. Keyboard actions
-
-   - WHEN I press the \"SPACEBAR\" on Print
-      - THEN the pages should go to the printer
-   - WHEN I press the \"SPACEBAR\" on Cancel
-      - THEN the sheet should close
-
-2. ⟪Mobile screen reader gestures⟫
-
-   - WHEN I doubletap Print
-      - THEN the pages should go to the printer
-s7:reportsl1:s120:\"Mobile screen reader gestures\" has no double tap for \"I press the 'SPACEBAR' on Cancel\", which \"Keyboard actions\" tests
-m4:s4:names56:one double tap may be for both buttons of a native sheets4:paths30:native/controls/print-sheet.mds4:texts591:## Condensed
-
-How to test a print sheet
-
-1. Test keyboard actions
-
-   - Spacebar on Print: Sends the pages to the printer
-   - Spacebar on Cancel: Closes the sheet
-
-2. Test mobile screen reader gestures
-
-   - Doubletap: Activates Print and Cancel
-
-## Gherkin
-
-1. Keyboard actions
-
-   - WHEN I press the \"SPACEBAR\" on Print
-      - THEN the pages should go to the printer
-   - WHEN I press the \"SPACEBAR\" on Cancel
-      - THEN the sheet should close
-
-2. Mobile screen reader gestures
-
-   - WHEN I doubletap a button
-      - THEN the pages should go to the printer, or the sheet should close
-s7:reportsl0:
-m4:s4:names53:no step double-taps the second button in front matters4:paths30:_checklist-web/print-dialog.mds4:texts613:---
-layout: entry
-title:  \"Print dialog\"
-
-keyboard:
-  spacebar: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-screenreader:
-  name: |
-    Its title says how many pages there are
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar on Print
-    result: |
-      the pages go to the printer
-  - then:  |
-      the spacebar on Cancel
-    result: |
-      the dialog is closed
-
-⟪gherkin-mobile⟫:
-  - when:  |
-      doubletap on Print
-    result: |
-      the pages go to the printer
----
-s7:reportsl1:s95:\"gherkin-mobile\" has no double tap for \"the spacebar on Cancel\", which \"gherkin-keyboard\" tests
-m4:s4:names77:no criterion says what a double tap on the second button does in front matters4:paths30:_checklist-web/print-dialog.mds4:texts577:---
-layout: entry
-title:  \"Print dialog\"
-
-keyboard:
-  spacebar: |
-    On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: |
-    On Print, sends the pages to the printer
-
-screenreader:
-  name: |
-    Its title says how many pages there are
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar on Print
-    result: |
-      the pages go to the printer
-  - then:  |
-      the spacebar on Cancel
-    result: |
-      the dialog is closed
-
-gherkin-mobile:
-  - when:  |
-      doubletap on Print
-    result: |
-      the pages go to the printer
----
-s7:reportsl0:
-m4:s4:names45:no step double-taps the second button in YAMLs4:paths21:yaml/print-dialog.ymls4:texts567:title: Print dialog
-platforms: [web]
-kind: control
-
-keyboard:
-  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-scenarios:
-  given: I am on a page with a print dialog
-  keyboard:
-    - when: I use the spacebar on Print
-      then: the pages should go to the printer
-    - when: I use the spacebar on Cancel
-      then: the dialog should be closed
-  ⟪mobile⟫:
-    - when: I doubletap Print
-      then: the pages should go to the printer
-s7:reportsl1:s85:\"mobile\" has no double tap for \"I use the spacebar on Cancel\", which \"keyboard\" tests
-m4:s4:names59:the second button in YAML has a double tap of its own wordss4:paths21:yaml/print-dialog.ymls4:texts650:title: Print dialog
-platforms: [web]
-kind: control
-
-keyboard:
-  spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-mobile:
-  doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-scenarios:
-  given: I am on a page with a print dialog
-  keyboard:
-    - when: I use the spacebar on Print
-      then: the pages should go to the printer
-    - when: I use the spacebar on Cancel
-      then: the dialog should be closed
-  mobile:
-    - when: I doubletap Print
-      then: the pages should go to the printer
-    - when: I doubletap the button that gives up
-      then: the dialog should be closed
-s7:reportsl0:
-m4:s4:names55:Enter in a field, where a double tap opens the keyboards4:paths28:web/component/code-dialog.mds4:texts479:## Condensed
-
-How to test a code dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Send, submits the code
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Send, submits the code and leaves the field
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key in the field I SEE the code is submitted
-   - THEN when I use the spacebar on Send I SEE the code is submitted
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Send I HEAR the code is submitted
-s7:reportsl0:
-m4:s4:names48:one double tap for all aisles, the full ones toos4:paths29:web/component/aisle-picker.mds4:texts525:## Condensed
-
-How to test a aisle picker
-
-1. Test keyboard actions
-
-   - Spacebar: The aisle is picked; a full aisle cannot be picked
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: The aisle is picked; a full aisle cannot be picked
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on an aisle I SEE it is picked
-   - THEN when I use the spacebar on a full aisle I SEE no change
-
-2. Mobile screenreader
-
-   - WHEN I doubletap the aisle I HEAR that it is picked, unless there is no room left
-s7:reportsl0:
-m4:s4:names43:a step that does not say again what is dones4:paths29:web/component/print-dialog.mds4:texts636:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Print I HEAR the pages going to the printer
-   - THEN when I do likewise on the button beside it I HEAR the page behind
-s7:reportsl0:
-m4:s4:names35:a part that no double tap activatess4:paths29:web/component/print-dialog.mds4:texts560:## Condensed
-
-How to test a print dialog
-
-1. Test keyboard actions
-
-   - Spacebar: On Print, sends the pages to the printer; on Cancel, closes the dialog
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: On Print, sends the pages to the printer
-   - Doubletap on Cancel: n/a
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the spacebar on Print I SEE the pages going to the printer
-   - THEN when I use the spacebar on Cancel I SEE the dialog close
-
-2. Mobile screenreader
-
-   - WHEN I doubletap Print I HEAR the pages going to the printer
 s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
@@ -6404,193 +4169,11 @@ gherkin-keyboard:
     result: |
       the tooltip appears without animation
 ---
-s7:reportsl0:s31:consistency/speech-mismatch.yml
-m1:s8:examplesl14:
-m5:s4:names14:case and markss4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs94:- Name: “LOADING…” is announced dynamically, and “Loaded.” when the content is theres7:reportsl0:
-m5:s4:names20:a word was exchangeds4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs90:⟪- Name: \"Loading\" is announced dynamically, and \"Finished\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Finished\" here, but \"Loaded\" in the scenario
-m5:s4:names20:a slip of the fingers4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs88:⟪- Name: \"Laoding\" is announced dynamically, and \"Loaded\" when the content is there⟫s7:reportsl1:s59:\"Name\" quotes \"Laoding\" here, but \"Loading\" in the scenario
-m5:s4:names26:only one of them quotes its4:specs34:native/patterns/skeleton-screen.mds7:replaces82:- Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is theres4:withs77:- Name: The wait is announced dynamically, and also when the content is theres7:reportsl0:
-m4:s4:names41:another hint in the criterion on the roles4:paths23:native/controls/dial.mds4:texts405:## Condensed
-
-How to test a dial
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Announced as a button in iOS and \"swipe to turn\" in Android⟫
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a dial
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the dial
-      - THEN it should be announced as a button in iOS and \"double tap to activate\" in Android
-s7:reportsl1:s80:\"Role\" quotes \"swipe to turn\" here, but \"double tap to activate\" in the scenario
-m4:s4:names42:another word in the scenario of a web specs4:paths22:web/component/alert.mds4:texts330:## Condensed
-
-How to test an alert
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: Sends the form and announces \"Message sent\"⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with an alert
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE the form is sent and announces \"Message gone\"
-s7:reportsl1:s70:\"Enter\" quotes \"Message sent\" here, but \"Message gone\" in the scenario
-m4:s4:names34:case and marks in web front matters4:paths23:_checklist-web/alert.mds4:texts250:---
-layout: entry
-title:  \"Alert\"
-categories: content
-
-keyboard:
-  enter: |
-    Sends the form and announces \"Message sent.\"
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the form is sent and \"message sent\" is announced
----
-s7:reportsl0:
-m4:s4:names32:another word in web front matters4:paths23:_checklist-web/alert.mds4:texts255:---
-layout: entry
-title:  \"Alert\"
-categories: content
-
-keyboard:
-  ⟪enter: |
-    Sends the form and announces \"Message sent\"⟫
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the form is sent and \"Message lost\" is announced
----
-s7:reportsl1:s70:\"enter\" quotes \"Message sent\" here, but \"Message lost\" in the scenario
-m5:s4:names19:a quote on one sides4:specs22:yaml/volume-slider.ymls7:replaces24:the volume is set
-  roles4:withs26:the \"volume\" is set
-  roles7:reportsl0:
-m5:s4:names46:another word in quotes in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces969:name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is sets4:withs962:⟪name: \"\\\"Loading\\\" is announced\"⟫
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: '\"Loaded\" should be announced's7:reportsl1:s58:\"name\" quotes \"Loading\" here, but \"Loaded\" in the scenario
-m4:s4:names28:case and marks in a web specs4:paths22:web/component/alert.mds4:texts329:## Condensed
-
-How to test an alert
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Enter: Sends the form and announces \"Message sent\"
-
-## Gherkin
-
-GIVEN THAT I am on a page with an alert
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE the form is sent and announces “message sent.”
-s7:reportsl0:
-m4:s4:names22:case and marks in YAMLs4:paths13:yaml/dial.ymls4:texts298:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  enter: Keeps what is set and announces “Setting kept.”
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Enter key
-      then: what is set should be kept
-      and: '\"setting kept\" should be announced'
-s7:reportsl0:
-m4:s4:names36:another word in the scenario of YAMLs4:paths13:yaml/dial.ymls4:texts299:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  ⟪enter: Keeps what is set and announces \"Setting kept\"⟫
-
-scenarios:
-  given: I am on a screen with a dial
-  keyboard:
-    - when: I press the Enter key
-      then: what is set should be kept
-      and: '\"Setting lost\" should be announced'
-s7:reportsl1:s70:\"enter\" quotes \"Setting kept\" here, but \"Setting lost\" in the scenario
-m4:s4:names41:the name of a button and that of a dialogs4:paths23:native/controls/knob.mds4:texts287:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: Opens the dialog from the \"Change volume\" button
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the enter key
-      - THEN a dialog called \"Confirm volume change\" should open
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl27:
+m1:s8:examplesl22:
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
-m5:s4:names40:the checklist of a web spec lost a states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (expanded/collapsed)⟫s7:reportsl1:s141:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
 m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
 m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
 
@@ -6639,26 +4222,6 @@ scenarios:
         - it should announce its state (on/off)s7:reportsl1:s92:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"on\" and \"off\" in the scenario
 m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
-m4:s4:names59:on and off here, expanded and collapsed in web front matters4:paths24:_checklist-web/switch.mds4:texts297:---
-layout: entry
-title:  \"Switch\"
-categories: form
-
-keyboard:
-  ⟪spacebar: |
-    Announces its state (on/off)⟫
-
-screenreader:
-  state: |
-    It announces its state (on/off)
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar
-    result: |
-      its state is announced (expanded/collapsed)
----
-s7:reportsl1:s95:\"spacebar\" names the states \"on\" and \"off\" here, but \"expanded\" and \"collapsed\" in the scenario
 m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
 layout: entry
 title:  \"Switch\"
@@ -6675,55 +4238,6 @@ gherkin-keyboard:
       it announces its state (off or on)
 ---
 s7:reportsl0:
-m4:s4:names44:a passing remark about where an action leadss4:paths32:native/controls/toggle-button.mds4:texts410:## Condensed
-
-How to test a toggle button
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the toggle button, which is visible
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the toggle button, which is shown
-         - AND its icon should be filled
-s7:reportsl0:
-m5:s4:names41:what can be disabled is enabled otherwises4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:- AND its state (ON/OFF, ENABLED/DISABLED) should be announceds7:reportsl0:
-m4:s4:names31:the examples have another states4:paths23:native/controls/knob.mds4:texts516:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- State: Announces whether it is selected or not selected⟫
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the knob
-      - THEN its state should be announced
-
-## iOS Developer Notes
-
-### Announcement examples
-
-- \"Volume, expanded, button\"
-- \"Volume, 40 percent, expanded, button\"
-
-## Android Developer Notes
-
-### General notes
-
-- A selected knob glows
-s7:reportsl1:s88:\"State\" names the states \"selected\" and \"not selected\" here, but \"expanded\" in the notes
 m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
 
 How to test a row
@@ -6741,30 +4255,6 @@ How to test a row
    - WHEN a screen reader reads the row
       - THEN its state should say whether it is checked
 s7:reportsl0:
-m5:s4:names49:one step has the state of another kind of controls4:paths23:native/controls/knob.mds8:severitys5:errors4:texts529:## Condensed
-
-How to test a row of bays
-
-3. Listen to screenreader output on all devices
-
-   ⟪- State: The chosen bay gives selected; any other bay gives not selected⟫
-
-## Gherkin
-
-How to test a row of bays
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the chosen bay
-      - THEN SELECTED is heard
-   - WHEN a screen reader reads another bay
-      - THEN NOT SELECTED is heard on iOS and NOT CHECKED on Android
-
-## iOS Developer Notes
-
-### State
-- A bay is selected or not selected
-s7:reportsl1:s125:\"State\" names the states \"selected\" and \"not selected\" here, but \"selected\", \"not selected\" and \"not checked\" in the scenario
 m4:s4:names46:both ends of a state in one line are one places4:paths23:web/component/rating.mds4:texts597:## Condensed
 
 How to test a rating
@@ -6916,8 +4406,28 @@ m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/co
    - THEN when I press the spacebar or Enter on it
       - I HEAR the current lamp's a menu item radio, and it's checked
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND
-s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl22:
+s7:reportsl0:
+m4:s4:names33:another state in web front matters4:paths22:_checklist-web/lamp.mds4:texts310:---
+layout: entry
+title:  \"Lamp\"
+categories: form
+
+mobile:
+  swipe: |
+    Focus moves to the lamp
+
+screenreader:
+  ⟪state: |
+    It announces its state (expanded/collapsed)⟫
+
+gherkin-mobile:
+  - when:  |
+      swipe to focus on the lamp
+    result: |
+      its state is announced (checked/not checked)
+---
+s7:reportsl1:s105:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"checked\" and \"not checked\" in the scenarios38:consistency/step-without-criterion.yml
+m1:s8:examplesl23:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -7233,6 +4743,72 @@ How to test a lamp
    - WHEN I don't touch a thing
       - THEN the lamp should not go out by itself
 s7:reportsl0:
+m6:s4:names61:two steps on the attribute of one criterion that is not theres4:specs34:native/patterns/skeleton-screen.mds7:replaces1174:   - Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is there
+   - Focus: Stays where it is when the content replaces the placeholder shapes
+
+4. Test device settings
+
+   - Text resize: Status text can grow up to 200% with nothing cut off
+
+Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
+
+## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a skeleton screen
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should not move to the placeholder shapes
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate through the skeleton screen
+      - THEN the focus should move to the status text
+         - AND the focus should skip the placeholder shapes
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader is active
+      - THEN the name \"Loading\" should be announced dynamically
+         - AND the name \"Loaded\" should be announced dynamically when the content is there
+s4:withs1094:   - Focus: Stays where it is when the content replaces the placeholder shapes
+
+4. Test device settings
+
+   - Text resize: Status text can grow up to 200% with nothing cut off
+
+Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
+
+## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a skeleton screen
+
+GIVEN THAT I am on a screen with a skeleton screen
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
+      - THEN the focus should not move to the placeholder shapes
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to navigate through the skeleton screen
+      - THEN the focus should move to the status text
+         - AND the focus should skip the placeholder shapes
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader is active
+      ⟪- THEN the name \"Loading\" should be announced dynamically⟫
+         - AND the name \"Loaded\" should be announced dynamically when the content is there
+s7:reportsl1:s100:no screen reader criterion covers the step \"THEN the name 'Loading' should be announced dynamically\"s8:suggestss141:   - Name: The name \"Loading\" should be announced dynamically and the name \"Loaded\" should be announced dynamically when the content is there
 m4:s4:names49:a part that one comes to, and what is heard of its4:paths21:web/component/knob.mds4:texts458:## Condensed
 
 How to test a knob
@@ -8384,7 +5960,7 @@ s4:withs252:⟪### Groupings⟫
 
 - **UIKit**
   - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-s7:reportsl1:s65:\"Groupings\" for iOS leaves out SwiftUI; there are notes for UIKit
+s7:reportsl1:s62:\"Groupings\" for iOS leaves out SwiftUI; it has notes for UIKit
 m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
 
 - The magnifying glass is decoration, and the visible label is read with the search field
@@ -8394,8 +5970,8 @@ m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklis
 s4:withs111:⟪### Groupings⟫
 
 - The magnifying glass is decoration, and the visible label is read with the search field
-s7:reportsl1:s85:\"Groupings\" for Android leaves out Android Views; there are notes for Jetpack Compose
-m6:s4:names90:one aspect has notes for no particular framework on Android, and for each framework on iOSs8:severitys7:warnings4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
+m6:s4:names90:one aspect has notes for no particular framework on Android, and for each framework on iOSs8:severitys4:notes4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
@@ -8411,7 +5987,7 @@ s4:withs179:⟪### Focus⟫
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
-s7:reportsl1:s98:\"Focus\" for Android leaves out Android Views and Jetpack Compose; there are notes for no framework
+s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
 m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
       - `Slider` keeps the focus by itself
 s4:withs17:    swiftui: N/A
@@ -8431,7 +6007,7 @@ s4:withs204:⟪role⟫:
     uikit: |
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-s7:reportsl1:s60:\"role\" for iOS leaves out SwiftUI; there are notes for UIKit
+s7:reportsl1:s57:\"role\" for iOS leaves out SwiftUI; it has notes for UIKit
 m5:s4:names61:the notes below front matter name the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
@@ -8862,7 +6438,7 @@ android:
     swiftui: |
       - `Slider` brings the role
 s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platforms28:reference/anchor-missing.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -8890,13 +6466,6 @@ s4:withs86:<a id=\"fixed\"></a>
 
 This is [the choice](#fixed).
 s7:reportsl0:
-m5:s4:names50:an id with other capitals, and the id of a headings4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs103:<a id=\"fixed\"></a>
-
-### A fixed choice {#Choice}
-
-This is [the choice](⟪#Fixed⟫), [here](#Choice).
-s7:reportsl1:s78:the link leads to \"#Fixed\", but no heading or id in the document has that name
 m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
 m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s76:the link leads to \"#rle\", but no heading or id in the document has that name
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
@@ -9296,7 +6865,7 @@ m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switc
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
 m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
@@ -9307,11 +6876,6 @@ m5:s4:names32:the address of another components4:specs32:native/controls/toggle-
 - **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
 
 - **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
-m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
-
-- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
 m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
@@ -9908,7 +7472,7 @@ How to test a lamp
 
 - \"40 watts\"
 s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"s29:structure/aspect-repeated.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -9921,11 +7485,6 @@ m5:s4:names43:a heading that was copied and never renameds4:specs32:native/contr
 - Update the state ins4:withs37:⟪### Role⟫
 
 - Update the state ins7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
-m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs38:⟪### Role:⟫
-
-- Update the state ins7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
@@ -10482,7 +8041,7 @@ How to test a text field
 - **UIKit**
   - The property `text` gives the value
 s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
-m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys7:warnings4:texts397:## Condensed
+m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts397:## Condensed
 
 How to test a lamp
 
@@ -10572,11 +8131,9 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl14:
+m1:s8:examplesl12:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names23:nothing after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
-m5:s4:names22:a mark after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs24:⟪- Text resize: TBD⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
-m5:s4:names39:the words of a template after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs36:⟪- Text resize: [what can grow]⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names37:nothing after the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
@@ -10910,7 +8467,7 @@ s4:withs51:### Rules
 ### State
 s7:reportsl0:
 m5:s4:names19:a letter that moveds4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs16:## ⟪Gerkhin⟫s7:reportsl1:s41:\"Gerkhin\" is misspelt; expected \"Gherkin\"s35:structure/heading-not-canonical.yml
-m1:s8:examplesl16:
+m1:s8:examplesl15:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example
 s7:reportsl0:
@@ -10928,15 +8485,6 @@ m5:s4:names41:developer notes inside of developer notess4:specs32:native/control
 - A toggle button holdss4:withs50:### ⟪Developer Notes⟫
 
 - A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
-m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
-
-- A toggle button holdss4:withs86:### General Notes
-
-- Ask the design team
-
-### Developer Notes
-
-- A toggle button holdss7:reportsl0:
 m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
 s4:withs30:### ⟪Accessibility Trait⟫
 s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
@@ -11316,31 +8864,28 @@ m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-butto
 s4:withs35:⟪Videos go here⟫
 
 ## Condensed
-s7:reportsl1:s75:\"Videos go here\" is still to be written; expected what this spec has to say
-m5:s4:names28:a step that waits on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
-s4:withs74:      - I HEAR it announces itself as a combobox
-      - I HEAR ⟪…⟫
-s7:reportsl1:s64:\"…\" is still to be written; expected what this spec has to say
+s7:reportsl1:s76:\"Videos go here\" is text from a template; expected what this spec has to say
+m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs21:   - Name: ⟪TBD⟫
+s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
 m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs62:   - Name: Its label says what to choose, also in a todo list
 s7:reportsl0:
 m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:title:  \" ⟪_component⟫ \"
-s7:reportsl1:s71:\"_component\" is still to be written; expected what this spec has to say
+s7:reportsl1:s72:\"_component\" is text from a template; expected what this spec has to say
 m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
 m5:s4:names46:a step that is not written in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs34:    ⟪Insert description here⟫
-s7:reportsl1:s84:\"Insert description here\" is still to be written; expected what this spec has to say
+s7:reportsl1:s85:\"Insert description here\" is text from a template; expected what this spec has to say
 m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs50:    Its label is read with it, here and on mobile
 s7:reportsl0:
-m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
-s4:withs83:      - I HEAR it announces itself as a combobox
-      - ⟪[which name it has]⟫
-s7:reportsl1:s80:\"[which name it has]\" is still to be written; expected what this spec has to say
+m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs37:   - Name: ⟪[what it should do]⟫
+s7:reportsl1:s81:\"[what it should do]\" is text from a template; expected what this spec has to say
 m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:
-m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs45:- `SeekBar` brings the role
-      - ⟪TBD⟫s7:reportsl1:s64:\"TBD\" is still to be written; expected what this spec has to say
+m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs11:- ⟪TBD⟫s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
 m5:s4:names45:a remark in square brackets after a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs58:   - Name: Its label says what to choose [as it is shown]
 s7:reportsl0:s30:structure/scenario-missing.yml
@@ -11446,7 +8991,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 
 - Says what is rated
-s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
+s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs34:# Toggle button
@@ -11512,7 +9057,7 @@ How to test a rating
 
 - Says what is rated
 s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
-m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts333:⟪## Condensed⟫
+m4:s4:names53:a native spec only for iOS needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
 
 How to test a rating
 
@@ -11532,7 +9077,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s81:this spec lacks \"Android Developer Notes\", which every markdown-native spec needs
+s7:reportsl0:
 m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
 
 How to test a rating
@@ -12356,7 +9901,39 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 
 - A label says what the knob sets
-s7:reportsl0:s32:structure/title-line-missing.yml
+s7:reportsl0:s27:structure/text-to-write.yml
+m1:s8:examplesl10:
+m5:s4:names54:a criterion that says what happens, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs77:   - Enter: Activates the toggle button on Android, and what you write stays
+s7:reportsl0:
+m5:s4:names40:a criterion to write, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
+s4:withs42:   - Enter: ⟪Write here⟫ what happens
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
+m5:s4:names38:a search field to write in, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
+s4:withs40:   - Name: Its label says what to write
+s7:reportsl0:
+m5:s4:names27:a step to write, on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs105:      - I HEAR ⟪write here⟫ which role is announced
+      - I HEAR it announces itself as a combobox
+s7:reportsl1:s79:\"write here\" is still a mark for the author; expected what this spec has to say
+m5:s4:names58:a criterion that says what happens, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs63:    Starts the search on iOS and Android, once somebody writes
+s7:reportsl0:
+m5:s4:names44:a criterion to write, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs34:    ⟪Write here⟫ what happens
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
+m5:s4:names52:a result that says what happens, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs48:    Its label is read with it, as it is written
+s7:reportsl0:
+m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
+s4:withs45:    ⟪Write here⟫ what is grouped with it
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
+m5:s4:names50:a criterion that says what happens, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+s4:withs74:  enter: Expands or collapses the disclosure, and what stands there stays
+s7:reportsl0:
+m5:s4:names36:a criterion to write, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
+s4:withs39:  enter: ⟪Write here⟫ what happens
+s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to says32:structure/title-line-missing.yml
 m1:s8:examplesl5:
 m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
 
@@ -12373,7 +9950,7 @@ s4:withs72:⟪## Gherkin⟫
 
 ### #a11y - Native Accessibility Acceptance Criteria
 
-s7:reportsl1:s95:no line in Gherkin says what is tested; expected \"How to test a toggle button\", as in Condensed
+s7:reportsl1:s91:Gherkin does not say what it tests; expected \"How to test a toggle button\", as in Condensed
 m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
 
 ### #a11y - Web Accessibility Acceptance Criteria
@@ -12384,8 +9961,8 @@ s4:withs71:⟪## Condensed⟫
 
 ### #a11y - Web Accessibility Acceptance Criteria
 
-s7:reportsl1:s90:no line in Condensed says what is tested; expected \"How to test a combobox\", as in Gherkin
-m5:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds8:severitys4:notes4:texts337:⟪## Condensed⟫
+s7:reportsl1:s86:Condensed does not say what it tests; expected \"How to test a combobox\", as in Gherkin
+m4:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds4:texts331:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -12399,42 +9976,12 @@ GIVEN THAT I am on a screen with a rating
 
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating and be clearly visible
-s7:reportsl1:s87:no line in Condensed and Gherkin says what is tested; expected \"How to test the rating\"
+s7:reportsl0:
 m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
 
 GIVENs4:withs31:How to test the combobox
 
-GIVENs7:reportsl0:s26:style/article-mismatch.yml
-m1:s8:examplesl10:
-m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
-  or an svg; level A is enough, and so is a or b
-- The a element is a European `button`, \"a alert\" is what one hears, and an historic or a historic error, a uniqueID and one-time codes stays7:reportsl0:
-m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
-  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
-m5:s4:names20:a step of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs90:### A fixed choice needs no script
-
-An option is ⟪an button⟫, and N/A only in a list.
-s7:reportsl1:s54:\"an button\" is not how it is said; expected \"a button\"
-m5:s4:names39:articles as they are said in a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs87:### A fixed choice needs no script
-
-An option is a unit, and a `input` has an `label`.
-s7:reportsl0:
-m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs59:    Starts a search on iOS and ⟪a ugly⟫ one on Android
-s7:reportsl1:s50:\"a ugly\" is not how it is said; expected \"an ugly\"
-m5:s4:names51:articles as they are said below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs57:    Starts a search on iOS and an Android one on Android
-s7:reportsl0:
-m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs41:there without ⟪a additional⟫ script.
-s7:reportsl1:s62:\"a additional\" is not how it is said; expected \"an additional\"
-m5:s4:names48:articles as they are said below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs36:there without an additional script.
-s7:reportsl0:
-m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
-m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/attribute-repeated.yml
+GIVENs7:reportsl0:s28:style/attribute-repeated.yml
 m1:s8:examplesl7:
 m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s54:this tag has \"role\" twice; browsers only use the first
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
@@ -12717,7 +10264,7 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names31:a bold word of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs54:- **Once** or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- Once⟪**⟫ or twice. The text of the `<button>` is its names7:reportsl1:s49:\"Once**\" closes what nothing opens; expected \"**\"
 m5:s4:names19:a bold word of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- __Once__ or **twice**. The text of the `<button>` is its names7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl11:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
@@ -12734,80 +10281,6 @@ s4:withs78:  ```java
   muteButton.setOnClickListener(button -> {
     isMuted = !isMuted;
 s7:reportsl0:
-m5:s4:names30:a layout in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs141:  ```⟪kotlin⟫
-  <ImageButton
-      android:id=\"@+id/mute\"
-      android:contentDescription=\"@string/mute\" />
-  ```
-  ```kotlin
-  Button(
-s7:reportsl1:s55:the code is marked as \"kotlin\", but is written in \"xml\"
-m5:s4:names86:languages that end lines with a semicolon, and others that are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs582:  ```css
-  .mute:focus-visible {
-    outline: 3px solid;
-    outline-offset: 2px;
-  }
-  ```
-  ```c#
-  public partial class Mute : ContentView {
-    public string Label { get; set; }
-    private void OnTapped(object sender, EventArgs e) { Change(); }
-  }
-  ```
-  ```xaml
-  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
-  ```
-  ```json
-  {
-    \"name\": \"Mute\",
-    \"role\": \"button\"
-  }
-  ```
-  ```js
-  mute.focus();
-  mute.press();
-  mute.blur();
-  mute.focus();
-  ```
-  ```sh
-  $ adb shell settings get secure touch_exploration_enabled
-  ```
-  ```kotlin
-  Button(
-s7:reportsl0:
-m5:s4:names46:they are known in a fence for another languages4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs541:  ```⟪java⟫
-  .mute:focus-visible {
-    outline: 3px solid;
-    outline-offset: 2px;
-  }
-  ```
-  ```⟪kotlin⟫
-  public partial class Mute : ContentView {
-    public string Label { get; set; }
-    private void OnTapped(object sender, EventArgs e) { Change(); }
-  }
-  ```
-  ```⟪c#⟫
-  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
-  ```
-  ```⟪swift⟫
-  {
-    \"name\": \"Mute\",
-    \"role\": \"button\"
-  }
-  ```
-  ```⟪html⟫
-  $ adb shell settings get secure touch_exploration_enabled
-  ```
-  ```kotlin
-  Button(
-s7:reportsl5:s53:the code is marked as \"java\", but is written in \"css\"s58:the code is marked as \"kotlin\", but is written in \"csharp\"s52:the code is marked as \"c#\", but is written in \"xaml\"s55:the code is marked as \"swift\", but is written in \"json\"s55:the code is marked as \"html\", but is written in \"shell\"
 m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
 <label for=\"size\">s4:withs30:```⟪js⟫
 <label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
@@ -13064,13 +10537,8 @@ s4:withs92:there without a script.
 s7:reportsl0:
 m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
 m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
-m1:s8:examplesl15:
+m1:s8:examplesl14:
 m5:s4:names41:code and the targets of links are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
-m5:s4:names63:ids, hashtags, slugs, labels and template tags are for programss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs211:- VoiceOver says \"button\" after the name. <a id=\"toggle-ios-notes\" title=\"ios\">More</a> is behind #voiceover,
-  in {{ ios.notes }}, in toggle-ios-notes and in [the notes][ios].
-
-[ios]: https://example.org/notes
-s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
 m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
@@ -13573,12 +11041,12 @@ m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-vie
   /// The lines of the vocabulary's terms, and the tables that lead to them; see
   /// `PackedVocabulary`.
   static let vocabularyLines: StaticString = """
-a\u{9}name\u{9}Name\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}role\u{9}Role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}state\u{9}State\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}value\u{9}Value\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-a\u{9}hint\u{9}Hint\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}name\u{9}Name\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}role\u{9}Role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}group\u{9}Group\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}state\u{9}State\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}value\u{9}Value\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+a\u{9}hint\u{9}Hint\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
 a\u{9}focus\u{9}Focus
 a\u{9}initial_focus\u{9}Initial focus
 a\u{9}focus_order\u{9}Focus order
@@ -13611,164 +11079,164 @@ a\u{9}media\u{9}Media alternatives
 a\u{9}timing\u{9}Timing
 a\u{9}motion\u{9}Motion
 a\u{9}exception\u{9}Exception
-c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta\u{9}\u{9}\u{9}e
-c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
-c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
-c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
-c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
-c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
-c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
-c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,close_button
-c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link\u{9}\u{9}\u{9}e
-c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}link
-c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button
-c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
-c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
-c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
-c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
-c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
-c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field\u{9}\u{9}\u{9}e
-c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
-c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
-c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
-c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
-c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
-c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
-c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
-c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
-c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list\u{9}\u{9}\u{9}e
-c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
-c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
-c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
-c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}option
-c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker\u{9}\u{9}\u{9}e
-c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
-c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar\u{9}\u{9}\u{9}e
-c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
-c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
-c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
-c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
-c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
-c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
-c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
-c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation,navigation_bar\u{9}button,link,carousel,badge,menu_item\u{9}tab bar,tab list,tab panel,tab group
-c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
-c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
-c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
-c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu\u{9}\u{9}\u{9}e
-c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
-c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer\u{9}\u{9}\u{9}e
-c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
-c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter\u{9}\u{9}\u{9}e
-c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
-c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
-c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
-c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
-c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
-c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
-c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
-c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
-c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
-c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
-c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
-c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
-c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer\u{9}\u{9}\u{9}e
-c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
-c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree\u{9}\u{9}\u{9}e
-c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid\u{9}\u{9}\u{9}e
-c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
-c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map\u{9}\u{9}\u{9}e
-c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart\u{9}\u{9}\u{9}e
-c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
-c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
-c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
-c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
-c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}button,switch\u{9}\u{9}switch
-c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
-c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
-c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
-c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
-c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
-c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
-c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
-c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
+c\u{9}button\u{9}Button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,double_tap_to_activate\u{9}\u{9}icon_button,menu_button,close_button,back_button,launch_button,floating_action_button,split_button,load_more\u{9}\u{9}button,push button,primary button,secondary button,action button,cta\u{9}\u{9}e
+c\u{9}icon_button\u{9}Icon button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,image_button\u{9}\u{9}\u{9}\u{9}icon button,image button
+c\u{9}toggle_button\u{9}Toggle button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toggle_button,button\u{9}\u{9}switch,checkbox\u{9}\u{9}toggle button
+c\u{9}floating_action_button\u{9}Floating action button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}\u{9}floating action button,fab
+c\u{9}split_button\u{9}Split button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,popup_button\u{9}\u{9}\u{9}button,menu\u{9}split button
+c\u{9}button_group\u{9}Button group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,group\u{9}\u{9}\u{9}button\u{9}button group
+c\u{9}menu_button\u{9}Menu button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}popup_button,button\u{9}\u{9}\u{9}button,menu\u{9}menu button,hamburger menu,kebab menu
+c\u{9}close_button\u{9}Close button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,close_button
+c\u{9}back_button\u{9}Back button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button
+c\u{9}link\u{9}Link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}link\u{9}\u{9}skip_link,footnote\u{9}\u{9}link,hyperlink,text link,inline link\u{9}\u{9}e
+c\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}link
+c\u{9}launch_button\u{9}Launch button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button
+c\u{9}checkbox\u{9}Checkbox\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}checkbox\u{9}\u{9}\u{9}fieldset,switch\u{9}checkbox,check box,tickbox
+c\u{9}radio_button\u{9}Radio button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}radio_button\u{9}\u{9}\u{9}fieldset,picker\u{9}radio button,radio,radio group
+c\u{9}switch\u{9}Toggle switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}switch,toggle,switch_button\u{9}\u{9}\u{9}checkbox\u{9}switch,toggle switch,toggle
+c\u{9}slider\u{9}Slider\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}slider,adjustable,seek_control\u{9}\u{9}\u{9}\u{9}slider,range slider,seek bar
+c\u{9}stepper\u{9}Stepper\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}stepper,button,adjustable,spin_button\u{9}\u{9}\u{9}button,text_input\u{9}stepper,stepper input,quantity stepper,spin button,spinbutton
+c\u{9}text_input\u{9}Text input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_field,edit_box,text_input,edit\u{9}\u{9}\u{9}help_hint\u{9}text input,text field,textfield,text box,textbox,edit box,edit field,input field\u{9}\u{9}e
+c\u{9}text_area\u{9}Text area\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_area,text_field,edit_box\u{9}\u{9}text_input,rich_text_editor\u{9}\u{9}text area,textarea
+c\u{9}password_input\u{9}Password input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}secure_text_field,text_field,edit_box\u{9}\u{9}text_input\u{9}button,checkbox,switch,toggle_button\u{9}password field,password input,secure text field
+c\u{9}number_input\u{9}Number input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}number_field,text_input,spin_button\u{9}\u{9}text_input,stepper\u{9}button\u{9}number input,number field,numeric input
+c\u{9}telephone_input\u{9}Telephone input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}telephone input,phone number field
+c\u{9}credit_card_input\u{9}Payment card input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}credit card input,card number field
+c\u{9}otp_input\u{9}One-time code\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}\u{9}one time passcode,one time code,otp input
+c\u{9}search\u{9}Search\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}search_field\u{9}\u{9}search_landmark\u{9}button,text_input\u{9}search field,search bar,search box,search input
+c\u{9}dropdown\u{9}Dropdown\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}dropdown,popup_button,button,combobox\u{9}\u{9}select,combobox,listbox,picker,menu,loading_spinner\u{9}button,text_input\u{9}dropdown,drop down,dropdown list,dropdown menu
+c\u{9}select\u{9}Select\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}select,combobox,dropdown,listbox\u{9}\u{9}combobox,listbox,picker\u{9}button,text_input\u{9}select,select box,select menu,select list\u{9}\u{9}e
+c\u{9}combobox\u{9}Combo box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}combobox\u{9}\u{9}autocomplete,listbox\u{9}button,text_input\u{9}combobox,combo box
+c\u{9}autocomplete\u{9}Autocomplete\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}combobox,listbox,search_field\u{9}\u{9}search,listbox\u{9}text_input,button,dropdown,menu,combobox\u{9}autocomplete,auto complete,typeahead
+c\u{9}listbox\u{9}List box\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}listbox,option\u{9}\u{9}\u{9}dropdown,menu\u{9}listbox,list box
+c\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}option
+c\u{9}picker\u{9}Picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,picker_item\u{9}\u{9}\u{9}\u{9}picker,wheel picker\u{9}\u{9}e
+c\u{9}date_picker\u{9}Date picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,picker,adjustable,grid\u{9}\u{9}calendar,date_time_picker,date_input,picker\u{9}button,text_input,modal,grid,dropdown,select\u{9}date picker,datepicker,calendar date picker
+c\u{9}calendar\u{9}Calendar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}grid,button\u{9}\u{9}\u{9}button,grid\u{9}calendar\u{9}\u{9}e
+c\u{9}date_input\u{9}Date input\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}date_field,text_input,text_field,edit_box\u{9}\u{9}text_input\u{9}select,dropdown,fieldset,calendar\u{9}date input,date field
+c\u{9}time_picker\u{9}Time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,button\u{9}\u{9}date_time_picker,picker\u{9}button,text_input,modal\u{9}time picker,timepicker
+c\u{9}date_time_picker\u{9}Date and time picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}picker,adjustable,button\u{9}\u{9}picker,calendar\u{9}button,text_input,modal\u{9}date time picker,date and time picker,date / time picker
+c\u{9}color_picker\u{9}Color picker\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}color_picker,button,radio_button\u{9}\u{9}\u{9}button,slider,radio_button\u{9}color picker
+c\u{9}file_upload\u{9}File upload\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}file_upload,button\u{9}\u{9}\u{9}button,link\u{9}file upload,file input,file picker
+c\u{9}star_rating\u{9}Star rating\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}radio_button,slider,adjustable,image\u{9}\u{9}\u{9}radio_button,slider,button\u{9}star rating,rating
+c\u{9}segmented_control\u{9}Segmented control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,tab\u{9}\u{9}button_group,radio_button\u{9}button,tabs,radio_button,picker\u{9}segmented control,segmented button,segmented picker
+c\u{9}tabs\u{9}Tabs\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tab,tab_list,tab_panel\u{9}\u{9}segmented_control,bottom_navigation,navigation_bar\u{9}button,link,carousel,badge,menu_item\u{9}tab bar,tab list,tab panel,tab group
+c\u{9}bottom_navigation\u{9}Bottom navigation\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tab,button\u{9}\u{9}navigation_bar\u{9}tabs,button,badge,menu_item\u{9}bottom navigation,bottom navigation bar,navigation rail
+c\u{9}navigation_bar\u{9}Navigation bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}heading,button\u{9}\u{9}navigation_landmark,toolbar,header_landmark\u{9}button,search,menu\u{9}navigation bar,nav bar,top app bar
+c\u{9}toolbar\u{9}Toolbar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toolbar,button\u{9}\u{9}\u{9}button,toggle_button,menu\u{9}toolbar,tool bar
+c\u{9}menu\u{9}Menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu,menu_item,popover,modal,button\u{9}\u{9}menu_button,menu_bar,sidebar_menu\u{9}button,link,checkbox,radio_button,modal\u{9}menu,menu item,context menu,popup menu,overflow menu\u{9}\u{9}e
+c\u{9}menu_bar\u{9}Menu bar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu_bar,menu_item,menu\u{9}\u{9}navigation_landmark,navigation_bar\u{9}menu,link,button\u{9}menu bar,menubar,mega menu
+c\u{9}sidebar_menu\u{9}Side menu\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}menu,button\u{9}\u{9}navigation_landmark\u{9}menu,button,link,modal,list\u{9}sidebar menu,side menu,sidebar,navigation drawer,drawer\u{9}\u{9}e
+c\u{9}chip\u{9}Chip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox,toggle_button\u{9}\u{9}filter,badge\u{9}button,text_input,checkbox,toggle_button,radio_button,switch\u{9}chip,filter chip
+c\u{9}filter\u{9}Filter\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox\u{9}\u{9}\u{9}checkbox,button,menu,radio_button\u{9}filter\u{9}\u{9}e
+c\u{9}sort_control\u{9}Sort control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,menu,table\u{9}sort control,sort button
+c\u{9}expandable\u{9}Expandable\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}accordion\u{9}button,link,list\u{9}expandable,expandable section,expandable region,disclosure,expander
+c\u{9}accordion\u{9}Accordion\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,details,summary,expandable_button\u{9}\u{9}\u{9}button,link,header_landmark,headings\u{9}accordion,accordion panel,accordion header,accordion item
+c\u{9}carousel\u{9}Carousel\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,adjustable,pager\u{9}\u{9}pagination\u{9}button,link,card,image\u{9}carousel,slideshow
+c\u{9}pagination\u{9}Pagination\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}adjustable,button,pager,link\u{9}\u{9}\u{9}button,link,carousel,select,dropdown,text_input\u{9}pagination,pagination control,page control
+c\u{9}load_more\u{9}Load more\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,list
+c\u{9}grabber\u{9}Grabber\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,draggable\u{9}\u{9}\u{9}sheet\u{9}grabber,drag handle
+c\u{9}reorder\u{9}Reorder control\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,draggable\u{9}\u{9}table_row_button,list,grabber\u{9}button\u{9}reorder data row,draggable row
+c\u{9}swipe_action\u{9}Swipe action\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}\u{9}button,list,table_row_button\u{9}swipe action
+c\u{9}table_row_button\u{9}Row button\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}list,table\u{9}button,link,switch,checkbox,radio_button\u{9}table row button,row button
+c\u{9}card\u{9}Card\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,link\u{9}\u{9}image\u{9}button,link,checkbox,radio_button,headings,header_landmark,footer_landmark
+c\u{9}captcha\u{9}Captcha\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,checkbox,image_button\u{9}\u{9}\u{9}button,checkbox,text_input,image\u{9}captcha,recaptcha
+c\u{9}timer\u{9}Timer\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,timer\u{9}\u{9}\u{9}button,progress_indicator\u{9}timer,countdown timer\u{9}\u{9}e
+c\u{9}video_player\u{9}Media player\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,slider,video\u{9}\u{9}\u{9}button,slider,menu,toggle_button,switch\u{9}video player,audio player,media player
+c\u{9}tree\u{9}Tree view\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tree,tree_item\u{9}\u{9}\u{9}link,button\u{9}tree view,treeview,tree\u{9}\u{9}e
+c\u{9}grid\u{9}Grid\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}grid\u{9}\u{9}table\u{9}button,checkbox,link,text_input\u{9}grid,data grid\u{9}\u{9}e
+c\u{9}scrollbar\u{9}Scrolling container\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}region,group\u{9}\u{9}\u{9}\u{9}scrolling container,scrollbar,scroll bar
+c\u{9}map\u{9}Map\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link\u{9}map\u{9}\u{9}e
+c\u{9}chart\u{9}Chart\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,figure\u{9}\u{9}\u{9}button,link,table\u{9}chart\u{9}\u{9}e
+c\u{9}signature\u{9}Signature pad\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}signature pad
+c\u{9}qr_code\u{9}Code scanner\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}\u{9}qr code
+c\u{9}share\u{9}Share sheet\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button\u{9}\u{9}sheet,menu\u{9}button\u{9}share sheet
+c\u{9}language_selector\u{9}Language selector\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,link\u{9}\u{9}dropdown,select\u{9}menu,button,link\u{9}language selector
+c\u{9}theme_switch\u{9}Theme switch\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}button,switch\u{9}\u{9}switch
+c\u{9}avatar\u{9}Avatar\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}image,button\u{9}\u{9}\u{9}button,link,image\u{9}avatar
+c\u{9}badge\u{9}Badge\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}image,static_text\u{9}\u{9}\u{9}icon,button,link\u{9}badge
+c\u{9}tooltip\u{9}Tooltip\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}tooltip,button\u{9}\u{9}\u{9}button,link,text_input\u{9}tooltip,toggletip
+c\u{9}toggle_group\u{9}Toggle group\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}toggle_button,radio_button\u{9}\u{9}segmented_control,button_group,toggle_button\u{9}button\u{9}toggle group
+c\u{9}rich_text_editor\u{9}Rich text editor\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_area,toolbar\u{9}\u{9}\u{9}button,toolbar,text_area
+c\u{9}chat\u{9}Chat\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}log,list\u{9}\u{9}\u{9}text_input,button,link,list
+c\u{9}address_input\u{9}Address form\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}text_input,text_field,edit_box\u{9}\u{9}text_input,form\u{9}text_input,autocomplete,select
+c\u{9}transfer_list\u{9}Transfer list\u{9}\u{9}\u{9}\u{9}control\u{9}\u{9}listbox,button\u{9}\u{9}\u{9}listbox,button
 c\u{9}no_component\u{9}No component\u{9}\u{9}\u{9}\u{9}control
 c\u{9}element\u{9}Element\u{9}\u{9}\u{9}\u{9}control
-c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert\u{9}\u{9}\u{9}e
-c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
-c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
-c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet\u{9}\u{9}\u{9}e
-c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
-c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
-c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
-c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
-c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
-c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
-c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
-c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
-c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
-c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
-c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
-c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
-c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
-c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
-c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
-c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
-c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
-c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button
-c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
-c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
-c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
-c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
-c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
-c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
-c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
-c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text
-c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
-c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
-c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
-c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}static_text\u{9}optional
-c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}separator\u{9}optional
-c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
-c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
-c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
-c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
-c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional\u{9}text
-c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}group\u{9}optional
-c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}optional
-c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
-c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
-c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
-c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
-c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
-c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
-c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
-c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
-c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
-c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
-c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}\u{9}optional
+c\u{9}alert\u{9}Alert\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert\u{9}\u{9}alert_dialog,banner,status_message,notification,snackbar,field_error,modal\u{9}button,link\u{9}alert\u{9}\u{9}e
+c\u{9}alert_dialog\u{9}Alert dialog\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert_dialog,alert,dialog,modal\u{9}\u{9}modal,sheet\u{9}button,link,text_input\u{9}alert dialog
+c\u{9}modal\u{9}Modal\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}modal,dialog\u{9}\u{9}popover,sheet\u{9}button,link,text_input,form,headings,header_landmark,footer_landmark,table,list\u{9}modal,dialog,modal dialog,modal window,dialog box,lightbox
+c\u{9}sheet\u{9}Sheet\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}button,sheet,dialog,modal\u{9}\u{9}sidebar_menu,grabber,modal\u{9}button,link,modal,text_input,list\u{9}sheet,bottom sheet,action sheet\u{9}\u{9}e
+c\u{9}popover\u{9}Popover\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}popover,dialog,popup\u{9}\u{9}tooltip,menu\u{9}button,link\u{9}popover
+c\u{9}snackbar\u{9}Snackbar\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,button,status\u{9}\u{9}status_message,notification\u{9}button,link\u{9}snackbar,toast
+c\u{9}banner\u{9}Banner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,status,button\u{9}\u{9}header_landmark,status_message,notification\u{9}button,link\u{9}notification banner,message banner
+c\u{9}notification\u{9}Notification\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert,status,button\u{9}\u{9}\u{9}button\u{9}push notification
+c\u{9}status_message\u{9}Status message\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}status,alert\u{9}\u{9}field_error,live_announcement\u{9}button\u{9}status message
+c\u{9}field_error\u{9}Field error\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}alert\u{9}optional\u{9}help_hint\u{9}text_input,form,link,button,checkbox,radio_button\u{9}field error
+c\u{9}help_hint\u{9}Hint and help text\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}static_text\u{9}optional\u{9}\u{9}text_input,form,button,link\u{9}help text,hint text
+c\u{9}progress_indicator\u{9}Progress indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}progress_indicator\u{9}\u{9}loading_spinner,step_indicator\u{9}\u{9}progress indicator,progress bar
+c\u{9}loading_spinner\u{9}Loading spinner\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}busy_indicator,progress_indicator\u{9}\u{9}skeleton,status_message\u{9}\u{9}loading spinner,spinner,loading icon,loading indicator,activity indicator
+c\u{9}skeleton\u{9}Skeleton\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}busy_indicator\u{9}optional\u{9}\u{9}loading_spinner\u{9}skeleton,skeleton screen,skeleton loader
+c\u{9}step_indicator\u{9}Step indicator\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}list,progress_indicator\u{9}\u{9}\u{9}button,link,form,list\u{9}step indicator,progress stepper
+c\u{9}splash_screen\u{9}Splash screen\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}splash screen
+c\u{9}empty_state\u{9}Empty state\u{9}\u{9}\u{9}\u{9}notification\u{9}\u{9}\u{9}optional\u{9}\u{9}button,link\u{9}empty state
+c\u{9}animation\u{9}Animation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}\u{9}animation
+c\u{9}focus\u{9}Focus\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}headings\u{9}Headings\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}heading\u{9}optional\u{9}header_landmark\u{9}\u{9}heading
+c\u{9}decorative_image\u{9}Decorative image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}link,button\u{9}decorative image
+c\u{9}image\u{9}Image\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}\u{9}icon,graphics,figure,decorative_image,chart,avatar,map\u{9}link,button\u{9}image
+c\u{9}icon\u{9}Icon\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}\u{9}graphics,decorative_image,icon_button\u{9}link,button
+c\u{9}graphics\u{9}Graphics and visual elements\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}image,graphic\u{9}optional\u{9}decorative_image,figure,chart
+c\u{9}figure\u{9}Figure\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}figure,image\u{9}\u{9}\u{9}\u{9}figure with caption
+c\u{9}strike_through\u{9}Strike-through text\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}\u{9}text\u{9}strike through text,strikethrough text
+c\u{9}table\u{9}Table\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}table\u{9}optional\u{9}\u{9}button,link,checkbox,headings,header_landmark\u{9}table,data table
+c\u{9}list\u{9}List\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}list,list_item\u{9}\u{9}\u{9}link,button,swipe_action,checkbox,radio_button,switch\u{9}list
+c\u{9}form\u{9}Form\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}form\u{9}\u{9}form_landmark,fieldset\u{9}text_input,button,checkbox,radio_button,select,dropdown,switch,text_area,alert,link,fieldset,file_upload,slider,date_picker\u{9}form
+c\u{9}fieldset\u{9}Form group\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}group\u{9}\u{9}\u{9}checkbox,radio_button,text_input,select\u{9}fieldset
+c\u{9}label\u{9}Label\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}static_text
+c\u{9}web_view\u{9}Web view\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}web_view\u{9}optional\u{9}\u{9}link,button,navigation_bar\u{9}web view,webview
+c\u{9}tidbit\u{9}Tidbit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}footnote\u{9}link,button,modal\u{9}tidbit
+c\u{9}footnote\u{9}Footnote\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}link\u{9}\u{9}\u{9}link\u{9}footnote
+c\u{9}abbreviation\u{9}Abbreviation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}text\u{9}Text\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}static_text\u{9}optional
+c\u{9}quote\u{9}Quotation\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}code\u{9}Code\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}date_time_text\u{9}Dates and numbers\u{9}\u{9}\u{9}\u{9}text\u{9}\u{9}\u{9}optional
+c\u{9}separator\u{9}Separator\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}separator\u{9}optional
+c\u{9}breadcrumbs\u{9}Breadcrumbs\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}navigation,link,list\u{9}\u{9}\u{9}link,list\u{9}breadcrumb,breadcrumbs
+c\u{9}sticky\u{9}Sticky element\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}\u{9}header_landmark,footer_landmark\u{9}button,link\u{9}sticky element,sticky header,sticky footer
+c\u{9}iframe\u{9}Inline frame\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}region\u{9}\u{9}\u{9}\u{9}iframe
+c\u{9}feed\u{9}Feed\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}feed,article\u{9}\u{9}\u{9}link,button,list\u{9}feed
+c\u{9}orientation\u{9}Orientation\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}target_size\u{9}Target size\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}color_contrast\u{9}Color contrast\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}text_resize\u{9}Text resizing\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional\u{9}text
+c\u{9}language\u{9}Language\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}custom_action\u{9}Custom actions\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}live_announcement\u{9}Dynamic announcement\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}time_limit\u{9}Time limit\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}grouping\u{9}Grouping\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}group\u{9}optional
+c\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}pattern\u{9}\u{9}\u{9}optional
+c\u{9}header_landmark\u{9}Header landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}banner\u{9}\u{9}\u{9}link,button,search,menu\u{9}header landmark,banner landmark,header
+c\u{9}footer_landmark\u{9}Footer landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}contentinfo\u{9}\u{9}\u{9}link,button\u{9}footer landmark,contentinfo landmark,footer
+c\u{9}main_landmark\u{9}Main landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}main\u{9}\u{9}\u{9}\u{9}main landmark
+c\u{9}navigation_landmark\u{9}Navigation landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}navigation\u{9}\u{9}\u{9}link,list,menu,button\u{9}navigation landmark
+c\u{9}search_landmark\u{9}Search landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}search\u{9}\u{9}\u{9}search,button,form\u{9}search landmark
+c\u{9}form_landmark\u{9}Form landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}form landmark
+c\u{9}complementary_landmark\u{9}Complementary landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}complementary\u{9}\u{9}\u{9}\u{9}complementary landmark
+c\u{9}region_landmark\u{9}Region landmark\u{9}\u{9}\u{9}\u{9}landmark\u{9}\u{9}region\u{9}\u{9}complementary_landmark\u{9}\u{9}region landmark
+c\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}document\u{9}optional\u{9}single_page_app,screen,main_landmark
+c\u{9}single_page_app\u{9}Single-page application\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}optional\u{9}\u{9}headings,link\u{9}single page application,single page app,spa
+c\u{9}screen\u{9}Screen\u{9}\u{9}\u{9}\u{9}page\u{9}\u{9}\u{9}optional
 t\u{9}heads\u{9}heads
 f\u{9}uikit\u{9}UIKit\u{9}ios
 f\u{9}swiftui\u{9}SwiftUI\u{9}ios
 f\u{9}android_views\u{9}Android Views\u{9}android
 f\u{9}jetpack_compose\u{9}Jetpack Compose\u{9}android
-g\u{9}swipe\u{9}Swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}h
+g\u{9}swipe\u{9}Swipe\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}h
 g\u{9}tap\u{9}Tap
-g\u{9}doubletap\u{9}Double-tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}2
-g\u{9}tripletap\u{9}Triple tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}3
+g\u{9}doubletap\u{9}Double-tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}2
+g\u{9}tripletap\u{9}Triple tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}\u{9}3
 g\u{9}long_press\u{9}Long press
 g\u{9}drag\u{9}Drag
 g\u{9}scroll\u{9}Scroll
@@ -13780,7 +11248,7 @@ g\u{9}soft_keyboard\u{9}On-screen keyboard
 g\u{9}volume\u{9}Volume keys
 g\u{9}custom_action\u{9}Custom action
 g\u{9}rotor_menu\u{9}Rotor or TalkBack menu
-g\u{9}escape_gesture\u{9}Two-finger scrub\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}2
+g\u{9}escape_gesture\u{9}Two-finger scrub\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}2
 g\u{9}back\u{9}Back gesture
 g\u{9}explore_by_touch\u{9}Explore by touch
 g\u{9}navigate\u{9}Navigate
@@ -13790,28 +11258,28 @@ g\u{9}double_click\u{9}Double-click
 g\u{9}right_click\u{9}Right-click
 g\u{9}hover\u{9}Hover
 g\u{9}shake\u{9}Shake
-g\u{9}magic_tap\u{9}Magic tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}2\u{9}2
+g\u{9}magic_tap\u{9}Magic tap\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}tap\u{9}2\u{9}2
 g\u{9}read_continuously\u{9}Read continuously
-g\u{9}any\u{9}Any gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-k\u{9}tab\u{9}Tab\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}arrow\u{9}Arrow keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}dvb
+g\u{9}any\u{9}Any gesture\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+k\u{9}tab\u{9}Tab
+k\u{9}arrow\u{9}Arrow keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}db
 k\u{9}space\u{9}Space
 k\u{9}enter\u{9}Enter
 k\u{9}escape\u{9}Escape
-k\u{9}home\u{9}Home\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}end\u{9}End\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}v
-k\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}dv
+k\u{9}home\u{9}Home
+k\u{9}end\u{9}End
+k\u{9}page\u{9}Page\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}d
 k\u{9}backspace\u{9}Backspace
 k\u{9}delete\u{9}Delete
 k\u{9}insert\u{9}Insert
-k\u{9}shift\u{9}Shift\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}ctrl\u{9}Ctrl\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}alt\u{9}Alt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}command\u{9}Command\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}meta\u{9}Windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}fn\u{9}Fn\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
-k\u{9}voiceover_keys\u{9}VO\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}shift\u{9}Shift\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}ctrl\u{9}Ctrl\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}alt\u{9}Alt\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}option\u{9}Option\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}command\u{9}Command\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}meta\u{9}Windows key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}fn\u{9}Fn\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
+k\u{9}voiceover_keys\u{9}VO\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}m
 k\u{9}caps_lock\u{9}Caps Lock
 k\u{9}menu\u{9}Menu key
 k\u{9}back\u{9}Back key
@@ -13820,9 +11288,9 @@ k\u{9}minus\u{9}Minus
 k\u{9}comma\u{9}Comma
 k\u{9}period\u{9}Period
 k\u{9}slash\u{9}Slash
-k\u{9}letters\u{9}Letter keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
+k\u{9}letters\u{9}Letter keys\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
 k\u{9}number\u{9}Number keys
-k\u{9}any\u{9}Any key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+k\u{9}any\u{9}Any key\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
 k\u{9}f1\u{9}F1
 k\u{9}f2\u{9}F2
 k\u{9}f3\u{9}F3
@@ -13839,52 +11307,52 @@ k\u{9}function\u{9}Function keys
 k\u{9}media\u{9}Media keys
 k\u{9}screen_reader_shortcut\u{9}Screen reader shortcut
 k\u{9}shortcut\u{9}Keyboard shortcut
-k\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
-k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains\u{9}focus_remains
-o\u{9}focus_is_there\u{9}Focus is there\u{9}\u{9}\u{9}focus_moves,focus_returns,focus_remains\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
-o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
-o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_moves,focus_returns,focus_leaves
-o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_leaves
-o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained\u{9}focus_contained
+k\u{9}skip_link\u{9}Skip link\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}b
+k\u{9}keyboard\u{9}Keyboard\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+o\u{9}focus_moves\u{9}Focus moves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
+o\u{9}focus_is_there\u{9}Focus is there\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_remains
+o\u{9}focus_returns\u{9}Focus returns\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_remains\u{9}Focus remains\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_contained\u{9}Focus is contained\u{9}\u{9}\u{9}\u{9}focus
+o\u{9}focus_leaves\u{9}Focus leaves\u{9}\u{9}\u{9}\u{9}focus\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focus_contained
 o\u{9}focus_visible\u{9}Focus is visible\u{9}\u{9}\u{9}\u{9}focus
-o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_closed\u{9}closes
-o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_open\u{9}opens
-o\u{9}stays_open\u{9}Stays open\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes\u{9}closes
-o\u{9}stays_closed\u{9}Stays closed\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens\u{9}opens
-o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selection\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deselects
-o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}selection\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selects
+o\u{9}opens\u{9}Opens\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_closed
+o\u{9}closes\u{9}Closes\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}stays_open
+o\u{9}stays_open\u{9}Stays open\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closes
+o\u{9}stays_closed\u{9}Stays closed\u{9}\u{9}\u{9}\u{9}display\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}opens
+o\u{9}selects\u{9}Selects\u{9}\u{9}\u{9}\u{9}selection
+o\u{9}deselects\u{9}Deselects\u{9}\u{9}\u{9}\u{9}selection
 o\u{9}toggles\u{9}Toggles\u{9}\u{9}\u{9}\u{9}selection
 o\u{9}activates\u{9}Activates\u{9}\u{9}\u{9}\u{9}activation
 o\u{9}navigates\u{9}Goes to a page\u{9}\u{9}\u{9}\u{9}page
-o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}decreases
-o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}increases
-o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
-o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
-o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}adds,restores,stays_there
-o\u{9}stays_there\u{9}Stays there\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
-o\u{9}restores\u{9}Restores\u{9}\u{9}\u{9}\u{9}presence\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}deletes
+o\u{9}increases\u{9}Increases\u{9}\u{9}\u{9}\u{9}amount
+o\u{9}decreases\u{9}Decreases\u{9}\u{9}\u{9}\u{9}amount
+o\u{9}value_changes\u{9}Value changes\u{9}\u{9}\u{9}\u{9}amount\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}remains
+o\u{9}adds\u{9}Adds\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}deletes\u{9}Deletes\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}stays_there\u{9}Stays there\u{9}\u{9}\u{9}\u{9}presence
+o\u{9}restores\u{9}Restores\u{9}\u{9}\u{9}\u{9}presence
 o\u{9}reorders\u{9}Reorders\u{9}\u{9}\u{9}\u{9}order
-o\u{9}plays\u{9}Starts or plays\u{9}\u{9}\u{9}\u{9}playback\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pauses
-o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}playback\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}plays
-o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}sound\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmutes
-o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}sound\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}mutes
-o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}cancels
-o\u{9}cancels\u{9}Cancels\u{9}\u{9}\u{9}\u{9}form\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}submits
-o\u{9}locks\u{9}Locks\u{9}\u{9}\u{9}\u{9}lock\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocks
-o\u{9}unlocks\u{9}Unlocks\u{9}\u{9}\u{9}\u{9}lock\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locks
-o\u{9}enables\u{9}Enables\u{9}\u{9}\u{9}\u{9}ability\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disables
-o\u{9}disables\u{9}Disables\u{9}\u{9}\u{9}\u{9}ability\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enables
+o\u{9}plays\u{9}Starts or plays\u{9}\u{9}\u{9}\u{9}playback
+o\u{9}pauses\u{9}Pauses\u{9}\u{9}\u{9}\u{9}playback
+o\u{9}mutes\u{9}Mutes\u{9}\u{9}\u{9}\u{9}sound
+o\u{9}unmutes\u{9}Unmutes\u{9}\u{9}\u{9}\u{9}sound
+o\u{9}submits\u{9}Submits\u{9}\u{9}\u{9}\u{9}form
+o\u{9}cancels\u{9}Cancels\u{9}\u{9}\u{9}\u{9}form
+o\u{9}locks\u{9}Locks\u{9}\u{9}\u{9}\u{9}lock
+o\u{9}unlocks\u{9}Unlocks\u{9}\u{9}\u{9}\u{9}lock
+o\u{9}enables\u{9}Enables\u{9}\u{9}\u{9}\u{9}ability
+o\u{9}disables\u{9}Disables\u{9}\u{9}\u{9}\u{9}ability
 o\u{9}scrolls\u{9}Scrolls\u{9}\u{9}\u{9}\u{9}view
-o\u{9}zooms_in\u{9}Zooms in\u{9}\u{9}\u{9}\u{9}zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}zooms_out
-o\u{9}zooms_out\u{9}Zooms out\u{9}\u{9}\u{9}\u{9}zoom\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}zooms_in
-o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}silent\u{9}silent
-o\u{9}silent\u{9}Stays silent\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}announces\u{9}announces
-o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}separates\u{9}separates
-o\u{9}separates\u{9}Keeps apart\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}groups
-o\u{9}fits\u{9}Nothing is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses\u{9}loses
-o\u{9}loses\u{9}Something is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}fits\u{9}fits
-o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}changes,value_changes,deletes,cancels
+o\u{9}zooms_in\u{9}Zooms in\u{9}\u{9}\u{9}\u{9}zoom
+o\u{9}zooms_out\u{9}Zooms out\u{9}\u{9}\u{9}\u{9}zoom
+o\u{9}announces\u{9}Announces\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}silent
+o\u{9}silent\u{9}Stays silent\u{9}\u{9}\u{9}\u{9}speech\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}announces
+o\u{9}groups\u{9}Groups\u{9}\u{9}\u{9}\u{9}grouping\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}separates
+o\u{9}separates\u{9}Keeps apart\u{9}\u{9}\u{9}\u{9}grouping
+o\u{9}fits\u{9}Nothing is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loses
+o\u{9}loses\u{9}Something is lost\u{9}\u{9}\u{9}\u{9}fit\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}fits
+o\u{9}remains\u{9}Stays as it is\u{9}\u{9}\u{9}\u{9}change
 o\u{9}changes\u{9}Changes\u{9}\u{9}\u{9}\u{9}change
 o\u{9}copies\u{9}Copies\u{9}\u{9}\u{9}\u{9}sharing
 o\u{9}filters\u{9}Filters\u{9}\u{9}\u{9}\u{9}filter
@@ -13905,19 +11373,13 @@ p\u{9}macos\u{9}macOS
 j\u{9}proper\u{9}proper
 y\u{9}not_applicable\u{9}n/a
 y\u{9}as_it_is\u{9}As it is
-y\u{9}pointer\u{9}Pointer
 y\u{9}guidance\u{9}Guidance
-y\u{9}to_be_written\u{9}To be written
+y\u{9}nothing_native\u{9}Nothing native
 y\u{9}exempt\u{9}Exempt
 y\u{9}optional\u{9}Optional
 y\u{9}known_issue\u{9}Known issue
 y\u{9}example\u{9}Example
-l\u{9}next\u{9}Next\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}previous
-l\u{9}previous\u{9}Previous\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}next
-l\u{9}first\u{9}First\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}last
-l\u{9}last\u{9}Last\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}first
-l\u{9}forward\u{9}Forward\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}backward
-l\u{9}backward\u{9}Backward\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}forward
+l\u{9}next\u{9}Next
 l\u{9}start\u{9}Start
 l\u{9}origin\u{9}Origin
 l\u{9}outside\u{9}Outside
@@ -14098,74 +11560,74 @@ d\u{9}switch_control\u{9}Switch control
 d\u{9}voice_control\u{9}Voice control
 d\u{9}full_keyboard_access\u{9}Full Keyboard Access
 d\u{9}screen_reader\u{9}Screen reader setting
-d\u{9}device\u{9}Device settings\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
-s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}s
-s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
-s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
-s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected\u{9}\u{9}s
-s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected\u{9}\u{9}s
-s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked\u{9}\u{9}s
-s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked\u{9}\u{9}s
-s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed\u{9}\u{9}s
-s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed\u{9}\u{9}s
-s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}\u{9}s
-S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}\u{9}s
-s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}\u{9}s
-S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}\u{9}s
-s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}s
-s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}s
-s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
-s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
-s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional\u{9}\u{9}s
+d\u{9}device\u{9}Device settings\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}a
+s\u{9}disabled\u{9}Disabled\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}dimmed\u{9}Dimmed\u{9}ios,macos\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}unavailable\u{9}Unavailable\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled\u{9}s
+s\u{9}inactive\u{9}Inactive\u{9}\u{9}\u{9}\u{9}disabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}enabled
+s\u{9}enabled\u{9}Enabled\u{9}\u{9}\u{9}\u{9}enabled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disabled
+s\u{9}selected\u{9}Selected\u{9}\u{9}\u{9}checked,on,pressed,current\u{9}selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_selected\u{9}s
+s\u{9}not_selected\u{9}Not selected\u{9}\u{9}\u{9}not_checked,off,not_pressed\u{9}not_selected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}selected\u{9}s
+s\u{9}checked\u{9}Checked\u{9}\u{9}\u{9}selected,on,pressed\u{9}checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_checked\u{9}s
+s\u{9}not_checked\u{9}Not checked\u{9}\u{9}\u{9}not_selected,off,not_pressed\u{9}not_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}checked\u{9}s
+s\u{9}partially_checked\u{9}Partially checked\u{9}\u{9}\u{9}\u{9}partially_checked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}pressed\u{9}Pressed\u{9}\u{9}\u{9}on,checked,selected\u{9}pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_pressed\u{9}s
+s\u{9}not_pressed\u{9}Not pressed\u{9}\u{9}\u{9}not_checked,not_selected,off\u{9}not_pressed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}pressed\u{9}s
+s\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}s
+S\u{9}on\u{9}On\u{9}\u{9}\u{9}checked,selected,pressed\u{9}on\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}off\u{9}s
+s\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}s
+S\u{9}off\u{9}Off\u{9}\u{9}\u{9}not_checked,not_selected,not_pressed\u{9}off\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}on\u{9}s
+s\u{9}expanded\u{9}Expanded\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}collapsed\u{9}s
+s\u{9}collapsed\u{9}Collapsed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}expanded\u{9}s
+s\u{9}half_expanded\u{9}Half expanded\u{9}\u{9}\u{9}\u{9}half_expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+S\u{9}open\u{9}Open\u{9}\u{9}\u{9}\u{9}expanded\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}closed
+s\u{9}closed\u{9}Closed\u{9}\u{9}\u{9}\u{9}collapsed\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}open
+s\u{9}required\u{9}Required\u{9}\u{9}\u{9}\u{9}required\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}optional\u{9}s
 s\u{9}optional\u{9}Optional\u{9}\u{9}\u{9}\u{9}optional
-s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}s
-s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
-s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}\u{9}s
-S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}\u{9}s
+s\u{9}invalid\u{9}Invalid\u{9}\u{9}\u{9}\u{9}invalid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}valid\u{9}s
+s\u{9}valid\u{9}Valid\u{9}\u{9}\u{9}\u{9}valid\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}invalid
+s\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}s
+S\u{9}busy\u{9}Busy\u{9}\u{9}\u{9}\u{9}busy\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}loaded\u{9}s
 s\u{9}loaded\u{9}Loaded\u{9}\u{9}\u{9}\u{9}loaded
-s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
-s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
-s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
-S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+s\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+S\u{9}complete\u{9}Complete\u{9}\u{9}\u{9}\u{9}complete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}incomplete
+s\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+S\u{9}incomplete\u{9}Incomplete\u{9}\u{9}\u{9}\u{9}incomplete\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}complete
+s\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
+S\u{9}current\u{9}Current\u{9}\u{9}\u{9}selected\u{9}current\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}s
 s\u{9}inert\u{9}Inert\u{9}\u{9}\u{9}\u{9}inert
-s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
-s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
-s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
-s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
-s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
-s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
-s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}s
-s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
-s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
-s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
-s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
+s\u{9}hidden\u{9}Hidden\u{9}\u{9}\u{9}\u{9}hidden\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visible
+s\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+S\u{9}visible\u{9}Visible\u{9}\u{9}\u{9}\u{9}visible\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}hidden
+s\u{9}focused\u{9}Focused\u{9}\u{9}\u{9}\u{9}focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focused
+s\u{9}not_focused\u{9}Not focused\u{9}\u{9}\u{9}\u{9}not_focused\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focused
+s\u{9}focusable\u{9}Focusable\u{9}\u{9}\u{9}\u{9}focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_focusable
+s\u{9}not_focusable\u{9}Not focusable\u{9}\u{9}\u{9}\u{9}not_focusable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}focusable
+s\u{9}read_only\u{9}Read-only\u{9}\u{9}\u{9}\u{9}read_only\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}editable\u{9}s
+s\u{9}editable\u{9}Editable\u{9}\u{9}\u{9}\u{9}editable\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}read_only
+s\u{9}empty\u{9}Empty\u{9}\u{9}\u{9}\u{9}empty\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}filled
+s\u{9}filled\u{9}Filled\u{9}\u{9}\u{9}\u{9}filled\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}empty
+s\u{9}playing\u{9}Playing\u{9}\u{9}\u{9}\u{9}playing\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}paused
 s\u{9}paused\u{9}Paused\u{9}\u{9}\u{9}\u{9}paused
-s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
-s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
-s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}s
-s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
+s\u{9}muted\u{9}Muted\u{9}\u{9}\u{9}\u{9}muted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unmuted
+s\u{9}unmuted\u{9}Unmuted\u{9}\u{9}\u{9}\u{9}unmuted\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}muted
+s\u{9}visited\u{9}Visited\u{9}\u{9}\u{9}\u{9}visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}not_visited\u{9}s
+s\u{9}not_visited\u{9}Not visited\u{9}\u{9}\u{9}\u{9}not_visited\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}visited
 s\u{9}sorted_ascending\u{9}Sorted ascending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}sorted_descending\u{9}Sorted descending\u{9}\u{9}\u{9}\u{9}sorted
 s\u{9}not_sorted\u{9}Not sorted\u{9}\u{9}\u{9}\u{9}not_sorted
 s\u{9}draggable\u{9}Draggable\u{9}\u{9}\u{9}\u{9}draggable
 s\u{9}grabbed\u{9}Grabbed\u{9}\u{9}\u{9}\u{9}grabbed
 s\u{9}dropped\u{9}Dropped\u{9}\u{9}\u{9}\u{9}dropped
-s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
-s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
+s\u{9}locked\u{9}Locked\u{9}\u{9}\u{9}\u{9}locked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}unlocked
+s\u{9}unlocked\u{9}Unlocked\u{9}\u{9}\u{9}\u{9}unlocked\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}locked
 s\u{9}scrollable\u{9}Scrollable\u{9}\u{9}\u{9}\u{9}scrollable
 s\u{9}clickable\u{9}Clickable\u{9}\u{9}\u{9}\u{9}clickable
 s\u{9}has_popup\u{9}Has pop-up\u{9}\u{9}\u{9}\u{9}has_popup
-s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
-s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
+s\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+S\u{9}connected\u{9}Connected\u{9}\u{9}\u{9}\u{9}connected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}disconnected
+s\u{9}disconnected\u{9}Disconnected\u{9}\u{9}\u{9}\u{9}disconnected\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}connected
 s\u{9}unread\u{9}Unread\u{9}\u{9}\u{9}\u{9}unread
 s\u{9}read\u{9}Read\u{9}\u{9}\u{9}\u{9}read
 s\u{9}favorite\u{9}Favorite\u{9}\u{9}\u{9}\u{9}favorite
@@ -14176,1723 +11638,1707 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-:\40_@500U50eo80aV90W6000000Y2000000>200000010000000L0000000L0000000`40000001000000010000000W600\#
-0000W6000000W6000000`40000001000000010000000Sj300000Sj300000mi300000mi300000mi300000mi300000mi30\#
-00000=0000000=000000:5000000:5000000:5000000:5000000:5000000:5000000:5000000E<000000E<0000000=00\#
-0000`<0000000=000000W6000000g9000000?8000000g9000000E<000000E<000000g6000000g6000000A4000000C;00\#
-0000C;000000C;000000C;000000_8000000_8000000_8000000_8000000_8000000_8000000o7000000?:000000Sj30\#
-0000o7000000`4000000C;000000C;000000L0000000d5000000D1000000a1000000W6000000W6000000?:000000?:00\#
-0000?:000000g2000000`4000000`4000000g6000000`<000000:5000000:5000000:5000000?8000000?8000000V500\#
-0000V5000000V5000000V5000000V5000000V5000000V5000000V5000000@=000000@=000000@=000000`4000000V500\#
-00000=000000Y2000000Y2000000Y2000000_3000000_3000000Y2000000?8000000A4000000g2000000g2000000E300\#
-0000A4000000_3000000Y2000000_3000000_3000000g6000000?8000000?:000000?:000000g0000000g0000000g000\#
-0000g0000000g0000000g0000000g0000000g0000000@600000026000000260000002600000026000000@6000000>200\#
-0000>2000000>2000000k:000000k:000000k:000000k:00000026000000>2000000>2000000>2000000>2000000>200\#
-0000>2000000W;000000?:000000?:000000?:000000?:000000d5000000d5000000?:000000?:000000g2000000V500\#
-0000g6000000g6000000g6000000W6000000W6000000Wi300000Ei300000d5000000Sj300000Sj300000Sj300000Y200\#
-0000@=000000@=00000010000000100000001<0000001<000000K8000000K8000000K8000000g000000026000000d500\#
-0000:5000000:5000000o7000000E3000000`4000000?:000000E3000000E<000000?8000000?80000000=0000000=00\#
-00001000000010000000100000001000000010000000g9000000g9000000g9000000E3000000@=000000@=000000o700\#
-0000d5000000E3000000d5000000K80000001<000000@6000000U7000000U7000000U7000000E<000000d5000000d500\#
-0000d5000000o7000000g6000000K800000010000000a1000000E30000001<0000001<000000g6000000o7000000o700\#
-0000A4000000A4000000L0000000L0000000L0000000=9000000=9000000=9000000=9000000=9000000=9000000:500\#
-0000:5000000Y2000000g9000000@6000000a1000000W;000000U9000000U9000000U9000000U9000000g2000000D100\#
-0000D1000000D1000000D1000000D1000000D1000000D1000000o7000000o7000000o7000000o7000000S:000000S:00\#
-0000S:000000S:000000S:0000001<000000o7000000Wi300000Wi300000W6000000E3000000E3000000W;000000W;00\#
-000010000000@6000000@6000000S:000000`<000000`<000000`<000000`<000000`<00000010000000@6000000C700\#
-0000C7000000C7000000C7000000C7000000d5000000W;000000W;000000W;000000L0000000L0000000L0000000E<00\#
-0000E3000000L0000000Ei300000Ei300000Ei300000>2000000V5000000V5000000V5000000a1000000D1000000a100\#
-0000a1000000a1000000a1000000E<000000mi300000mi300000k:000000_3000000_300000010000000?:000000S:00\#
-0000mi300000mi300000mj60c900_a`K0000`K00S5002<50b50000007i30d50000007i30d5000000N@40[5000000bC60\#
-T900BK9:0000WT00S900Lb:m0000mi30V900fbDk0000aB60T900BJYm0000Hn30W900Dk280000bl40Z=00=MojZ^mF0000\#
-6E60T900OXnY00001H30S50000000=00Q5000000GB70c5000000Yl20S900Nlf5Yl20S900Nlf50000k_20S900MCR27]50\#
-b900MCR20000BD60T900bBY^00009f60c900GhlB00002m40`900aMoW00000000Co40i900B[3G00003240W=00T2\JLYDB\#
-00000000JU30S=00OV@oOKUFjo30W=00OV@oOKUF000000000000V=00S900a=_W?750b900a=_W0000mB60T900Baal0000\#
-];70c50000009i10S5009i10S5000000T:70c900A`SO0000kW60c5000000JY30S900eS`n[g50b900eS`n0000d920S900\#
-4S[`]Z50b9004S[`0000hN20S900Gf^X00007C40[900\3aF0000N[60c900`=VE00006]60c=00E76GZg[hN[60c=00E76G\#
-`=VE0000V=00S900a=_W?750b900a=_W00003840[=00JHD>\3aF3840[900JHD>0000W;00Q=00DSOCEaI\0000:J50b=00\#
-QOVibCNB:J50b900QOVi0000gg20S900M^gF00009370c5000000cn60c5000000=k50b9009:Ff0000Cg60c5000000gg20\#
-S5000000`K00S9009PdC0000Me30S5007i30d500S940[500Ll40d5000000DK60T900;T3V0000D<20S900;nj20000e650\#
-\900TZM60000O740[5000000Jh00S5000000hN20S5003750\50000009310S5009310S5006<40[5004K50b5000000cR60\#
-c50000000000;S00S900L@8h0000f?30S5000000i_30S900MCR2lh50b900MCR20000kW60c900VI[n0000<\20S900T:=Z\#
-0000[>60f50000009i10S900cdWm00000000B[30S=00nWH0J_>g0000P350\500S650\50000000000??20S900a=_W0000\#
-dT10S900JjN40000mj60c900F4K\0000mj60c900_cPX00000000TV60c5000000J[00S900KI;40000bc20S900n1DU0000\#
-d970c900K0M70000mV10S900@mVB0000V=00S900a=_W0000E:40[900\3aF00003A40[5000000k050i900d_Hc00008?70\#
-c=00@mbC0V]I0000_140W900Dk280000JZ20S900OKUF0000g420SA00nWH0IE5e0W[O00000000W;00Q=00X?^klh:6?R30\#
-S=00X?^klh:6W;00Q900X?^k?R30S900X?^k0000m130S900QP^30000Fa10S900a=_W0;50b900a=_W0000g420S=00a9c]\#
-a=_WLS20S=00a9c]Ie^mLS20S=00a9c]naOHYD70c=00a9c]bfJ7Sh30S900a9c]YD70c900a9c]0000aH30S900n1DUTT50\#
-b900n1DU0000=050i=00;Lf?[PUH0000mi30V900fbDk0000C270c900AS7Y0000A>30S900158MkU50b900158M0000IK30\#
-SA00nWH0Y:2ScdOD0000N`00S9007o_i00000000XM60T900Xg4]0000OA60T900n1DU0000a100Q900Zc0j0000mB60T900\#
-Wn<:0000B[30S900>M2^0000@n40ZA00m@3>C8G]bfJ7BD60TA00m@3>C8G]bfJ7@n40Z=00m@3>C8G]BD60T=00m@3>C8G]\#
-0000000000000000J;20S5000000Pn40`5000000JZ20S500JZ20S5000000A>30S900158MnT50b900158M0000]330S900\#
-`;980000bc20SE00;QH0jZVX6:o7adDe0000hN20S500hN20S5007i30d500B;40[5000000^M30S900PUQM0000[550\500\#
-00007i30d5000000e@60f5000000Y150i5000000Y150i5000000oX20S900Ie^mFR50b900Ie^m00003750\50000000000\#
-0000X=40[5000000eB40[5000000]B40[5000000eA40[50000005B40[5000000mA40[5000000EB40[5000000=B40[500\#
-0000UB40[5000000MB40[500000000000000gg20S9006V46gg20S9006V460\50b9006V46000000003750\50000000000\#
-B\60C50000000000nn40i500000000000000000000000000IK30S5000000Me30S500mR50b5000000Me30S500mR50b500\#
-0000Me30S500mR50b5000000Me30S500mR50b5000000Me30S500mR50b5000000Me30S500mR50b5000000n_60c5000000\#
-00000000Mf00S900nDn]00000000o=40[500;>60f50000000000S940[50000003750\50000003750\5000000L820S900\#
-O=Qc0000=550\E00Gf^X84WElEMHFTHY=550\E00Gf^X84WElEMHa9c]0000LS20S900mb1`0P50b900mb1`0000bC60T900\#
-ZEiL0000]B30S900hGHI00007D40[900bo`I00005J00S900a=_W5J00S900a=_WV;50b900a=_W000000000000Gb30S500\#
-bi50b5000000^m00S900>1Gg0000Ei30V5000000Sh30S5000000MQ20S900Ie^mMQ20S900Ie^mTP50b900Ie^m00006740\#
-[900\3aF0000o=40[900@Ufd0000LI30S5000000??20S900>M2^0000l040W5000000F@20S900Lb:m0000S650\5000000\#
-:^30S9003EXBef50b9003EXB0000oX20S9000[\O000000001Y60c5000000_[10S900158M0000>810S500>810S5000000\#
-dC40[900\3aF0000bc20S50000004T60c5000000iA60T=00EJ5]lh:60000d500Q900;NMa0000\O30S5000000oD50b900\#
-n1DU0000F910S900KI;4F910S900KI;4Sl50b900KI;40000J[00S900CT:300003A40[900\3aF0000V=00S900a=_W0000\#
-0000k240WA00DSOCW_a;nDn]k240W=00DSOCnDn]k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00DSOC9PdC0000@E20\#
-S900`;9800002J30S5000000aH30S5000000=D20S900`;980000W;00Q50000000000fd60c5000000>^00S9007o_i9H50\#
-b9007o_i00007D40[900BXX?00004T60c900D7H10000=F30S900naOH0000`400Q5000000UC70c900QFIb00000000Ah10\#
-S900158M0000000000006970c=00T2\J]YQ000000000c340W5000000`K00S9009PdC00000000K070c900_dH?0000Pn40\#
-`900C\fj0000^M30S5000000L820S900aPkf4X50b900aPkf0000aH30S9002:e\0000RJ30S9009[TT0000fd60c900F4K\\#
-0000\O30S9002:e\0000Fg50b=00eS`nMCR28]30S900eS`nFg50b900eS`n000000000000^m40Z900A\IE00007D40[900\#
-c1l[0000g=60f=00a9c]FY\G0000mj60c900JR=b0000Sh30SA0084WElEMHa9c]Sh30S=0084WEa9c]0000LI30S5000000\#
-3750\5000000k:00Q900iRB5dl60c900iRB50000;650\50000002m40`900c]Wd0000nm40`900GYP^0000V=00S900a=_W\#
-00004K50b900DMBJ0000mR50b=00E0J0emPb00000000f?30S900n^4G0000]G50b900Y7^@0000TV60c900F4K\0000d920\#
-S900HI6^]Z50b900HI6^0000fN60c5000000=B40[900\3aF00001440W5000000;]10S900a=_W0000nm40`900FM1Va?60\#
-f900FM1V00009<60bU00h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^9<60bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^9<60\#
-bQ00h2aLRR<BY;<XSFTYmg05T2\JHI6^2<50b900h2aL0000PP30S5000000FH00S900a=_W0000YF20S900<2^mYF20S900\#
-<2^m00000000O840[900\3aF0000[d50b9002:e\0000Do00S900n1DU0000bl40Z900<>XJ0000kW60c5000000aH30S900\#
-2:e\0000=D20S5000000W600Q900OKUF0000oX20S5000000lk40d900_;UH0000g000Q9006^aH9D30S9006^aH0000C;00\#
-Q900QolL0000<m30W50000009f60c900VEkd00002m40`900A>d\0000nV00S=00KI;47o_inV00S900KI;4nV00S900KI;4\#
-eE50b900KI;40000YH10S900=GKN0000R>40[5000000Mm60c900F4K\0000S:00Q900SB>20000U>70c50000000000C>20\#
-S5000000J=20S9007o_i0000cQ10S900JjN46M50b900JjN400003l50b900\3aF0000?L30S900bo`I0000g420S900a=_W\#
-00000000>870c900]GZB00000@40[=005c[\\3aF000000000000m930S900U:0C0000Pn40`5000000?150i50000000000\#
-A>30S900158MnT50b900158M0000[550\9004S[`0000X120S5000000Dm40Z=00=MojZ^mF0000k050i5000000mV10S900\#
-XaUL_R50b900XaUL0000m550\=00j[9F5F:O00000000N^20S900@mVB0000:n30W5000000dM00SE00a=_W<LU<02hV`G5G\#
-0000nV00S=00W_a;7o_i`B50b=00W_a;7o_i0000OA60T900n1DU0000GG50b900aoEH0000W600Q900OKUF0000So60c900\#
-BKS<0000N`00S=00P_^mKI;40000TV60c5000000^M50b=00JjN4V@_e0000=J20S900UHD500006M20S900P1oa0000L820\#
-S900HI6^0000U900Q900gW2Z0000dT10S900JjN40000=050i900[PUH0000nm40`900TRP^0000Yk50b=00LLi7a=_WEB10\#
-S900LLi7EB10S900LLi7Yk50b900LLi700000000[050i=00?`@jT2\J0000Pn40`5000000O470c9009hLZ0000_H20S500\#
-0000g420S9000W[Og420S9000W[Oaj50b9000W[O0000<M00S900bo`I0000[n20S900EY9I0000Ml60c=00E76GWQ160000\#
-cR60c900D7H10000@600Q900JL1O00000000Ad50b900i>3b0000O470c5000000Cg60c900GhlB0000OA60T900n1DU0000\#
-1<00Q9006W^;Me30S9006W^;0000dM00S900Gf^X0000;S00S500;S00S500a?50b5000000Ea30S900MCR2Wh50b900MCR2\#
-0000aj20S900a9c]00000000YH10S900HI6^0000bl40Z=00C?MHJjN4bl40Z900C?MH0000cR60c900F4K\0000JZ20S=00\#
-TbUE`e`N0000LS20S5000000=F30S900n1DU0000mV10S900@mVB00005540W900Dk280000;S00S=00L@8hKI;4;S00S900\#
-L@8ha?50b900L@8h00000000Hn30W900Dk280000G]50b900MCR20000=K20S500Ll40d5000000=D20S900HDE20000GK10\#
-S=003EXBJHD>GK10S9003EXBGK10S9003EXB0000X120S900a=_W0000iE40[900[;1P0000RC60T900\EPG00000000EB60\#
-T900n9KQ0000N@40[900\3aF0000=F30S5000000k_20S9002:e\0000OA60T900@@[80000=050i=00;Lf?[PUH0000NE60\#
-T=00TbUEBlEd0000i630S900@@[80000o700Q900T:=Zk_20S900T:=Zk_20S900T:=Z7]50b900T:=Z0000<\20S900?c0X\#
-00000000>W50b50000000000]330S=00nWH03=_B0000LY10S900_Q5A0000hN20S900PDKZ0000Ei30VA00GlH0H;ZCTeH0\#
-0000m550\=00j[9FmKEHm550\=00j[9FlFhKm550\=00j[9FaFd`m550\=00j[9F4>iW0000jL50b900i>3b0000YY50b900\#
-\C7B0000fN60c900a=_W0000OA60T=00n1DUm03l0000mO00S900DMBJf<50b900DMBJ0000@n40Z900:8?L0000W;00Q900\#
-X?^k?R30S900X?^k0000g420S5000000=F30S900BdN00000Pd00S5000000000000006<40[500000000008^60C5000000\#
-W<30S900oPZMOV50b900oPZM0000X=40[900\3aF0000m550\=00j[9FlV2am550\=00j[9Fj4AA0000RJ30S5000000cR60\#
-c900<X:B0000N`00S900KI;40000`B00S900a=_W0000F910S=0084WEnXNc0000j370c9009hLZ00006=40[900\3aF0000\#
-;]10S900PUQM0000V=00S500V=00S5007i30d500?750b5000000d920S9002:e\00005720S900]:TQ0000:^30S9009PdC\#
-0000Bl10S50000000=00Q9002:e\4130S9002:e\0000IK30S500Da50b5000000WT00S900a=_W6_50b900a=_W0000eB40\#
-[900\3aF00008]30S900Gf^XFg50b900Gf^X0000Sl50b900KI;400000\50b=006WT8JHD>Ye20S9006WT80000WT00S500\#
-6_50b5000000iA60T900lh:60000k050i900h2aL0000Ml60c5000000LS20S900XaUL8Q50b900XaUL0000XY00S900bCNB\#
-0000?800Q900bfJ70000Zb50b900Gf^X0000Lb00S=00D@dB7o_i0000L820S900aPkf4X50b900aPkf0000000000000000\#
-O470c900en7Q0000Ah10S=0002<0a=_WAh10S90002<0Ah10S90002<00000GG50b=00n1DUbCNBGG50b=00n1DU7o_iXY00\#
-S=00n1DUKI;4GG50b=00n1DUKI;4XY00S900n1DU0000:n30W900Dk28000000003840[5000000f?30S900W_a;0000Y;10\#
-S900_Io6Y;10S900_Io6DK50b900_Io60000G]50b900i>3b00003d10S900a=_W00007D40[=00bfJ7clAj?800Q900bfJ7\#
-0000f?30S5000000?800Q900bfJ700000000X^10S900Gf^X>b50b900Gf^X0000OA60T=00B=J9XI=f0000EO20S=00FTHY\#
-ieh62<50b=00FTHY9PdC00005540W5000000ao10S5000000dM00SA00<LU<WQ]O`G5G00003750\50000000000;650\500\#
-00000000n350\5000000SV20S900XaUL_R50b900XaUL00000000=900Q900m8fb0000R230S5000000nV00S500nV00S500\#
-7i30d500eE50b5000000fd60c=006@HAadDe0000k<60bI005KFQdXD8lEMH6M8`]hC_k<60bE005KFQdXD86M8`]hC_k<60\#
-bE005KFQdXD8U?nAJHD>k<60bA005KFQdXD8U?nAk<60bA005KFQdXD8J;LO0000bl40ZA00J1]3@RSJFV^e00000000HM50\#
-b5000000Ef50b5000000EB60T900n9KQ0000:500Q900JL1O@V30S900JL1O00000000ef50b=003EXBeS`n:^30S9003EXB\#
-00000000JZ20S900T:=Z0000lh50b900Y7^@000000000000U<40[900\3aF0000mi30V900DFM10000k:00Q9002:e\aH30\#
-S9002:e\0000lE10S=007LRTnDn]0000C700Q900n1DU0000D<20S5000000mc30S900MCR2Ei50b900MCR20000EB10S500\#
-0000RJ30S900n1DU0000^M30S900Gf^X0000Yl20S900Nlf50000nn40iA00a^H0<bN0a^H00000:^30S500ef50b5000000\#
-0000Ye20S900JHD>7[50b900JHD>000000000000[550\5000000me50b900i>3b00000000mj60c9006DlZ0000Uo30W500\#
-0000k050i900TF]J00004J60T900?TlC0000Fa10S500Fa10S5000000Mf00S500Mf00S50000000000i630S5000000U450\#
-\5000000Sj30V50000006]60c=00E76GZg[hN[60c=00E76G`=VE00000000a570c900F4K\000000003240W=00<bN0lW?i\#
-00000n30W5000000[n20S5000000aH30S9004S[`0000hN20S900Gf^X00000000Q@10S900_Io6=k50b900_Io60000NE60\#
-T=00TbUEjmh>0000mA40[900\3aF0000i630S5000000Xn30W=00lEMHc]WdNE60T=00lEMHc]WdXn30W=00lEMH_eUQNE60\#
-T=00lEMH_eUQNE60T=00lEMHa9c]NE60T=00lEMHaMoW0000Sj30V5000000>N60T900Xg4]0000gg20S500^f60C5000000\#
-T:70c900XKb^0000[>60f9002Hf9000000000000Gk00S5000000@W30S=004>iWool^0000aF50b=00aoEHbCNBaF50b900\#
-aoEH00000000iM10S9003EXB0000;]10S900JjN400005C70c5000000PH60T9004Xi@00009i10S900nDn]0000LS20S900\#
-Ie^m8Q50b900Ie^m0000d920S900hTdl]Z50b900hTdl0000hN20S900Gf^X0000GQ60c5000000[n20S900a9c]00000000\#
-k240WE00e2LYemPbT2\JemPb00006M50b900JjN40000mB60T900mb1`0000hN20S900Gf^X0000<\20S900?c0X00000000\#
-2H60T900gCmM0000bi50b900MCR20000Tm40`900akQL00008?40[=002Hf9\3aF0000g420S900a=_W0000NL60T900W[3X\#
-00000000[n20S5000000g420S9000W[O0000XO60c900F4K\0000Co40i900lC[E0000??20S900>M2^0000H040W5000000\#
-e650\900moT>0000VN00S500VN00S500><50b50000000000<m30W=006:o7hRBK0000o940[900U?nA0000LY10S5000000\#
-`K00S900n1DU0000]B30S900Lk7Q0000?L30S9003EXBIj50b9003EXB0000aj50b5000000R230S900PUQM00000000gg20\#
-S900Nlf50\50b900Nlf50000g000Q50000007D40[A00FY\GclAj\3aF:500Q=00FY\GJL1O@V30S=00FY\GJL1O7D40[=00\#
-FY\GBXX?Y200Q=00FY\GCPA:m130S=00FY\GCPA:lk40d=00FY\GCPA:U640W=00FY\GDk287D40[=00FY\Gc1l[?800Q=00\#
-FY\GbfJ7g900Q=00FY\G3EXBdl60c=00FY\GgZ4lXM60T=00FY\G;HGj7D40[=00FY\GclAjg=60f=00FY\G@Ui`lk40d900\#
-FY\Gg=60f900FY\G0000mj60c=00=Y=L[PUH0000A>30S500UU50b5000000hN20S500hN20S5007i30d5003750\5000000\#
-g420S=00nWH0SMk40000nV00S9007o_i0000]D30S900?A^:0000W<30S900oPZM0000Yl20S900JHD>0000nC50bA00bCNB\#
-;QH0?MRZnV00S900bCNBnC50b900bCNB0000Gb30S9002:e\0000]330S900JR4:0000I320S500I320S500Q]50b5000000\#
-LI30S5000000i110S500i110S500aJ50b50000000=00Q5000000e:40[5000000Gk00S900JjN4II50b900JjN40000`K00\#
-S5000000OA60T900AfQ60000m550\=00j[9FAoBNm550\=00j[9FOB6\m550\=00j[9FlFhKm550\=00j[9FTm;O00003d10\#
-S900nDn]0000]k60C5000000Me30S900FTHY0000mV10S9003EXB0000@E20S900a=_W0000_[10S900<2^m0000WT00S500\#
-WT00S500K^50b5000000ef50b900i>3b00006530S500?S50b5000000gS30S900_V?J00000000?L30S9009PdC0000>F60\#
-T900R6=:000000000000;650\5000000C;00Q5000S30S5000000RJ60T50000008?70c900MYPa00006530S500?S50b500\#
-00000000Xl40`50000000000e_50b900a=_W000000000000fd60c5000000g600Q900DMIf0000_300Q900;\EXm130S900\#
-;\EX:l40d900;\EX0000`400Q900YTG>0000:940[900\3aF0000OV50b900i>3b0000nV00S500nV00S5007i30d5000000\#
-OA60T900@@[80000Se60c900KI;40000DE40[5000000nm40`900gZ4l0000EO20S500EO20S500OQ50b5000000;S00S900\#
-L@8h000000000000<\20S900ieh60000B[30S900eS`n4h50b900eS`n00000000Dm40Z900T_:[00000000];70c5000000\#
-GK10S900iN@m0000L000Q=0084WEnDn]0000LS20S500[550\5000000N[60c900`=VE0000YH10S500ZO50b50000006c50\#
-b500:;70c5000000X^10S900\Kn?00009i10S900cdWm0000lE10S900_Io60000k_20S900DA@?0000:l40d50000000000\#
-cQ10S900JjN46M50b900JjN40000?800QE000W18T2\Jlam20W180000Y200Q900CPA:lk40d900CPA:0000ao10S900OEdN\#
-0000Fa10S9005>oU0000C170c=000ULCBKS<0000^m40Z900c:1C0000fd60c900adDe0000:n30W5000000_140W9002Hf9\#
-0000L250\5000000n:30S5000000SV20S900XaUL_R50b900XaUL0000RF60T900YTG>0000h>40[900\3aF0000be10S900\#
-Va^50000LY10S900_Q5A0000So60cA00:mYSKk`8CPA:nn40i=00:mYSkna_nn40i=00:mYS`e@=00008]30S9004S[`0000\#
-0000=050i50000000000oX20S5000000mR50b=00M27Ol[I0mR50b=00M27OE0J0mR50b=00M27ORiI0mR50b=00M27OSGI0\#
-mR50b=00M27O`@I0mR50b=00M27O9UI0mR50b=00M27OeEXjmR50b=00M27OUgM@mR50b=00M27O_bUbmR50b=00M27O;m9k\#
-mR50b=00M27OSFTYmR50b=00M27O9L9O2600Q900M27OR230S900M27O0000]g60c9002I[V00002H60T5000000J[00S=00\#
-n1DU7o_iaF50b=00n1DU7o_i0000S@70C50000000=00Q5004130S5000000EO20S900ieh60000Ej10S=00IhG0\^Ee0000\#
-Oh60C5000000?S50b900;46200000000j370c900_aB@0000dk30W5000000OA60T=00lh:6;HGjgS30S900lh:6OA60T900\#
-lh:60000g420S=00IE5e0W[O0000dC40[A00nWH0=QV0\3aFg420S=00nWH0=QV00000N@40[900\3aF0000GK10S=00JHD>\#
-3EXBYH10S900JHD>FO50b900JHD>0000Sj30V=00E3eFcGO600006530S5000000eo20S900F4K\eo20S900F4K\j370c900\#
-F4K\0000oW30S900<2^m0000>G30S500000000000000=K20S900[Lkn0000K550\5000000MQ20S900ieh600000000H040\#
-W900JjN400006530S5000000D<20S5000000O840[5000000XM60T5000000H040W900JjN40000V=00S900a=_W0000GQ60\#
-c900ool^0000UH50b=00EAg^bCNBUH50b=00EAg^a=_WJh00S=00EAg^158MUH50b=00EAg^158MUH50b=00EAg^JjN4Jh00\#
-S900EAg^UH50b900EAg^0000BD60T=00C8G]bfJ7BD60T900C8G]0000JZ20S900JHD>000000000000L000Q900i>3b0000\#
-0000:J50b=00QOVibCNB0000Ej10S900158M0000S650\5000000Xn30W900O27=NE60T900O27=00000000Fa10S900ikHM\#
-0000Ad50b900MCR20000j370c900Zc0j0000A>30S900158M0000OA60T900Baal0000NE60T900bfJ700000000Q@10S900\#
-YBZ60000UH50b900bCNB0000OA60TA00n1DUQ7:N;HGj0000HA40[900]hC_0000:_60c5000000SV20S900@mVB0000^m10\#
-S900KfJ40000]B30S900<2^m0000;S00S900KI;4a?50b900KI;40000aH30S5000000:^30S900MCR2ef50b900MCR20000\#
-@600Q900emPbR230S900emPb0000C830S900JR4:0000gg20S5000000V=00S900a=_W00009f50b900Mc7F0000=050i900\#
-?Nn[0000mR50b=00`@I0emPb0000^m40Z900OV@o0000:_60c5000000iM10S50000000000Sl50b900aoEH0000TQ00S900\#
-nDn]:?50b900nDn]0000000000000000Sc60c9000ll30000:G00S900KfJ400006570c900F4K\00009<60bI00Y;<XRiI0\#
-mg05T2\JHI6^9<60bI00Y;<XSFTYmg05T2\JHI6^0000Zk30W5000000UB40[900\3aF0000Zf30SI00FTHY5>NAGlH0e5E0\#
-TeH0Zf30S=00FTHY<>XJZf30S=00FTHY5>NA0000?:00Q900\YSf00001000Q900n1DU0000Dm40Z900<>XJ0000=050i=00\#
-;Lf?[PUH0000iE40[900OKUF0000:^30S900eS`nef50b900eS`n0000=050i=00;Lf?[PUH0000k050i900d_Hc0000Ai60\#
-c50000000000bc20S=00nWH0jZVX00006530S500?S50b5000000>F60T900k`R30000g420S9000W[O0000;>60f900;9KU\#
-0000Sc60c50000004T60c900D7H10000f?30S=000V]IW_a;0000lL60T=003EXB;HGjiE40[9003EXB00001000Q5009D30\#
-S5000000ao10S900OEdN0000@n40Z900:8?L0000lL60T=00D>bY[0^D0000JY30S5000000Ej10S900KfJ400000000Wi30\#
-V900je=<00000000@D00S900SBYI0000kl50b=00XjM<RR<B0000[>60f900XleV0000=F30S5000000mi30V900A\IE0000\#
-_[10S900nDn]0000J;60b900h2aL0000A>30S900158M0000g200Q900CPA:0000Gb30S900eS`nbi50b900eS`n0000[n20\#
-S50000001000Q9006^aH0000m130S900o[BL0000Uo30W9003]HR0000Yl20S900NM]R0000HA40[=00EYRE]hC_0000Ej10\#
-S900158M00000000g900Q9003EXB0000FH00S900JjN400005720S5000000C;00Q900C8G]0S30S900C8G]00000000gg20\#
-S900Nlf50\50b900Nlf50000WT00S900NM]R000000000000Mf00S5000000oX20S500FR50b5000000cn60c900CPA:0000\#
-FH00S900a=_WFH00S900a=_WA:50b900a=_W0000NE60T900Rc^m0000Mf00S500]G50b5000000T?40[900\3aF0000bl40\#
-Z=00OV@o>39A00000000V=00S900a=_W00006530S900JR4:0000>810S5000000be10S900Nlf50000W600Q=006@HAOKUF\#
-00000000Ye20S9006WT800000000_X30S900D>bY2o30W900D>bY00009D30S900n1DU0000lE10S900=GKN00003510S=00\#
-bbES_Io63510S900bbES0000k_20S900T:=Z0000FH00S900a=_W00003d10S9006DlZ0000A840[900\3aF0000TQ00S500\#
-TQ00S500:?50b5000000Mf00S900Y7^@0000>G30S500000000000000=050i=00W25Dn^4G0000>^00S900KI;4>^00S900\#
-KI;49H50b900KI;40000NL60T900nDn]0000GK10S=00<X:BJHD>0000k_20S900DA@?0000i\50b50000006=40[900\3aF\#
-0000Co40i900B[3G0000gc50b900kEEJ0000Wo40i5000000o=70c900<`fJ0000000000000000_840[5000000Zb50b900\#
-CD0N0000H?40[900\3aF0000k<60bI00=`9SdXD8lEMH6M8`]hC_k<60bE00=`9SdXD86M8`]hC_k<60bE00=`9SdXD8U?nA\#
-JHD>k<60bA00=`9SdXD8U?nAk<60bA00=`9SdXD8J;LO0000D100Q900m9jN0000?:00Q500]330S5000000Y;10S5003750\#
-\5000000R960ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^R960bM00RR<B6:o7hRBKT2\JcLFddXD8R960\#
-bM00RR<B6:o7hRBKT2\JH_k40V]IR960bI00RR<B6:o7hRBKT2\J@FeXR960bI00RR<B6:o7hRBKT2\J3k8^R960bI00RR<B\#
-6:o7hRBKT2\JlT5>R960bI00RR<B6:o7hRBKT2\JdNXmR960bI00RR<B6:o7hRBKT2\JY3W=R960bI00RR<B6:o7hRBKT2\J\#
-XDZaR960bI00RR<B6:o7hRBKT2\JlFRSJ160bE00RR<BT2\JaoEHn1DUU860bE00RR<BT2\J]Z^Cn1DU\o50bE00RR<BT2\J\#
-lFRS02<0kl50bA00RR<BT2\J@FeXG560bA00RR<BT2\JnA]Jm660bA00RR<BT2\Jm9jNb760bA00RR<BT2\JWYP9l260bA00\#
-RR<BT2\J3W?`Q060bA00RR<BT2\JnUgE_360bA00RR<BT2\Jc@>fJ160bA00RR<BT2\JaoEH\o50bA00RR<BT2\JQ?KM;260\#
-bA00RR<BT2\JY3W=V460bA00RR<BT2\JSMk4km50bA00RR<BT2\J=`9Sgn50bA00RR<BT2\J5KFQ<660bA00RR<BT2\JHI6^\#
-dk30W900RR<B00000000JU30S900Dk280000A>30S900V@_eUU50b900V@_e0000Se60c900F4K\0000]310S900_Io6DK50\#
-b900_Io600002m40`900_eUQ0000Co40i900lC[E0000hE60T=00n1DU;HGjhE60T900n1DU0000TT50b900n1DU0000VN00\#
-S900KI;400000000mi30VE00A\IEGlH0fbDkTeH0Dm40Z900A\IE00000000GG50b=00HI6^7o_iTT50b900HI6^0000JA70\#
-c900@<N60000aH30S5007i30d5000000J[00S900H<j\00003750\5000000Jh00S900nDn]0000NQ30S900QaDlXn30W900\#
-QaDlNE60T900QaDl0000aj20S9002:e\00000;50b900a=_W0000o540WA00e2LYX0O9V@_eo540W=00e2LYlPJI0000mj60\#
-c900JR=b0000nV00S9007o_i00000000f?30S5000000cQ10S500cQ10S500jL50b5000000g600Q900d9JN0000Y150i500\#
-00000S30S50000006=40[5000000[g50b900i>3b0000JU30S500U640W500000000003840[5000000fJ60T9004>iW0000\#
-6]60c900Zg[h00001Y60c5000000d970c900EAg^0000HP10S900HR:W0000><50b900i>3b0000Gk00S900=`9S0000W600\#
-Q900OKUFBl10S900OKUFBl10S900OKUF00000000h>40[900\3aF00000000fN60c900F4K\0000RC60T900a9c]0000B;40\#
-[500000000000000I`50b900a=_W0000g420S5000000OA60T=00OV@om03l0000;>60f900;9KU0000o540W900Yb_f0000\#
-mj60c900<X:B0000D100Q900_`B`0000aX50b900i>3b0000bE00S900a=_W0000_300Q900Nlf5m130S900Nlf5:l40d900\#
-Nlf50000@V30S900JL1O00000000Ei30V5000000NL60T900KI;40000aj20S900j3Of0000Cg60c900PHZ[0000];40[900\#
-\3aF0000YF20S=00a=_W<2^m`B00S900a=_W`B00S900a=_Wc950b900a=_W00009D30S900n1DU00000000RC60T5000000\#
-V=00S900nDn]0000k:00QE00DSOClEMHa9c]FY\Gk:00QA00DSOCa9c]OcG40000>F60T900U:0C0000C700Q900:^jG@E20\#
-S900:^jGZa50b900:^jG0000C830SA00nWH0In[E\YSf0000Yk50b900F]NV0000VN00S900H55W0000Zf30S900m9jN0000\#
-gD40[900\3aF0000RJ30S=006:o79[TT00000000o=40[900\3aF0000MQ20S900Ie^m0000Me30S=00akQLFTHY0000_a20\#
-S900adDe0000Ye20S=006WT8Nlf5Ye20S9006WT80000K550\50000000000UC70c=00lEMHQFIb7D70c=00lEMHGIkA0000\#
-LS20S900SA940000FH00S900a=_W0000Dm40Z900JiAm00001000Q5000000Y150iA00a^H0VTN0a^H000000000J=20S500\#
-0000Yl20S900ZOdQ0000d920S900<`fJ00000000i630S5000000L820S900HI6^0000So60c50000000000mc30S900eS`n\#
-Ei50b900eS`n0000T:70c5000000nV00S500`B50b5000000bl40Z900BJYmmB60T900BJYm0000d920S900JHD>m`50b900\#
-JHD>00000000dM00S900`G5G0000W;00Q9004S[`0000IK30S500Da50b5000000aB60T900ool^0000C270c900Gjf80000\#
-g420S5000000Y;10S5000000FO50b=00nDn]<2^mYH10S900nDn]<O50b900nDn]0000O470c5000000O740[900a=_W0000\#
-?800Q900bfJ7000000005C70c900]7^k0000000000000000Mm60c900QP^30000=J20S900;BcF0000=050i900n1DU0000\#
-LS20S900Ie^m000000000000g=60f900?NfQ0000Mm60c900QP^30000J[00S500J[00S5000000j370c5000000RC60T500\#
-00000000Sh30S5007i30d5000000RJ30S5000000RJ30S50000001000Q9006^aH0000_T30S=0084WEFTHY_T30S=0084WE\#
-5SEn0000A>30S900158M0000Ye20S9009Smd0000bc20S900h]I70000RC60T=00\EPG2:e\RC60T900\EPG0000`K00S500\#
-Ll40d50000000000cQ10S900JjN4jL50b900JjN40000lk40d500:l40d50000000000U900Q900Z6QG0000=k50b9009:Ff\#
-0000Xl40`5000000K@50b900i>3b0000Tm40`900gZ4l0000d500Q50000007D70c900GIkA00000000EB60T900n9KQ0000\#
-SV20S500SV20S500_R50b5000000Do00S900158M0000d`60c900odSa0000;650\5000000Me30S500Ll40d5000000SV20\#
-S=00:41dXaUL000000000000C;00Q=00]fJ0l[I00000KC40[900\3aF0000GK10S=00<>XJJHD>0000gS30S900n9KQEB60\#
-T900n9KQ0000AN20S900nDn]nK60T900nDn]0000NE60T900QaDl00000D10S5000000n:30S9002:e\0000Ah10S90002<0\#
-0000MQ20S900ieh600000000X120S900H55W0000?800Q900bfJ700000000mj60c900JR=b0000bc20S=00h]I7adDe0000\#
-8C20S900<2^m00000000O740[5000000io40i5000000Ue50b900i>3b0000cR60c900D7H10000g200Q900CPA:00000000\#
-@600Q900n1DUR230S900n1DU0000U640W900Dk2800003d10S900c7j^0000]D30S=00<>XJ?A^:^m40Z=00<>XJ?A^:N^20\#
-S=00<>XJ6dBI0000Yl20S900NM]R0000mc30S900MCR2Ei50b900MCR20000L000Q900;4620000c950b5000000Ye20S900\#
-26_F7[50b90026_F0000PG60T=00Q;SHa5M<PG60T900Q;SH0000Me30S900FTHY0000@E20S900`;980000k:00Q5000000\#
-0000Do00S5000000YH10S9005>oUZO50b9005>oU0000aB60T=00nWH07]?`0000Fa10S=00nWH0ikHM0000Uo30W900nDn]\#
-0000Mf00S900`;980000d`60c900R87=00000000@W30S5000000NU60c5000000AN20S900[0^DnK60T900[0^D0000Co40\#
-i900nG<80000Ej10S900V@_e00000000Fa10S900V@_e0000;S00S500a?50b5000000_800Q9006^aH0000000000007j60\#
-C5000000]330S900Q4h10000Do00S5000000N@40[900\3aF00000000Tm40`900akQL0000Ye20S900;F;g0000;]10S900\#
-7:oR00000000B=50b50000001<00Q900i>3bQf50b900i>3b00007]50b=00?FPIMCR20000_140W9002Hf90000C830S900\#
-;ej700006530S900JR4:00009D30S900m8fb0000Co40i900B[3G0000k<60bA00]Z^CT2\J@FeXk<60bA00]Z^CT2\J@`ZC\#
-k<60bA00]Z^CT2\JY3W=k<60bA00]Z^CT2\J=`9S00000000BD60T=00lC[Ea5M<0000=J20S5007i30d5000000X^10S900\#
-\Kn?000000000000TV60c900eeUF0000mO00S=00a=_W<2^mB=50b=00a=_W<2^mB=50b=00a=_W158MmO00S900a=_WmO00\#
-S900a=_Wf<50b900a=_W00005@60fA00[0^DY;<XG3;S0000Me30S900JHD>0000g440W5000000C270c900gZ4l0000\O30\#
-S900V8e\0000Uo30W900a=_W0000mj60c9006DlZ0000]D30S9002:e\0000[>60f900XleV0000mB60T5000000L250\500\#
-0000Mf00S9007o_iMf00S9007o_i]G50b9007o_i000000006530S900JR4:0000dC40[900\3aF0000X^10S9002:e\0000\#
-aH30S9002:e\0000^m00S900>1Gg:J50b900>1Gg0000f?30S50000004130S900QfIc0000V500Q900T:=Z_a20S900T:=Z\#
-0000\K60T5000000ao10S900OEdN0000H040W=00l0fLJjN40000Sh30S500RC60T5000000EB10S900KI;4Yk50b900KI;4\#
-0000=050i5000000=050i5000000=050i5000000LY10S5000000YH10S500YH10S5006740[500<O50b5000000Zk30W500\#
-3750\50000000000NL60T900`_DA0000ao10S900OEdN0000BD60T=00C8G]i@8nBD60T=00C8G]bfJ7BD60T=00C8G]n1DU\#
-BD60T=00C8G]bBY^0S30S900C8G]BD60T900C8G]00000000=550\500S650\5000000aH30S9002:e\0000gS30S9002hNW\#
-000000000000g=60f50000000000I320S=000V]I2\6:0000=F30S=006:o7gQF]0000JA70c5000000@600Q900Y0f6R230\#
-S900Y0f6=550\900Y0f60000=F30S90002<00000EB10S900[7QD0000[g50bA00TbUE?c0XeS`n00006740[5000000FH00\#
-S900a=_WA:50b900a=_W0000JZ20S900T:=Z0000nn40i=00:mYSkna_0000J[00S9007o_iaF50b9007o_i0000C830S900\#
-;ej70000bc20S=00jZVXadDe00000000o=40[900]hC_0000>N60T900Xg4]00000000=J20S900aJcT0000Q@10S900_Io6\#
-Q@10S900_Io6=k50b900_Io60000^M30S9002:e\0000YF20S900:fIK0000NE60T=006:o7BlEd0000C270c900AS7Y0000\#
-bC60T900;HGj00000000=050i=00;Lf?[PUH0000S650\50000000000D<20S5000000iM10S900JHD>iM10S900JHD>0000\#
-ao10S900OEdN0000LY10S900_Q5A0000Ah10S900<`fJ00000000NU60c900F4K\0000XM60T900Xg4]0000X^10S=006:o7\#
-CD0N0000Sl50b=004>iW7o_ia=10S=004>iW_Io6a=10S=004>iW_Io60000k_20S=00?FPIMCR21^50b=00?FPIMCR20000\#
-6_50b5000000a570c5000000a670c900`=VE00001440W900?8H50000LI30S5000000<\20S9006dBI0000N^20S9006dBI\#
-0000Cg60c9002I[V0000S940[900\3aF0000>200Q900h]I700000000SV20S5000000=050i50000005720S5005720S500\#
-aX50b5000000VN00S900bCNB><50b900bCNB0000PG60T5000000Me30S900mb1`0000c340W5000000g420S9000W[Oaj50\#
-b9000W[O0000Me30S900mb1`00004130S9007f[<00000000Y;10S5003750\5000000[n20S900a9c]0000Co40i900lC[E\#
-0000Jh00S900HdeLII50b900HdeL0000B;40[5000000hN20S5000000Sh30S900<>XJ00000000\W50b50000003510S900\#
-Lb:m00005B40[900\3aF0000LS20S5000000mV10S900AHL=00000000g420S900Q`GX0000hE60T900@@[80000Me30S500\#
-Ll40d500Tm40`5000000Tm30W900Dk280000f<50b900i>3b0000@600Q900;462mR50b900;4620000JY30S5000000A:50\#
-b900a=_W0000SV20S=00:41dXaUL0000K@50b900;46200006R60c900F4K\0000@E20S900@DR@0000J=20S900ZfZMJ=20\#
-S900ZfZM0000^a60c900Y3W=00006530S900JR4:00002H60T900AYmW00000000E<00Q5009D30S500>F60T5000000_800\#
-Q900emPb>W50b900emPb0000Uo30W900\3aF00000000`D60T900Mk690000Gk00S900bCNBII50b900bCNB0000Xl40`900\#
-c]Wd0000NL60T900C;BA0000g420S900nDn]0000F910S900i<dX0000E300Q900gW2ZAN20S900gW2Z0000aj20S500aj20\#
-S5000000>G30S9009PdC0000W240W50000004130S5000000Tm40`50000003750\5000000?150i9001E<N00000000Me30\#
-S900FTHY0000dT10S5000000g420S900<=lG0000?750b900;46200001<00Q900MCR2mc30S900MCR2Qf50b900MCR20000\#
-Co40i900:k=60000Co40i900F<@20000Zb50b900i>3b0000io40i5000000X120S900NniY0000W<30S500W<30S5000000\#
-V=00S900a=_W0000R230S500>F60T500000000000000aj20S900GhlB0000nm40`5000000oD50b=00n^4Gn1DU00000000\#
-0000[550\9004S[`00000000O470c5000000;650\5000000`<00Q500@W30S5000000g900Q9003EXB=k30W9003EXB0000\#
-2K00S900a=_W0000?150i900PDoE0000OA60T900@@[80000Yl20S900DdfF00000000F910S=00n1DU7o_i0000SV20S900\#
-XaUL0000;S00S50000002H60T900AYmW00000000bC60T900M^gF0000@E20S900a=_W0000U700Q5009D30S5000000>N60\#
-T900MS_^0000k:00Q900CM@\0000LI30S900Fg^30000VN00S900<2^m0000S:00Q900f?1L0000cQ10S5006M50b5000000\#
-II50b900=`9S0000_300Q900gEP=0000_a20S900T:=Z0000RJ60TA00SMk4ldJX[?nLRJ60TA00SMk4<=lG<\e2RJ60T=00\#
-SMk4;HGjRJ60T900SMk400000000mV10S900bo`I0000hN20S50000000000d970c900K0M70000Yl20S5000000ao10S900\#
-YblV0000M440W900?8H50000k050i500Fd60c5000000GK10S900=GKN0000=J20S5000000mj60c900i<dX0000a670c900\#
-`=VE0000OA60T900n1DU0000Hn30W900Dk280000VN00S900158M0000LY10S900_Q5A0000S940[5000000_300Q900WaVD\#
-0000PP30S900Uim\00009f60c9004h?e0000S:00Q900n1DUn:30S900n1DU00005J00S900a=_W00004130S9002:e\0000\#
-_H20S5000000gD40[900\3aF00009i10S900Q0]m0000YH10S900158MFO50b900158M0000cn60c=00D>bYCPA:0000;]10\#
-S900DSOC0000aj20S900Rk\V0000nm40`900GiUE0000EB10S900SXV:0000^M30S900?c0X0000C830S5000000;S00S=00\#
-38;mL@8h0000W240W5000000`D60T900bfJ700003750\5000000;>60f900_1:E0000E<00Q900YTG>RF60T900YTG>0000\#
-00000000dM00S900a=_W0000C170cE00e2LYlEMH<X:BgW2Z0000cQ10S900JjN40000W;00Q5000000Y200Q500m130S500\#
-lk40d5000000?750b900i>3b0000_X30S900D>bY2o30W900D>bY0000EO20S900T:=Z0000d`60c900a9c]00000000<m30\#
-W900EAg^00004J60TA00nWH0Zg[h:Z0VTQ00SA00nWH0Zg[haVg\0000]k60C5000000i\50b900Nlf500000000g000Q500\#
-]B30S500Lc50b5000000[550\900Mk690000;650\5000000hN20S5000000U<40[5000000m930S5008T50b5000000Zf30\#
-S9009V^V00006530S9009PdC0000`D60TA00nWH0?\1cbfJ70000Zf30S900Y7Wl0000Xl40`900VY]e0000=050i=00n1DU\#
-[PUH00003d10S900lFRS0000W;00Q9004S[`0000IK30S9007TeC0000=F30S5000000EB10S900LLi70000dC40[900\3aF\#
-000000003d10S900L@8h0000i\50b5000000a100Q900Zc0j0000K770c900]GZB0000Wo40i5000000O470c=00<bN0Zc0j\#
-00006=40[900\3aF0000:G00S900JHD>0000W<30S900PUQM0000g420S9000W[Ooj50b9000W[O0000^M30S900PUQM0000\#
-XY00SA00nWH0PUXKKI;40000K800Q5000000iE40[900D>bY00000000;S00S900JHD>iA50b900JHD>0000hN20S900Gf^X\#
-0000?A60f=00a9c]FY\G0000NE60T900QaDl0000X^10S900\Kn?0000g600Q900h]I7bc20S900h]I700003A40[900\3aF\#
-00009f60c900GhlB0000>200Q900n1DUbc20S900n1DU0000`m30W900Dk280000f?30S900KI;4eE50b900KI;40000JY30\#
-S900MCR200002<50b9009PdC00000000N^20S9006dBI0000cQ10S900158M0000bl40Z900<>XJ0000Pl30W5000000d920\#
-S9002:e\0000k:00QA00e2LY4\XD?NfQk:00QA00e2LYa9c]FY\Gdl60c=00e2LYHI6^0000C700QA0084WElEMH@DR@0000\#
-=050iA000ULC552EY];==050i=000ULC^?U]=050i=000ULCo9o==050i=000ULC2TMP=050i=000ULC6VEW=050i=000ULC\#
-0gPc0000k<60bI00WYP9dXD8lEMH6M8`]hC_k<60bE00WYP9dXD86M8`]hC_k<60bE00WYP9dXD8U?nAJHD>k<60bA00WYP9\#
-dXD8U?nAk<60bA00WYP9dXD8J;LO00007Z60c900UL?g0000aB70c9005HMg0000ao10S900OEdN0000mi30V900HI6^0000\#
-g420S900G7ZN0000Gk00S900=`9S0000fJ60T=00ool^;HGj@W30S900ool^0000N^20S9005>oU0000UC70c900Zc0j0000\#
-H?40[=00T=j=\3aF0000Yl20S900W_a;0000=K20S9007o_i0000m130S900fV?60000C>20S5000000Sh30S5000000L820\#
-S5004X50b5000000=J20S5000000\K60T9002UF900000000]D30S500od50b50000000000JY30S900eS`n[g50b900eS`n\#
-000000006530S=0084WEn1DU000000000000>G30S9009PdC00000000;670c900Zg[h0000Yl20S900;F;g0000]310S900\#
-_Io60000dT10S900JjN40000nm40`900@Ui`00000000Ei30V900P1oa0000Bl10S=00158MV@_e0000:J50b5000000e_50\#
-b900a=_W0000E:40[900\3aF00009i10S50000005540W5000000Xl40`900c]Wd00005720S900E>[70000<O50b900i>3b\#
-0000Y150i900B5hk0000XO60c50000008C20S900Y?8]0000PG60T9002jKI00000000OP60c900NRRE0000TT50b=00n1DU\#
-;462aH30S900n1DUTT50b900n1DU0000C830S=00In[E\YSf0000Co40i900F<@20000k_20S900d9JN0000;650\5000000\#
-L000Q900i>3b0000l040W900Dk2800000000g600Q900baeo0000;>60f900;9KU0000mV10S900bo`I0000C>20S5000000\#
-l040W9006EEa0000k_20S900T:=Z00000000o940[5000000be10S9009j^\0000aH30S5000000aH30S50000000000cR60\#
-c=00=EKAD7H10000mO00S500f<50b5000000LS20S=00naOHIe^m0000C;00Q900C8G]0S30S900C8G]0000So60cA000ULC\#
-n^4GCPA:TV60c=000ULCVI[nC170c=000ULC_dH?4T60c=000ULCD7H10000PP30S900Uim\0000aH30S9002:e\00004130\#
-S50000006R60c5000000?:00Q500C830S500C830S500WS50b5000000NL60T5000000\K60T50000000@40[900\3aF0000\#
-Tm40`900?A^:00003510S900_Io60000oD50b9001oZB0000^a60c900F4K\0000EO20S900?c0X0000be10S900nDn]0000\#
-:;70c5000000Me30S5000000hN20S500hN20S5000000<\20S900a]nZ00002J30S9007CjR0000YH10S900a=_W<O50b900\#
-a=_W0000eo20S900a9c]0000Xl40`900GiUE0000A>30S500UU50b5000000Pn40`9007LQ00000NL60T900`_DA00000000\#
-hN20S900Gf^X0000Me30S900<X:B0000mj60c900V@_e0000\=50b900i>3b0000Y200Q900CPA:0000be10S900>M2^0000\#
-Ej10S900V@_e6c50b900V@_e0000OA60T=00@@[8lh:60000>200Q500bc20S5000000_a20S900adDe00000000ao10S900\#
-OEdN000000000000JZ20S=00nWH0`e`N00006M20S900^TJJ00003d10S900V@_e0000aB60T=00n1DUgZ4l0000<\20S900\#
-?c0X00001000Q9006^aH0000I320S5000000Y150i90011Ve00003750\5000000V=00S900a=_W?750b900a=_W0000NL60\#
-T900nDn]00000000aH30S5000000=550\5000000a?60f5000000?:00Q5000000Yk50b=00SXV:a=_WYk50b900SXV:0000\#
-B;40[900\3aF0000iE40[900gZ4l0000E300Q900gW2Z0000Wh50b900i>3b0000RJ30S5000000;]10S900PUQM0000_a20\#
-S900Jf3G0000>G30S5000000e650\5000000@@40[900\3aF0000mB60T50000004T60c5000000Pn40`900GiUE0000C830\#
-S900;ej70000X^10S900KfJ40000NE60T900O27=0000A:50bA00^L\Xe;l3JjN40000mi30V900A\IE00001000Q900m8fb\#
-0000iM10S900JHD>00000000YD70c50000000000oX20S900mb1`FR50b900mb1`0000eE50b900KI;40000W<30S500OV50\#
-b5000000A>30S900158MkU50b900158M0000Co40i=00lEMHnG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMH\#
-B[3GCo40i=00lEMHlC[E0000K^50b900nDn]0000YH10S500FO50b5000000W600Q900OKUF00000000:^30S900eS`nef50\#
-b900eS`n0000dT10S900JjN40000Ej10S900Gf^X6c50b900Gf^X0000k240W=00DSOCemPb0000`D60T900bBY^0000WT00\#
-S500000000000000J;20S5000000bC60T=00I:kS7f[<JI60T=00I:kSgAeQ0000JZ20S900`e`N000000000000]Z50b500\#
-00000S30S50000003750\50000000000L000Q900]`Yn0000f?30S900<2^mLc50b900<2^m0000S:00Q=00ool^Z3lRn:30\#
-S=00ool^n1DUS:00Q900ool^0000cQ10S900DMBJ4K50b900DMBJ0000Gk00S900Gf^XII50b900Gf^X00002o30W900D>bY\#
-0000Pd00S900KI;40000N`00S=00P_^m7o_iN`00S=00P_^mKI;4N`00S900P_^m0000mV10S=00ool^JjN40000R>40[=00\#
-Rc^m\3aFR>40[900Rc^m0000GQ60c50000000000oX20S500oX20S500lQ50b50000004T60c5000000XY00S=004S[`KI;4\#
-XY00S9004S[`GG50b9004S[`0000@n40Z=006:o7Ni?U00002H60T5000000C700Q500@E20S500@E20S500Za50b5000000\#
-_H20S=00n1DU4S[`_H20S=00n1DU4S[`HP10S=00n1DUHR:W_H20S=00n1DU7o_iaH30S900n1DU0000:_60c900F4K\0000\#
-k050i900@H;k00006]60c=00E76GZg[hN[60c=00E76G`=VE0000:<70c5000000k050i900=?2800005@60f=00X52Zn;::\#
-0000A>30S=0084WE_aB@A>30S=0084WE>M2^0000A=70c5000000I`50b=00HL9Pa=_W00003510S50000004130S5000000\#
-9D30S900m8fb0000Mf00S900bCNB]G50b900bCNB00006530S900JR4:0000G950b900JR4:0000bc20S900jZVX0000<\20\#
-S900T:=Z0000o700Q900n1DU0000E300Q900gW2Z0000k050i900h2aL0000g420S900a=_W0000W<30S900e@CI00008]30\#
-S900MCR2Fg50b900MCR20000Ah10S900<`fJ0000_]50b5000000NU60c5000000g=60f5000000Fd60c9000ll30000mR50\#
-b=00RiI0emPb0000gS30S500RC60T500000000000000=K20S900D@dB0000SV20S900XaUL00000D10S=00@CoGKI;40D10\#
-S900@CoG0D10S900@CoG0000>810S5000000LY10S900_Q5A0000f?30S900Gf^X0000ao10S900OEdN00000000XY00S900\#
-KI;4GG50b900KI;40000h>40[900\3aF00000000a100Q5000000Se60c5000000@W30S900X@N?0000>G30S900gi6B0000\#
-000000001<00Q900Z>5?mc30S900Z>5?00003d10S900c7j^0000g440W500000000000000K@50b900Gf^X00000\50b900\#
-Nlf500003d10S900c7j^0000O740[900\3aF0000@E20S5000000;650\50000000000X^10S900MCR20000Sh30S5000000\#
-NQ30S=006:o7jmh>NE60T=006:o7jmh>0000I`50b900a=_W0000l040W900Dk280000Mm60c=00lEMH3RCa0000_X30S=00\#
-a9c]D>bY2o30W=00a9c]D>bY0000:;70c=000ULCMDV7K070c=000ULCBKS<0000YF20S=005KFQ<2^mc950b9005KFQ0000\#
-0000fd60c9005XdX0000S:00Q900f?1L00000000aH30S900Tk>Q0000g420S900G7ZN0000><50b50000000000m130S=00\#
-CPA:Nlf5m130S900CPA:00003A40[50000002J30S900n1DU0000oD50b900n1DU00000000dl60c900iRB50000W;00Q=00\#
-4S[`lh:6W;00Q9004S[`0000PG60T9002jKI00004130S5000000Sc60c900Lk7Q0000gc50b900IXeG0000Jh00S500Jh00\#
-S500UH50b5000000eo20S900F4K\0000JU30S=00aFd`Dk280000C830S9002:e\0000LY10S900cC:B0000]D30S=00HI6^\#
-2:e\]D30S=00HI6^\Kn?^m40Z=00HI6^]0>U]D30S900HI6^^m40Z900HI6^od50b900HI6^0000nV00S900nDn]00000000\#
-^m10S=00e@CIa=_WW<30S900e@CIgV50b900e@CI000000000D10S900KI;40000Ye20S5007[50b50000000000D<20S900\#
-;nj20000;S00S900nDn]0000=D20S900HDE20000II50b9007o_i0000<m30W=006:o7hRBK0000Y150i5000000>F60T500\#
-0000Wo40i5000000g=60f900:X9]0000Zf30S5000000X120S900N]Wb00006530S5000000>870c50000000000HP10S900\#
-JHD>la50b900JHD>00000000Ei30V900GA1>0000Mf00S900ekQd00000000RJ30S=006:o7eb6:0000:_60c5000000OP60\#
-c5000000i630S5000000<M00S9009PdC<M00S9009PdCDE40[9009PdC0000W600Q=00TbUEkUN40000VN00S900bCNB><50\#
-b900bCNB0000Ml60c=00E76GWQ169f60c=00E76GGhlB0000>^00S900KI;40000d500Q5000000_H20S900G7ZN0000d920\#
-S900hTdl0000fd60c900VLTL00009f60c=00n^4G6WT80000gD40[50000006970c9000V]I0000N`00S900KI;4N`00S900\#
-KI;400000=00Q900O27=00003d10S900MMc<0000:^30S500ef50b5000000d970c50000006970c=00T2\Jm@3>0000?:00\#
-Q900Gf^XC830S900Gf^X0000]B30S900hGHI0000;650\5000000bc20S900n1DU0000Yl20S900;F;g0000>N60T900MS_^\#
-0000@n40Z900:8?L0000JU30S=00DFM1Dk280000me50b900glMN00004h50b900MCR20000Ei30V900mB\_0000jb60c500\#
-0000g900Q9003EXB0000>810S500>810S50000000000iM10S900JHD>00000000a=10SA00nWH04>iW_Io600001<00Q500\#
-mc30S5007i30d500Qf50b5000000@n40Z900:8?L0000O740[900ZfZM00000P50b900i>3b0000Da50b900ViFh0000lE10\#
-S5000000[d50b900D>>b0000ao10S900a=_W00000000XM60T900;HGj0000;S00S=0038;mL@8h0000B[30S900eS`n4h50\#
-b900eS`n0000=050i=001QCBn1DU00000000kW60c900F4K\00006]60c=00T2\JZg[hN[60c=00T2\J`=VE0000nn40i900\#
-80MH0000OA60T900BJYm0000aH30S900n1DU0000f?30S=00n^4GW_a;f?30S900n^4G0000Me30S=00`TgkFTHY00000000\#
-g=60f900:X9]0000>810S900aPkfSl50b900aPkf0000>G30S9009PdC0000mV10S900JjN40000R230S900Y0f60000iM10\#
-S=00JHD>JjN4:G00S900JHD>0000i630S900`;980000Yl20S900NM]R00004T60c=00:mYSD7H100005C70c5000000mO00\#
-S500mO00S500f<50b50000000D10S90060B[0000^M30S900bYC[0000D<20S900^OX^0000XM60T900Xg4]0000Me30S500\#
-0000gg20S5000000So60c=001lJNBKS<0000W;00Q5000000]B40[900\3aF0000@600Q900emPbR230S900emPb0000W240\#
-W50000000000f?30S900W_a;0000Hn30W5000000R230S5000000Sj30V=000_\VcGO60000LI30S900gKm;0000?150i900\#
-E<YF0000Fg50b900i>3b0000@E20S900OEdN00001350\500S650\5000000S:00Q500n:30S50000009f60c900mdCI0000\#
-0000Zf30S=00n0H=9V^V0000W<30S500W<30S500]V50b5000000K550\500^a60c5000000dM00S500K550\5000000e:40\#
-[900\3aF0000>G30S900jYkY0000aF50b=00n1DU7o_i0000So60c900CPA:00000;50b900a=_W0000MQ20S900Ie^m0000\#
-LS20S5000P50b5000000V=00S900a=_W0000VN00S500><50b50000000000:;70c5000000@W30S50000000000mV10S900\#
-5>oU0000K770c5000000]g60c9002I[V0000Ai60c900N5Oj0000io40i5000000U860bA00T2\J]Z^Cn1DUkl50b=00T2\J\#
-@FeXG560b=00T2\JnA]Jm660b=00T2\Jm9jNb760b=00T2\JWYP9l260b=00T2\J3W?`Q060b=00T2\JnUgE_360b=00T2\J\#
-c@>fJ160b=00T2\JaoEH\o50b=00T2\JQ?KM;260b=00T2\JY3W=V460b=00T2\JSMk4km50b=00T2\J=`9Sgn50b=00T2\J\#
-5KFQ<660b=00T2\JHI6^00006<40[900\3aF000000006_50b900nDn]0000Sh30S5007i30d500Ll40d5000000YF20S900\#
-:fIK0000nV00S9007o_ioD50b9007o_i0000PP30S5000000d970c=00T2\JQmf[00003d10S9006DlZ0000c340W5000000\#
-e_50b900a=_W0000Sh30S900Q0]m0000W600Q=00TbUEkUN40000O840[900\3aF00004h50b900Gf^X0000dl60c900Lc8f\#
-0000W<30S900e@CIgV50b900e@CI0000mV10S9003EXB0000Lc50b900i>3b0000bc20S900n1DU00003240W900jbcm0000\#
-7D70c900IQlP0000X^10SA0002<0nWH0H4G:X^10S=0002<0a=_WX^10S90002<00000NE60T5000000nn40i900`e@=0000\#
-I@60f5000000I@60f900056D0000Sj30V900cGO6Dm40Z900cGO60000k240W=00DSOCemPbk240W=00DSOCeS`nk240W=00\#
-DSOC9PdC0000YF20S9005KFQ0000N[60c900`=VE0000W<30S900oPZM0000fd60c900adDe00000000C>20S=00D@dB53kK\#
-C>20S900D@dBC>20S900D@dB0000Me30S500[d50b50000006M20S900158M6M20S900158M0000>810S900HI6^0000C830\#
-S50000000000V;50b=00`;98a=_W5J00S900`;980000hN20S5000000YH10S900PDKZ0000g420S900nDn]0000PH60T=00\#
-S2MRhH6KPH60T=00S2MRM:WA0000A:50b900:W=a00006970c5000000PH60T9004Xi@0000Ml60c5000000_800Q900m8fb\#
-0000Y200Q900CPA:m130S900CPA:lk40d900CPA:0000_[10S500_[10S5000000aF50b=00mbUKaoEH0000:^30S9003EXB\#
-0000iM10S900JHD>00000000];70c9000V]I0000Za50b900cC:B0000Do00S500Do00S5000000F@20S900Lb:mF@20S900\#
-Lb:m00000000IK30S900cdODDa50b900cdOD0000JZ20S=00nWH0bc`B0000X^10S=00nWH0=FZ>00000000<\20S900?c0X\#
-00009B20S900:fIK0000:500Q5000000ao10S900YblV0000]330S900In[E0000Xl40`5000000=900Q900PUQMW<30S900\#
-PUQM\W50b900PUQM0000hN20S900_aB@0000@n40Z900:8?L0000;]10S900nDn];]10S900nDn]00003A40[900\3aF0000\#
-j370c5000000gD40[5000000Do00S9002I[V0000k050i900@H;k0000^m00S900bCNB:J50b900bCNB0000=050i900Tk>Q\#
-0000Bl10S900KfJ400003d10S=00nWH0[Tjm00007D40[900\3aF0000YH10S900V@_e<O50b900V@_e0000k:00QA00DSOC\#
-a9c]OcG40000nV00S900KI;400002<50b900;4620000Q@10S50000000=00Q5004130S50000005720S900aPkfCY50b900\#
-aPkf0000g420S900a=_W0000X^10S50000000000@W30S9008BUi0000aB70c=00=EKA5HMg0000X^10S50000003240W=00\#
-<bN0lW?i0000bC60TA00kWfnc_WV3\4B0000[050i50000000000F910S900CT:30000eo20S900FTHY0000K070c5000000\#
-0000bc20S900jZVX0000Gk00S900nDn]II50b900nDn]0000Sh30S=002:e\4S[`aH30S9002:e\00007[50b900i>3b0000\#
-0000^m10S900KfJ400000000oD50b5000000e_50b=00HL9Pa=_W0000mj60c900V_:U0000a570c900EImS0000bE00S900\#
-a=_WbE00S900a=_W00004130S=007a]M2:e\0000g420S900<=lG0000lE10S900a=_W00000000EB10S900LLi700009B20\#
-S900aVg\9B20S900aVg\0000k:00Q=00a9c]2:e\dl60c900a9c]0000Sh30S900a9c]0000MQ20S900naOHTP50b900naOH\#
-0000^M30S9003EXB0000RC60T=000C=\\B3<00000000JY30S=00?c0XeS`n00003d10S5000000_800Q900Y0f60000_[10\#
-S900gCmM00006530S50000003A40[5000000>N60T=00GiUE;HGj0000Y150i900=EKA0000=F30S900X1FO0000GQ60c500\#
-0000_H20S900HR:W00000000eA40[900\3aF0000DE40[A00T2\J2:e\9PdC<M00SA00T2\J8?0V2:e\<M00S=00T2\J2:e\\#
-<M00S=00T2\J8?0V00000000OA60T=00n1DUlh:60000bC60T900L=330000`<00Q900DMIf@W30S900DMIffJ60T900DMIf\#
-0000DK60T900IE5e0000k_20S900T:=Z0000b?40[900\3aF0000@E20S5000000Sl50b9007o_i0000`D60T=00hH6K2jVA\#
-0000nV00S500eE50b5000000=D20S900HDE20000iM10S900JHD>0000be10S900P_^m0000X120S5000000[g50b900MCR2\#
-0000F@20S900_Io60000YY50bA0084WEaPkf\C7BYY50bA0084WEY:2S\C7BSo60c=0084WECPA:4X50b=0084WEaPkfnT50\#
-b=0084WE158MYY50b=0084WE\C7BOV50b=0084WEoPZMe650\90084WE0000YY50b900\C7B0000^m40Z900Ie^m0P50b900\#
-Ie^m0000gS30S9002hNW0000m930S50000004h50bA00TbUEJ_>geS`nB[30S=00TbUEJ_>g00009D30S900m8fb0000EB60\#
-T900R87=0000k050i900\jH90000EB10S900SXV:0000Yl20S900_`B`0000YY50b900\C7B0000TV60c=00VI[nF4K\TV60\#
-c900VI[n0000hN20S500hN20S5007i30d5003750\5000000a670c900`]fo0000=050i900W25D0000PG60T900Q;SH0000\#
-Ej10S900KfJ40000EB10S900_Io60000?150i9001E<N00005@60f5000000Ai60c900_cPX0000EO20S900HI6^OQ50b900\#
-HI6^0000^M30S900Gf^X0000LS20S900mb1`0P50b900mb1`0000Sc60c5000000>^00S900KI;400000000_X30S900AF[:\#
-0000AN20S9005c[\0000g420S900<=lG0000EB40[900\3aF0000Dm40Z9003cK?0000J[00S5000000XY00S=00PUXKKI;4\#
-00007?60f=00iS>aW5EC0000me50b900i>3b0000Sj30VA00GlH0cGO6TeH00000mi30VA00GlH0fbDkTeH00000nV00S900\#
-7o_i`B50b9007o_i0000=050i=00;Lf?[PUH0000^m10S900KfJ40000O470c5000000oX20S5000000OA60T900n1DU0000\#
-;670c900Zg[h0000c340W900?8H500002J30S90011Ve00000000@D00S900nTog0000g200Q900CPA:0000K@50b5000000\#
-NE60T5000000FH00S=00EAg^a=_W000000000000d970c=00T2\J<bN00000lh50b900i>3b0000A400Q900CPA:0000GK10\#
-S900bo`I0000d920S900MCR200009i10S900lOcn_R50b900lOcn0000X^10S=006:o7nUgE0000Zf30S900HI6^0000<\20\#
-S900?c0X000000005720S500aX50b5000000mR50b=009UI0emPb0000Xl40`5000000EB10S900Wg9m0000N^20S9004[XZ\#
-0000gg20S900Rk\V00002H60T900?4eb0000mi30VA00HI6^nWH0fbDkmi30V=00HI6^lC[Emi30V900HI6^Dm40Z900HI6^\#
-0000_a20S900adDe_a20S900adDe0000U900Q900F4K\0000BD60T500000000000000]g60c900_cPX0000=K20S900W_a;\#
-=K20S900W_a;0000H040W900G7ZN00004X50b900i>3b0000bc20S5000000Sh30S5000000eo20S900FTHY000000007?60\#
-f900XleV0000^a60c900Y3W=0000BD60T900C8G]0000^M50b50000002H60T900bfJ70000^M30S900a=_W000000003d10\#
-S5000000e@60f900NAcb0000g200Q=00CPA::MMXg200Q900CPA:m130S900CPA:0000RC60T900\B3<0000Co40i=00lEMH\#
-nG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMHlC[E0000G950b=00a=_Wi>3bIA00S900\#
-a=_WIA00S900a=_W0000LS20S500LS20S5008Q50b50000009f60c900F4K\0000Ye20S900;\EX0000Gk00S900=`9SII50\#
-b900=`9S0000C270c5000000YH10S900O=Qc00006=40[900\3aF@n40Z900\3aF0000WT00S900_Io600000000NQ30S500\#
-Xn30W500NE60T5000000Co40i900nG<80000N@40[5000000I320S900nDn]00000000<\20S900mb3W0000Lb00S9007o_i\#
-0000Y;10S50000000000`B00S900a=_W00007i30d5000000k240W=00DSOCemPb0000M440W900?8H500000000YH10S900\#
-@RSJ0000RF60T900<=lG0000^M50b=00V@_eH55WFN50b=00V@_eDdBJHM50b=00V@_ei>3bcQ10S900V@_eHM50b900V@_e\#
-0000So60c900CPA:0000gS30S900]`YnOA60T900]`Yn0000k150\5000000Sh30S900k?`I0000V500Q500_a20S5000000\#
-@W30S900?bgg00009L50b900V@_e0000??20S900XaUL00000000]310S500]310S500DK50b5000000^n40Z900c:1C0000\#
-dl60c5000000EB10S900a=_W0000J;20S900gi6B0000NU60c5000000f?30S900W_a;0000Ef50b50000000000o540W900\#
-TZM600000000B;40[900\3aF00000S30S=0084WEhH6KPH60T=0084WEhH6K0S30S=0084WEM:WAPH60T=0084WEM:WA0000\#
-0000nn40i=00nWH0<bN00000DK50b900_Io60000d500QA00n^4GlEMH158M0000?800Q900bfJ79370c900bfJ70000Dm40\#
-Z=00OV@o53kKDm40Z=00OV@oOjBR0000?:00Q=006:o7[?nL0000Wi30V5000000C;00Q900C8G]0000[n20S900a9c]0000\#
-JZ20S9006dBI0000@n40Z900:8?L0000\K60T5000000_T30S900hc0n0000N@40[900`70I0000C170c900_dH?0000C170\#
-cE00n^4GlEMHCPA:gW2ZC170cE00n^4GlEMH<X:BgW2ZC170cA00n^4GCPA:gW2ZC170cA00n^4G<X:BgW2ZSo60c=00n^4G\#
-CPA:00004130S900XHed0000XY00SA007TeCn1DU7o_iGG50bA007TeCn1DU7o_iXY00SA007TeCn1DUKI;4GG50bA007TeC\#
-n1DUKI;4GG50b=007TeCaoEHXY00S=007TeCKI;4GG50b=007TeCKI;400004h50b900MCR200000000g600Q5000000k050\#
-i900@H;k0000=D20S5000000oD50bA003Eikf8W22I[V0000hN20S900V@_e0000kW60c900D7H10000i630S5000000;S00\#
-S900L@8h0000_X30S900KI;40000L000Q5000000nV00S9007o_ieE50b9007o_i000000000000W;00Q=00DSOCCPa`0000\#
-X^10S5000000mR50b900i>3b0000=k30W5003750\50000000000:l40d900M_\:00000000WT00S=00nWH0_bGU0000Gb30\#
-S900eS`nbi50b900eS`n00001^50b=00?FPIMCR20000TQ00S900aVg\:?50b900aVg\00000000;S00S500iA50b5000000\#
-Y;10S5003750\50000000000]310S900_Io60000:^30S9003EXB0000:500Q900MCR2k_20S900MCR21^50b900MCR20000\#
-:;70c50000000000W<30S900U:0C0000f?30S900nDn]0000U700Q900n1DU00009D30S50000002J30S900N2Ej0000=D20\#
-S900HDE20000C;00Q900TgjM0000TQ00S500TQ00S500\=50b5000000W600Q900OKUF00000000g420S5000000mV10S900\#
-JjN40000Do00S5000000Sh30S50000000000OA60T900n1DU0000gD40[900clAj00004K50b900DMBJ0000mc30S5007i30\#
-d50000000000mi30V=00nWH0fbDk0000U:40[900\3aF00000000L820S500KX50b5000000>N60T900MS_^0000X^10S900\#
-UHD5>b50b900UHD500001000Q900m8fb0000Mm60c900QP^30000Zk30W900Dk280000>N60T900;HGj0000D<20S500D<20\#
-S50000009D30S9006^aH0000g440W900_1:E00000000aJ50b=00bCNBi>3bi110S900bCNBaJ50b900bCNB0000ae50b900\#
-i>3b0000N^20S500N^20S5000000Y150i=00G?CN`=VE0000Y;10S900Lb:m0000fN60c900U@TS0000mV10S900@mVB0000\#
-0000nV00S900bCNBeE50b900bCNB0000l040W900Dk2800003A40[=00ZfZM\3aF_X30S900ZfZM3A40[900ZfZM0000A>30\#
-S900158MnT50b900158M0000U>70c5000000D<20S900;nj20000Fa10S900<2^m00003840[900\3aF0000=550\A0084WE\#
-lEMHFTHY=550\A0084WElEMHa9c]0000EO20S900bCNBTP50b900bCNB0000mR50b=00SGI0emPb00007?60f900W5EC0000\#
-IK30S500Da50b5000000Mf00S900a=_W0000_H20S900cX27000000006c50b=00cdWma=_W9i10S900cdWm_R50b900cdWm\#
-0000be10S5000000V500Q900n1DU_a20S900n1DU0000HP10S500la50b5000000RC60T900O=Qc00004T60c900D7H10000\#
-N[60c900F4K\00000000^n40Z900f?1L0000Do00S5000000W<70c50000004h50b=005lD^eS`n4h50b9005lD^0000H040\#
-W900nDn]0000PP30S500Ce50b50000000000@=00Q5000000a?50b900i>3b0000000000000000HP10S900hc4l0000dl60\#
-c5000000TQ00S900a=_WC>50b900a=_W0000be10S500YY50b5000000hN20S500hN20S5007i30d5000000:l40d5000000\#
-\?70c900@<N60000WT00S900bCNB6_50b900bCNB0000Co40i900:k=60000nn40i900@H;k00000000^m00S500^m00S500\#
-:J50b5000000OA60T=00n1DUlh:60000Wo40i900T2\J0000NU60c900VI[n0000nm40`900:8?L0000DE40[=003EXB9PdC\#
-<M00S9003EXB0000fJ60T9008BUi0000Ye20S900Nlf57[50b900Nlf50000dl60c=00`caeQP^30000iE40[900D>bY0000\#
-TV60c900H55W0000k050i900\jH900000000_[10S900a=_W00000000oW30SE0084WEG7ZN6:o7n1DU]B30SA0084WEDdBJ\#
-Va^5]B30S=0084WElH6S]B30S=0084WEG7ZNoW30S=0084WE\YSf]B30S=0084WEhGHIoW30S=0084WE_aB@0000fJ60TA00\#
-T2\JfoZTOKUF00006c50b900a=_W0000fd60c900KI;400000000BD60T=0002<0C8G]0000W;00Q=00DSOCQ<J\0000;650\#
-\50000002K00S=000V]Ia=_W0000h>40[=00JjN4\3aFcQ10S900JjN4jL50b900JjN40000o=70c5000000^m40ZA002:e\\#
-OV@oFV^e]D30S9002:e\^m40Z9002:e\[d50b9002:e\0000dM00S900a=_WdM00S900a=_W0000fd60c900@_1Z0000bc20\#
-SE00nWH0h]I7nWH0adDe0000X^10S90002<000009370c90083nO00004130S900M^gF0000mj60c900V@_e0000Gk00S900\#
-158MII50b900158M0000ao10S9009PdC0000a670c5000000JY30S900PUQM00008?40[900\3aF00000000^m10SI00KfJ4\#
-a=_WnWH0158MV@_e^m10S=00KfJ4a=_W^m10S=00KfJ4a=_W^m10S900KfJ4]V50b900KfJ40000hN20S9002:e\0000;650\#
-\5000000Mf00S900JHD>]G50b900JHD>00000000IK30S=00Y:2ScdOD0000J[00S900KI;4aF50b900KI;40000AN20S900\#
-?Ymj0000Sc60c900F4K\0000aB60T900BJYm0000W<30S9005XdX00000D10S5000000:^30S900AfBK00003750\5000000\#
-Pn40`900AiD30000Yl20S900;F;g00003750\5000000:^30S900Gf^X0000n_60c5000000JU30S900Dk2800003750\500\#
-0000000000000000000000000000000000000000JU30S900OKUFjo30W900OKUF00006970c900gW2Z0000GQ60c900ool^\#
-00000000i630S5000000CY50b5000000oW30S9002:e\00000000mV10S900JHD>0000N@40[5000000eo20S=00ekQdT:=Z\#
-eo20S900ekQdj370c900ekQd0000OA60T900AfQ600000000S650\5000000FH00S900a=_WUH50b900a=_W00006<40[900\#
-\3aF0000Pn40`900gZ4l0000G]50b900a@e[0000aH30S50000000000Sh30S900\B3<00004130S9002:e\0000Sh30S900\#
-a9c]0000:J50b900aoEH0000R230S500R230S500mR50b50000000000oX20S500FR50b50000007D70c900Zc0j0000i110\#
-S500aJ50b50000000000@D00S=00OKUFa=_W@D00S=00OKUFa=_W0000@E20S900?BdM0000]330S900;ej70000d920S900\#
-4S[`]Z50b9004S[`0000Xl40`900GiUE00000000Do00S900j]cT0000:l40d5000000Q@10S900Lb:m0000Ej10SA006:o7\#
-\^Ee158MEj10S=006:o7\^EeTm30W=006:o7\^Ee00000=00Q5004130S5000000iA60T9002hNW0000>^00S9007o_i9H50\#
-b9007o_i0000=050i=00;Lf?[PUH0000LI30S5000000ao10S900<2^m0000oW30S900\YSf00000000g420S5000000`<00\#
-Q90039TB0000GG50b=00bWOa7TeC00002m40`50000000000=D20S900Nlf500000000=050i=00DBk>Y];=0000X120S500\#
-X120S5000000;S00S5000000nm40`900n;::5@60f900n;::0000gg20S900Nlf50\50b900Nlf500000000cQ10S900JjN4\#
-jL50b900JjN40000W600Q900OKUF0000nC50b5000000lE10S900nDn]lE10S900nDn]0000W240W5000000iE40[900nDn]\#
-00000000000000004J60T900>M2^0000ao10S500ao10S50000000000[550\900e2LY0000RC60T9003RCa0000be10S900\#
-JHD>0000bc20SE00;QH0h]I7IhG0adDebc20SE00;QH0h]I7;QH0adDe00000000LS20S900bCNB0000GK10S900JHD>0000\#
-0000HA40[=00EYRE\3aF00006]60c900Zg[h00005J00S9007LQ00000OQ50b900i>3b0000aF50b900aoEH00000000I320\#
-S900EAg^0000?S50b900i>3b0000]B30S900\Kn?00000000?:00Q900JR4:]330S900JR4:0000fd60c900a2F200000=00\#
-Q9003\4B4130S9003\4B0000Sh30S9005>NA000000005J00S900a=_W0000@W30S900hdHg0000J=20S5000000O740[900\#
-\3aF0000o540W900Kl7R0000Mf00S900KI;4]G50b900KI;400006]60c900Zg[h00001H30S5000000V=00S900a=_W?750\#
-b900a=_W0000@E20S5000000[n20S900a9c]00000000X^10S500>b50b5000000i630S900`;980000oX20S900S:8]0000\#
-^M50b=00JjN4V@_e0000k<60bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_k<60bM00dNXmT2\J_aB@dXD86M8`]hC_k<60bM00\#
-dNXmT2\J_aB@dXD8U?nAJHD>k<60bI00dNXmT2\J_aB@dXD8U?nAk<60bI00dNXmT2\J_aB@dXD8J;LO0000NU60c900VI[n\#
-0000cR60c900D7H100000000n_60c900hkh3000000006570c5000000be10S900nDn]0000nV00S9007o_ieE50b9007o_i\#
-0000HP10S900hc4l0000J;60bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeXT:60b]000V]I\#
-TbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jT:60bU000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUFT:60bU000V]ITbUEEAg^\#
-Y;<X_bUblW?iT2\JnA]JT:60bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jT:60bM000V]ITbUEEAg^T2\JnA]JZc0jT:60bM00\#
-0V]ITbUEEAg^T2\Jm9jNOJ7BT:60bM000V]ITbUEEAg^T2\Jm9jN?G8hT:60bM000V]ITbUEEAg^T2\Jm9jNZc0jT:60bI00\#
-0V]ITbUEEAg^T2\JnA]J0000d920S900hTdl0000?800Q900bfJ70000X^10SE0002<0nWH05HMgH4G:X^10S90002<00000\#
-C830SA00IhG0In[E\YSf00000000fd60c900VLTL0000`D60TE00bfJ76:o7?\1cbfJ79B20S=00bfJ75KFQ0S30S900bfJ7\#
-`D60T900bfJ70000JZ20S900T:=Z0000X=40[900\3aF00008]30S=002:e\4S[`8]30S=002:e\eS`nFg50b=002:e\eS`n\#
-aH30S9002:e\0000:J50b900>1Gg0000O470c900Zc0j00006]60c900Zg[h0000g000Q500]B30S50000003750\5000000\#
-;]10S900oPZM0000be10S9009j^\0000LI30S900gKm;0000Me30S5000000S:00Q900Z3lRn:30S900Z3lR0000OA60T500\#
-0000^m40Z900C?MH0000_840[900\3aF0000gg20S900SA940000f?30S900W_a;0000IK30S9007TeC00003510S=00i<dX\#
-_Io63510S900i<dX00001000Q900n1DU0000g420S900G7ZN0000Sh30S900a9c]0000JY30S500[g50b5000000^m10S900\#
-a=_W0000=050i500000000000000Fa10S9005>oU0000N@40[900MKL<0000nC50bA00;QH0aoEHbCNB0000jL50b=00JjN4\#
-158MJh00S900JjN4UH50b900JjN400002<50b900i>3b0000??20S900JjN400009f50b900i>3b0000_[10S9005>oU0000\#
-m550\=00j[9F]SjM0000J;20S900HI6^0000dT10S900JjN40000AN20S900T2\J0000Gk00S500Gk00S5000000oX20S500\#
-0000O740[900\3aF0000cQ10S900JjN400004130S=00EImS2:e\0000=050i=001QCBn^4G0000IA00S900a=_WG950b900\#
-a=_W0000?800Q900bfJ70000O740[900\3aF0000A840[5000000X^10S900MCR20000Y;10S900_Io60000<\20S900?c0X\#
-0000Pn40`900;9KU;>60f900;9KU0000UC70c900IQlP0000d920S500m`50b5000000`m30W50000000000LY10S5000000\#
-0000`K00S500`K00S5002<50b50000003750\5000000Y150i5000000Fd60c9007o_i000000003750\5000000Jh00S500\#
-A>30S500nT50b5000000000000000000dM00S900Gf^X0000^a60c900F4K\0000m130S900R<1500000000HA40[900\3aF\#
-0000=050i5000000Gk00S=00nWH0HdeL0000Pd00S900KI;40000be10S500be10S5000000`<00Q9004>iW00000000_X30\#
-S500iE40[5000000VN00S=00F4K\H55WkW60c900F4K\0000hN20S5000000B[30S900bYC[0000IZ50b900i>3b0000X^10\#
-S500>b50b5000000@D00S900a=_W00003240W=00DSOCha;R3240W=00DSOC@CLC0000Sh30S900a9c]00006]60c900F4K\\#
-00002<50b=00FTHY9PdC0000C170cA00:mYS0ULCBKS<0000AC40[900\3aF0000mO00S900KI;4f<50b900KI;40000@E20\#
-S900@DR@0000EB60T900n9KQ0000C540W900RR<B0000Ye20S9006WT80000a100Q900n1DU0000XY00S900bCNB0000R230\#
-S900n1DU0000:^30S9003EXB0000Ce50b900V@_e0000nm40`900C\fj0000Ej10S=005XdXKfJ4Ej10S=005XdXKfJ4Ej10\#
-S9005XdX000000007]50b900i>3b00000000^m00S500:J50b5000000H040WA00nWH0XleVJjN400000000R230S5000000\#
-^M30S900PUQM0000k240W9003EXB0000mX50b900V@_e0000=D20S900PR5M00000000Sh30S900<>XJ0000RF60T900IE5e\#
-0000E:40[900:DMQ0000cn60c900CPA:0000:940[5000000O840[5000000Y150i5000000?800Q900bfJ70000mc30S900\#
-eS`n0000Sh30S900JHD>0000g420S500aj50b5000000Q]50b900i>3b0000J;60bI00XleVJjN4T2\JHI6^4IDP0000L000\#
-Q900]`Yn00000000B[30S=00J_>geS`n0000e650\5000000GQ60c5000000Zf30S900m9jN0000C>20S90053kK0000Xl40\#
-`900gZ4l00002H60T900<aQW0000YH10S900<2^mFO50b900<2^m00000000nm40`9005>NA0000X^10S900a=_W0;50b900\#
-a=_W0000:^30S900Gf^Xef50b900Gf^X00001000Q5000000jo30W900JjN40000o700Q500k_20S5007]50b5000000_a20\#
-S900CD0N00003d10S900c7j^0000a?50b900bbES0000`B00S900a=_W0000W;00Q=00X?^klh:600001Y60c900UL?g0000\#
-Yl20S5000000^m10S=00Y;<Xa=_W00000000Ej10S900KfJ400000000i630S900`;980000`K00S9009PdC0000a?60f900\#
-[0^D00004130S9002:e\0000A840[5000000W600Q900OKUF0000C>20S900HI6^00002m40`5000000Lb00S900OEdN0000\#
-6530S900ART40000a=10SA00IhG04>iW_Io600004h50b=00Ei4deS`n4h50b900Ei4d0000D100Q900F4K\0000B[30S900\#
-bYC[0000bc20S=006:o7jZVX00000000<\20S900T:=Z<\20S900T:=Z0000O740[9006M8`0000L820S900e@CIKX50b900\#
-e@CI0000Ad50b9005>NA0000mj60c900_cPX0000EO20S9006dBI0000dl60c900F4K\00009D30S900m8fb00009D30S900\#
-Nlf50000aj20S900j3Of00001Y60c900`=VE0000mc30S5007i30d500Ei50b5000000bC60T=007f[<;HGjbC60T9007f[<\#
-00000000Ah10S=00T2\JDegL0000Wi30V900k?`I0000mB60T=00RR<BBJYmPl30W900RR<B0000i110S900158M00001Y60\#
-c900F4K\0000[550\5000000FO50b900aDFo00009310S5000000mV10S9003EXB0000n_60c5000000K770c900F4K\0000\#
-ZO50b900FTHY00000n30W900Dk2800005720S900HI6^aX50b900HI6^0000mc30S900]0>U00000000mj60c900JR=b0000\#
-io40i900@ZMf00009f60c900SmV[0000be10S9003EXB00003d10S900MMc<0000f?30S900D?EK0000II50b900^TJJ0000\#
-0000K550\50000002H60T5000000>810S5003750\50000009f60c900PHZ[0000E:40[5000000YH10S900=GKN0000mV10\#
-S900JjN4mV10S900JjN40000k_20S900DA@?00006530S900JR4:0000X^10S=00nWH0CD0N00000000_a20S900Jf3G0000\#
-n_60c5000000RJ30S50000000000Cg60c900GhlB0000<m30W900RR<B0000ao10S900OEdN0000_[10S900JHD>0000W;00\#
-Q50000000000:_60c5000000X^10S5000000A:50bA00@mbC0V]Ia=_W0000W600QA00T2\JOKUFn1DUV=00S=00T2\JOKUF\#
-0000YF20S9005KFQ0000@V30S900JL1O00006970c900Q2DT0000^m10S900KfJ40000d500Q900d9JN0000OA60TA000TG0\#
-n1DUlh:600000000U700Q900j3Of0000A>30S900158MnT50b900158M0000Pd00S900D@dB0000Lb00S=00P_^m7o_iLb00\#
-S900P_^m0000dC40[900\3aF0000RC60T=000C=\\B3<RC60T=000C=\E8GM0000:G00S900<2^m:G00S900<2^m0000Gb30\#
-S900eS`nbi50b900eS`n0000d920S900MCR2]Z50b900MCR20000SV20S900XaUL0000Fa10S900PUQM0000MQ20S900Ie^m\#
-0000cn60c900CPA:0000=D20S900d9JN0000aj20S5000000hN20S900Gf^X0000:_60c900hkh30000T:60bE00?3??]hC_\#
-T2\JnA]J00000000aH30S5000000TP50b900mb1`0000_X30S900D>bY0000Da50b900ViFh0000Ei30V900boN00000JY30\#
-SA00nWH0?c0XeS`nJY30S=00nWH0?c0X00005C70c5000000d500QA00n^4GlEMH158Md500QA00n^4GlEMHShPhd500Q=00\#
-n^4GShPh0000k<60bI00U?nATbUE]Z^CT2\J@FeXk<60bA00U?nAT2\J@FeXk<60bA00U?nAT2\JWYP9k<60bA00U?nAT2\J\#
-=`9Sk<60bA00U?nAT2\J5KFQ0000\O30S5000000C700Q9002:e\@E20S9002:e\0000Ml60cE00ofQKn^4GlEMHMk690000\#
-000000006530S50000000000B[30S5004h50b5000000:^30S5000000000000000000MQ20S900naOH0000dl60c900QP^3\#
-0000PG60T900a5M<0000SV20S900]9250000J;20S900AfBK0000SV20S=00:41dXaUL0000iA50b900nDn]0000Zb50b900\#
-CD0N0000]310S900_Io6DK50b900_Io60000S650\5000000>^00S900KI;49H50b900KI;40000mB60T5000000nn40i500\#
-00007D40[=00MKL<3EXB00005J00S900a=_WV;50b900a=_W0000aB60T900M27O0000W<30S900oPZM0000A>30S900HI6^\#
-0000So60c900CPA:0000>N60T900;HGj0000JZ20S500JZ20S5000000U:40[900\3aF0000mi30V900O=Qc0000JU30S900\#
-Dk28=k30W900Dk280000C170c900_dH?0000E300Q900gW2Z0000_]50b5000000cR60c5000000;650\5000000Pd00S900\#
-D@dB0000So60cA00E76G:mYS`=VEcn60c=00E76Gn^4Gcn60c=00E76G`=VEcn60c=00E76GZ5f=0000OA60T=00lh:6;HGj\#
-OA60T900lh:60000:J50b900>1Gg00005C70c=00T2\JjmEj0000=J20S900mb1`0000]B30S900<2^m00002K00S900a=_W\#
-2K00S900a=_W_140W900a=_W00009310S900DMBJ4K50b900DMBJ0000Bl10S=00T2\J:DMQBl10S=00T2\Jc@>fAh10S=00\#
-T2\JDegL0000S940[5000000Ea30S900eS`nWh50b900eS`n0000S940[50000000000Do00S900]@N>000000006970c900\#
-Q2DT00008?70c900K3Pd0000g000Q900m8fb9D30S900m8fb00003750\5000000g440W900]^;K0000A400Q900Oe:O0000\#
-_H20S900KI;40000^M30S900bYC[0000<m30W900?8H5000000000000C270c5000000D<20S900_O1h0000I`50b900a=_W\#
-0000Ml60cA002:e\E76GWQ16aH30S9002:e\0000?:00Q900JR4:6530S900JR4:0000:^30S9003EXB0000m930S900U:0C\#
-0000K800Q500_T30S5000000W600Q=00TbUEkUN40000=F30S900oLTZ00009D30S900YTG>0000mV10S9005>oU0000=k30\#
-W50000009D30S900m8fb0000d`60c900hkh30000U:40[900\3aF00000000fJ60T900;HGj0000J;20S900AfBK0000WT00\#
-S900NM]R0000EB10S5000000Sj30V900k?`I0000C;00Q=00n1DUC8G]00006E60T900bfJ70000WT00S900KI;46_50b900\#
-KI;40000a?60f=00C\fj[0^D0000F@20S9005KFQ0000^m40Z900OJ7B0000_T30S5000000]330S9003=_B00003d10S500\#
-3d10S500IZ50b5000000W;00Q900lh:6?R30S900lh:60000>810S900HI6^0000mi30V900lC[E0000W<30S900oPZM0000\#
-E300Q900gW2Zm130S900gW2Z0000gc50b900i>3b00006530S50000007D40[900clAj0000K@50b900nDn]0000=900Q900\#
-Y0f60000_140W900IK\600006E60T900bBY^0000oX20S900S:8]0000Bl10S900KfJ40000=050i=00;Lf?[PUH0000aH30\#
-S9002:e\0000k<60bE00@FeXdXD8U?nAJHD>k<60bA00@FeXdXD8]Z^Ck<60bA00@FeXdXD8U?nAk<60bA00@FeXdXD8J;LO\#
-00000000Tm40`900akQL000000008C20S900S91M0000mj60c900JR=b0000n350\5000000]g60c900F4K\00000000LS20\#
-S900HI6^8Q50b900HI6^0000;670c5000000NE60T900bfJ70000O470c50000006530S900JR4:0000Fg50b9008?0V0000\#
-l040W50000000000X120S5000000LS20S500[550\5000000dM00SA00<LU<WQ]O`G5GdM00SA00<LU<02hV`G5GdM00SA00\#
-<LU<2>l=`G5G0000Yl20S900DdfF0000Lb00S900W_a;00000000Yl20S=00_cPXW_a;00006530S900JR4:00009310S900\#
-DMBJ0000Ai60c9002I[V00009f60c900GhY90000X^10S500X^10S5000000NE60T900QaDl00007Z60c900Zg[h0000nm40\#
-`=00nWH0C8Y?0000Me30S900FTHY^m40Z900FTHY0000n:30S900Z3lR0000_X30S5003A40[50000000000@600Q900Y0f6\#
-R230S900Y0f6=550\900Y0f60000X120S900JR4:00001000Q900X=;j0000`D60T=00hH6K2jVA0000_a20S900adDe0000\#
-0000Za50b900i>3b00000=00Q900HGTE0000mO00S900<2^mB=50b900<2^m0000;S00S90038;m0000\O30S500:l40d500\#
-0000A:50b900JjN4000000000000Ml60c900F4K\0000:^30S900>M2^0000J[00S9005KFQ0000@@40[=00Z2en\3aF0000\#
-FN50bA00JjN4V@_ea=_WFN50b=00JjN4V@_e0000hN20S500hN20S500gV50b5000000??20S900HQhb0000Ah10S900GhlB\#
-0000W<30S900oPZM0000JA70c900I]aV0000LS20S9002:e\0000U640W900Dk280000R230S5000000_300Q900>GjQ:l40\#
-d900>GjQ0000NL60T900[0^D000000000000RC60T900E8GM0000`D60TA00nWH0UokYbfJ70000a?50b900JHD>0000FH00\#
-S900JjN400000000Do00S900U=?m0000?L30S900Sj620000oX20S5000000_a20S900adDe0000d500Q=0084WE_aB@d500\#
-Q=0084WEekQd0000dT10S900JjN40000II50b900158M0000[550\5000000n_60c900F4K\0000;S00S900L@8h0000<\20\#
-S900JHD>0000hN20S900Gf^X0000n:30S900n1DU0000O470c900n1DU0000kW60c900VI[n0000[050i5000000mB60T900\#
-Dk2800005C70c5000000be10S5000000i630S500HT50b5000000[n20S900a9c][n20S900a9c]0000@E20S900:^jG0000\#
-mj60c=00lEMHJR=b000000000000g000Q500oW30S5007i30d500Lc50b5000000`B00S900a=_W00000\50b=006WT8Nlf5\#
-0000oX20S900@DR@0000mX50b5000000S940[5000000W240W900J9fM0000LS20S500LS20S5007i30d5000P50b5000000\#
-0000U450\5000000@D00S5000000Do00S900>^i:N@40[900>^i:00000000f?30S500Wh50b5000000Gk00S900=`9S0000\#
-j370c5000000Sh30S500[550\50000000000mB40[50000007C40[5000000AC40[5000000]G50b=00n1DU7o_i]G50b=00\#
-n1DUKI;400001H30S500000000003d10S5003d10S500IZ50b5000000=F30S5000000=K20S900KI;4000000003510S=00\#
-_Io6a=_W3510S=00_Io6Ie^m3510S900_Io63510S900_Io6DK50b900_Io60000iM10S900JHD>0000hN20S=00[]m=Gf^X\#
-00009H50b900aoEH0000Co40i=00lEMHnG<8Co40i=00lEMH:k=6Co40i=00lEMHF<@2Co40i=00lEMHB[3GCo40i=00lEMH\#
-lC[E0000]D30S=00akQL2:e\00009f60c900eYGS0000fd60c900CT:30000000000000000gD40[50000000D10S900nDn]\#
-0000L000Q5000000O740[900ZfZM0000n_60c5000000n:30S=00J9fM2:e\n:30S=00J9fMZ3lRS:00Q=00J9fMn1DUn:30\#
-S=00J9fMn1DUS:00Q900J9fMn:30S900J9fM0000A>30S900<2^m0000Ej10S900158M0000m130S900F4K\0000o540W900\#
-TZM60000=900Q9006^aH0000gg20S900a9c]0000mB60T5000000jo30W900OKUF0000Ml60c9002:e\0000=F30S900Tk>Q\#
-00008C20S5008C20S5000000T?40[=00T=j=\3aF0000T:60bA00]hC_T2\JnA]J00009370c5000000AN20S900c]WdnK60\#
-T900c]Wd0000Ei30V5000000i630S900`;980000<\20S900?c0X0000Sh30S900a9c]0000=550\E00V@_e84WElEMHFTHY\#
-=550\E00V@_e84WElEMHa9c]00000000cn60c900F4K\0000J;60b=004IDPh2aL0000RJ30S900baeo00000000k<60bM00\#
-m9jNe:B9dXD8lEMH6M8`]hC_k<60bI00m9jNe:B9dXD86M8`]hC_k<60bI00m9jNe:B9dXD8U?nAJHD>k<60bE00m9jNe:B9\#
-dXD8U?nAk<60bE00m9jNe:B9dXD8J;LO0000JI60T900gAeQ000000000000n:30S900Z3lR0000X^10S900158M0000o940\#
-[900\3aF0000iE40[900D>bY0000[g50b=00PUQMeS`nJY30S900PUQM00009B20S9005KFQ0000Do00S900Y7^@0000FH00\#
-S=000V]Ia=_WA:50b=000V]Ia=_WcQ10S=000V]IJjN4jL50b=000V]IJjN4LS20S=000V]InaOHoX20S=000V]Imb1`FR50\#
-b=000V]Imb1`@n40Z=000V]I:8?LoX20S9000V]IFR50b9000V]I0000U700Q900n1DU9D30S900n1DU0000Yl20S9006WT8\#
-0000I320S9002\6:Q]50b9002\6:0000gg20S900`;9800009D30S=00n1DUm8fb9D30S900n1DU0000Ai60c900B:hh0000\#
-Me30S900FTHYmj60c900FTHY0000^M30S9002:e\0000]B30S900<2^m0000WT00S=00nWH0BS3G0000??20S=003nZA>M2^\#
-0000kW60c900VI[n0000Co40i900F<@20000J;20S900D]0H0000V500Q900F4K\_a20S900F4K\fd60c900F4K\0000B[30\#
-S900bYC[0000RC60T5000000d`60c900hkh30000@n40Z900:8?L0000Sj30V900cGO600000000@n40Z900:8?L0000d970\#
-c900gW2Z0000@W30S5000000Pn40`5000000E<00Q5008G60T5000000E300Q900gW2Z0000?800Q900_;UH0000mV10S500\#
-0000<m30W900ha;R0000Me30S500Tm40`5000000<\20S900?c0X0000]330SA00XHed6:o7[?nL0000Mf00S900W_a;0000\#
-Y150iA00a^H00GN0a^H00000k150\500S650\5000000U<40[900\3aF00000000?800Q900bfJ700009D30S900m8fb0000\#
-0000be10S900PDKZ0000T?40[900\3aF0000Me30S900FTHY0000MB40[900\3aF00000000cQ10S5000000PP30S900Uim\\#
-Ue50b900Uim\00002m40`900G[F60000hN20S900PDKZ0000?A60f50000006M20S=00158MbCNB00000000iM10S=00<>XJ\#
-JHD>00001<00Q9006^aH00000000aH30S9002:e\0000kW60c900eeUF0000FH00S900a=_W0000;650\50000000000];40\#
-[500000000000000gg20S900F4K\9f60c900F4K\0000fd60c900Zc0j0000be10S900\C7B0000Sh30S500000000000000\#
-MQ20S900ieh60000;650\5000000dT10S500hN50b5000000?:00Q9003=_B0000gc50b5000000cR60c5000000`K00S900\#
-9PdC0000mV10S5000000J[00S900D@dB0000i630S50000000000io40i5000000Lb00S900i<dX0000OA60T=00n1DUlh:6\#
-0000mR50b=00l[I0emPb00006R60c900F4K\0000Gb30S500bi50b5000000dT10S900JHD>dT10S900JHD>hN50b900JHD>\#
-0000c340W900?8H500002600Q5003750\5000000BD60T=00a5M<bfJ7BD60T900a5M<0000kW60c900VI[n00000000X^10\#
-SA00nWH0nUgEa=_WX^10S=00nWH0nUgE0000_a20S900d2mg0000J;20S900m05T00000000`400Q900YTG>0000Do00S900\#
-^TJJ0000mj60c900JR=b0000PG60T900ZYD]0000S940[5000000FH00S=005MH[a=_WFH00S9005MH[0000`K00S900158M\#
-2<50b900158M0000k050i900@H;k0000nV00S=00n1DU7o_i0000B[30S5004h50b5000000]330S900Gf^X0000i630S900\#
-`;9800002m40`900gZ4l0000000000000000dl60c50000000000Xn30W=00lEMHc]WdNE60T=00lEMHc]WdXn30W=00lEMH\#
-_eUQNE60T=00lEMH_eUQXn30W=00lEMHa9c]NE60T=00lEMHa9c]NE60T=00lEMHaMoW0000R230S900emPb0000_R50b900\#
-cdWm0000Ml60c900`@<10000W<30S900HI6^0000FH00S5000000XY00S500XY00S500GG50b5000000F910S9007o_iSl50\#
-b9007o_i0000be10S900bo`I00000000mB40[900\3aF0000g=60f=00T2\JG3;S0000hN20S=00[]m=Gf^X0000gS30S500\#
-aB60T5000000o=40[900\3aF0000Jh00S900158MUH50b900158M00000@40[=00aFd`\3aF00000000L250\5000000Q@10\#
-S900YBZ60000C830SA006:o7In[E\YSf0000aF50b=00aoEHn1DU0000hN20S900Gf^X0000g420S500oj50b5000000Pd00\#
-S=004>iWD@dBPd00S=004>iWm>caPd00S=004>iWm>caPd00S=004>iWH<j\0000XM60T900;HGj0000mj60c900FTHY0000\#
-a=10S900_Io60000HA40[900]hC_0000cn60c900CPA:0000@E20S9002:e\00000000IK30S900VPce0000RC60T900oVNd\#
-0000<\20S900?c0X0000W600Q900OKUF0000:_60c900Y3W=0000bC60T900Zg[h0000N[60c900`=VE0000:^30S900@25X\#
-0000>810S900a=_W00008C20S900JR4:0000=550\5000000I320S5000000>N60T5000000D100Q5000000IK30S9007TeC\#
-0000eE50b5000000eE50b=007TeCKI;4nV00S=007TeCn1DU0000EO20S900ieh60000V=00S900a=_W00003240W=00<bN0\#
-lW?i0000V=00S900Gf^X00000000FN50b5000000hN20S900nDn]00002K00S9006M8`00009f60c9007a]M00004130S900\#
-JR4:00008n60C5000000Jh00S900nDn]00003A40[900\3aF0000>200Q900h]I70000Bl10S900Va^500000000C;00Q900\#
-C8G]0000_[10S5000000dM00S500K550\5000000oX20S9005>oU0000g420SA006:o7IE5e0W[O0000@W30S9008BUi0000\#
-3840[900\3aF0000IA00S900a=_WG950b900a=_W0000]310S900l8`YDK50b900l8`Y0000<\20S900T:=Z0000`D60TA00\#
-6:o7UokYbfJ70000Ai60c5000000^m10S900KfJ4UU50b900KfJ40000Y200Q900CPA:0000U:40[900\3aF0000Sc60c900\#
-7o_i0000Tm40`900<>XJ0000g=60f=00a9c]FY\G0000]330S900JR4:0000Tm30W50000000000R960b]006:o7hRBK;QH0\#
-PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000:n30W5000000OA60T900mX150000cQ10S900JjN40000FH00S900JjN40000\#
-oX20S900_1:ElQ50b900_1:E0000Ej10S900158M0000a=10SA006:o74>iW_Io60000U700Q900m8fb0000N@40[=00<bN0\#
-MKL<0000`D60T900OXnY0000aB60T900BJYm0000LY10S500LY10S5000000=J20S500=J20S5000000nV00S=00CT:37o_i\#
-`B50b=00CT:37o_inV00S900CT:3eE50b900CT:30000:_60c900ool^0000OA60T=00Q7:NMZ_9OA60T=00Q7:NDMBJOA60\#
-T=00Q7:N;HGjgS30S900Q7:NOA60T900Q7:N0000N@40[900\3aF0000C170c50000002o30W900D>bY000000008?70c500\#
-0000F@20S900Lb:m00000=00Q900mK520000JA70c5000000E:40[5000000_X30S900D>bY000000000000VN00S500><50\#
-b5000000:l40d5000000Gb30S900Gf^X0000eo20S9005XdX0000=J20S900?BdM0000Ye20S=006WT8Nlf5Ye20S9006WT8\#
-0000MQ20S500TP50b5000000>810S500>810S5000000;>60f50000006530S5000000?L30S500Ij50b5000000<\20S900\#
-?c0X0000N`00S900KI;40000aH30S9002:e\00007Z60c50000000000Sh30S5000000Lb00S5000000B;40[5000000V=00\#
-S5000000B;40[5000000\O30S900V8e\0000>N60T900Xg4]000000000000U<40[5000000Jh00S=00HdeLJjN400003d10\#
-S50000000000J=20S900AHL=0000bC60T900U@TS0000F@20S900Lb:m00000000a?50b50000008n60C5000000:G00S900\#
-Va^50000=900Q900emPb\W50b900emPb000000009D30S900m8fb0000_a20S9007o_i0000Pd00S=00D@dBKI;40000WT00\#
-S900NM]R0000iM10S9003EXB000000000000RC60T=00n?[fO=QcRC60T=00n?[f\EPGRC60T900n?[f0000I320S9002\6:\#
-0000Lb00S=00OEdN7o_iLb00S=00OEdNKI;4Lb00S=00OEdNKI;40000]G50b=00aoEHbCNB]G50b900aoEH0000C;00QE00\#
-a^H0`@I0]fJ0l[I00000IA00S=00gZ4la=_W0000>N60T900;HGj0000WT00S900NM]R0000Se60c900F4K\0000TQ00S900\#
-5KFQ\=50b9005KFQ0000<m30W900dXD80000Gk00S900KI;4II50b900KI;40000Db60C5000000[550\900YEB`00000@40\#
-[900\3aF0000g=60f=00Kl7R@Ui`0000D<20S=005XdXDh1b0000lk40d50000000000GQ60c900_a`K0000Ef50b900i>3b\#
-0000S:00Q900Z3lRn:30S900Z3lR00000000LY10S900RFC>0000o700Q500Ye20S5000000`K00S9009PdC2<50b9009PdC\#
-0000gS30S900n1DUOA60T900n1DU0000cn60c5000000];70c=008TTeMDV700002J30S900R=>h00000000X^10S9005>oU\#
-0000K070c5000000aH30S9002:e\0000aH30S5007i30d5000000F@20S900:fIK0000D100Q900F4K\0000R230Se00]fJ0\#
-BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G0000iA60T900BJYm0000jb60c900F4K\0000nm40`900TmEM0000\#
-J[00S9007o_iaF50b9007o_i00000000_300Q900M_\::l40d900M_\:0000A840[900\3aF0000LS20S5000000=K20S=00\#
-D@dB7o_i=K20S900D@dB0000L820S500L820S5004X50b5000000hN20S900nDn]0000NQ30S900QaDlXn30W900QaDlNE60\#
-T900QaDl00000000Sh30S5000000m930S=00Y;<XU:0C00000000kW60c5000000=D20S900PR5M0000d920S900hTdl0000\#
-00000000aF50b900mbUK00001H30S5000000LS20S900bCNB0P50b900bCNB00000000>N60T900;HGj0000<M00S900R=>h\#
-0000iA60T900BJYm0000LY10S900_Q5A0000^m00S=00gZ4l>1Gg0000>b50b9005PW[0000a?50b900nDn]0000oX20S900\#
-?BdM0000k050i900TF]J0000S650\5000000LY10S900cC:B000000003750\5000000I@60f900056D0000]g60c5000000\#
-aH30S5000000WT00S900nDn]0000g420S900a=_W00000000hN20S5007i30d5000000gc50b900IXeG0000nT50b900i>3b\#
-0000Co40i900:k=60000mR50b900;4620000[g50b=00PUQMeS`nJY30S900PUQM0000i_30S=00eS`nMCR2i_30S900eS`n\#
-lh50b900eS`n00003d10S900[Tjm0000_800Q900PUQMW<30S900PUQM>W50b900PUQM0000D<20S50000000000Ei50b900\#
-i>3b0000HP10S500HP10S500la50b5000000iE40[900[0^D0000@E20S900:^jG00009f60c50000004130S900n1DU0000\#
-Co40i900nG<800000000?e40L0000000Y:fiGf^X?e40L0000000Y:fi5c[\?e40L0000000Y:fiJL1O?e40L0000000Y:fi\#
-V@_e?e40L0000000Y:fiIK\6?e40L0000000Y:fiW>kF?e40L0000000Y:fi]:TQ6f40\00000005c[\84WEIfDiOXe]6f40\#
-\0000000IK\684WEIfDiOXe]6f40L0000000h1P<5c[\0000C^40800000000000C^40800000000000LF409000lk40Y]40\#
-800000000000LF409000lk400000?e40H0000000=EKA_bUb0000_S40800000000000_S40800000000000;`40<0000000\#
-0000if40800000000000AW40800000000000AW40800000000000JV40800000000000LF408000lk400000Nk4080000000\#
-0000JV408000000000006f40\0000000Gf^X84WEIfDiOXe]0000Oc40800000006f40@0000000YVcA6f40@0000000oC_>\#
-00006f40<00000000000YM40<000lk400000LF408000lk40LF408000:l40CN40800000000000CN40800000000000AW40\#
-800000000000Y]40800000000000LF408000lk400000LF408000lk40LF40:00000000000Lh40L0000000`G5GbD;O0000\#
-Oc40800000000000?e40800000000000?e40<00000000000AW40800000000000LF409000lk400000;`40<00000000000\#
-LF408000:l40RG408000lk404J40@000:l40ha?jOc40@0000000dQPVif40@0000000eFA=0000]i40800000000000LF40\#
-8000lk40lZ4080000000lZ40@0000000EImS0000?e40H0000000=EKA_bUb0000?e40800000000000LF408000lk400000\#
-ML40@000lk40ool^if40@0000000i7RZ0000LF408000lk407I40@000lk402Hf9CN40@00000000V]ICT40@000Ll40T2\J\#
-_Y40@00000002Hf90000LF408000lk400000?e40800000000000C^40@0000000Zg[hOc40800000000000C^4080000000\#
-0000C^40800000000000LF408000lk40_S40@0000000ool^0000LF409000lk400000LF408000lk40@S40@0000000_1:E\#
-JV40800000000000\Q4080000000@S40H0000000TbUEZ2[80k40H0000000@ZMfVLTL0000\Q40<00000000000\Q408000\#
-00000000Zg40@0000000Zg[hZg40800000000000Zg40D0000000Zg[h0000\Q40<00000000000JK408000lk400000iW40\#
-800000000000fT40800000000000Zg40800000000000Zg40<000000000007O408000000000007O40<000000000007O40\#
-8000000000007O408000000000007O40<00000000000?e40800000000000?e40<00000000000LF408000lk407I40@000\#
-lk402Hf9CN40@00000000V]ICN40H0000000S66THI6^_[40P0000000T2\J<bN05c[\_[40P0000000T2\J<bN0jnT4Oc40\#
-@0000000=EKA?e40H0000000=EKA_bUb0000Y]40800000000000Oc40800000000000Y]408000000000007O4080000000\#
-0000JK408000lk400000Y]40800000000000Y]40800000000000Lh40800000000000JK408000lk40Oc40800000000000\#
-LF408000lk404J40@000lk40n^4G4J40@000lk40`=VElZ40@0000000EImS0000LF408000lk40Oc408000000000009j40\#
-800000000000Zg40800000000000Zg40<00000000000AW40800000000000AW40800000000000Zg40800000000000Zg40\#
-<00000000000\Q40<00000000000Zg40@0000000Zg[hZg4080000000Zg40D0000000Zg[hZg40D0000000EeLP0000JK40\#
-8000lk400000LF408000lk400000C^40800000000000XU40800000000000XU40800000000000iW40800000000000iW40\#
-800000000000LF408000lk400000ML408000lk400000LF408000lk400000Oc40800000000000MR40800000000000MR40\#
-<00000000000i`40800000000000i`40<00000000000LF408000lk400000i`40800000000000i`40<000000000007O40\#
-8000000000007O40800000000000iW4080000000C^408000000000007O408000000000007O408000000000007O40<000\#
-00000000Y]40800000000000LF408000:l40YM408000lk40CN40800000000000CN40<00000000000LF408000lk400000\#
-_S40H0000000IfDiL1fF_S40H00000007f`aL1fF00009j40800000000000LF408000lk400000LF408000lk40LF40@000\#
-lk40k:PnLF408000:l400000LF408000lk400000LF408000lk40CN40@0000000EAg^XU4080000000iW40@0000000ool^\#
-OZ40800000000000YM40L000lk40T2\J05Oh0000CN40800000000000iW40800000000000;`4080000000Nk4080000000\#
-0000;`40<00000000000Zg40H0000000n^4G9j^\00002b4080000000if40800000000000LF408000lk40AW4080000000\#
-0000iW40800000000000ML408000lk40ML40:000lk400000_S40800000000000ML408000lk40ML40:000lk400000CN40\#
-800000000000CN40<00000000000CN408000000000009j40800000000000Oc40800000000000Oc408000000000007O40\#
-800000000000LF408000lk40XU40800000000000AW40@0000000n^4G0000Tj40800000000000Tj40800000000000Y]40\#
-800000000000_S40800000000000if40800000000000@S40800000000000LF408000lk40if40@0000000i7RZ0000LF40\#
-:00000000000LF40=00000000000RG40=00000000000RG40=00000000000CN40@0000000ool^7O40800000007O40@000\#
-00000V]I0000_S40800000000000LF40:000:l40YM408000lk400000_[40800000000000if40D0000000QP^30000LF40\#
-9000lk400000LF409000lk40LF408000:l40ML40@000lk40ool^0000LF408000lk407I40@000lk402Hf9Oc4080000000\#
-Nk40@0000000[0^D0000LF408000lk400000LF408000lk407I40@000lk402Hf9ML40@000lk40ool^7O40@0000000k:Pn\#
-CT40@000Ll40T2\JfT40@00000000V]IXU40@0000000EAg^00007O40<00000000000OZ40800000000000Nk4080000000\#
-0000i`40@0000000ool^0000i`40D0000000ool^0000i`40@0000000ool^0000i`40D0000000ool^0000?e4080000000\#
-0000?e40<00000000000fT4080000000if40800000000000LF408000lk400000_[40800000000000LF408000lk407I40\#
-@000lk402Hf90000_S40800000000000RG409000lk40RG408000:l400000LF408000lk400000Oc408000000000007O40\#
-<0000000Zg40D0000000YEB`00007O4080000000Zg40@0000000YEB`0000LF40:000:l40YM408000lk400000RG40=000\#
-00000000RG409000lk404J408000lk400000LF408000lk400000LF408000lk400000Oc40800000000000Dd4080000000\#
-0000Dd40<00000000000RG40E0000000CPA:0000i`40<00000000000Oc40800000000000fT40800000000000fT408000\#
-00000000LF40:000:l40YM408000lk40Oc408000000000006f40D0000000\YSf0000Oc40800000000000AW4080000000\#
-0000AW40800000000000_[40800000000000Oc40800000000000_S408000000000006f40L0000000OXe]5c[\0000?e40\#
-800000000000LF408000lk407I40@000lk402Hf900004J408000lk404J40@000lk40n^4GjO40@0000000Y3W=iX40@000\#
-0000n^4GDd40@0000000GScG6f40@0000000YVcALh40800000000000LF408000lk40LF40:00000007I40@000lk402Hf9\#
-0000CN40800000000000LF408000lk40CT40@000Ll40T2\JCT40800000000000LF408000lk400000Oc40800000000000\#
-4J40@000lk40ha?j4J40@000lk40`=VE4J40@000lk40n^4G4J40@000lk404Xi@4J40@000lk404Zcd4J40@000lk40nX7?\#
-ML408000lk40ML40:000lk40jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000`=VEa9c]bP40@00000005K3jbP40\#
-@0000000iRB5iX40@0000000n^4GDd40@0000000ool^0000jO40D0000000Y3W=jO40D0000000QP^3jO40L0000000`=VE\#
-a9c]bP40D00000005K3jbP40D0000000iRB5Dd40D0000000ool^0000if40<00000000000Nk40800000000000OZ408000\#
-00000000JK408000lk400000Oc40800000000000CT408000Ll400000JK408000lk40m^40800000000000m^40<0000000\#
-0000JK408000lk400000Zg40800000000000Zg40<00000000000XU408000000000002b40800000000000Lh4080000000\#
-0000LF40:000:l40YM408000lk40\Q40800000000000\Q40<00000000000Tj40800000000000Oc40800000000000?e40\#
-8000000000007O408000000000007O40800000000000JV40800000000000LF408000lk40LF40@000lk40k:PnLF408000\#
-:l407I40@000lk402Hf9ML40@000lk40ool^Xa40@0000000`=VE0000LF408000lk400000I\40800000000000I\40<000\#
-00000000Oc40800000000000Tj40800000000000CT40@000Ll40T2\JCT40800000000000MR40D0000000D7H10000YM40\#
-<000lk400000Oc40800000000000Zg40800000000000LF409000lk400000YM40<000lk4000007O40D0000000a9c]0000\#
-Nk40800000000000Dd40800000000000CN40D0000000a9c]CN40D0000000EJ5]CN40D0000000HI6^0000?e40D0000000\#
-Gf^X?e40D0000000W>kF?e40D00000005c[\?e40L0000000IK\65c[\?e40D0000000JL1O?e40D0000000V@_e?e40D000\#
-00007o_i?e40D0000000IK\6?e40L0000000CPA:5c[\?e40D0000000?aY;?e40D00000005=j<?e40D0000000]:TQ0000\#
-CN4080000000CN40<0000000CT408000Ll400000CN40<00000000000_S40800000000000\Q40@0000000@ZMf00007O40\#
-L000000084WEnM1Q0000YM408000lk400000RG40=00000000000Oc40800000000000Zg40800000000000Zg40<0000000\#
-00006f40D0000000Gf^X0000Xa40800000000000LF408000lk40Dd40@0000000_1:E0000Dd40D0000000_1:E00009j40\#
-800000000000_[40800000000000_[40<00000000000_S40800000000000Nk40800000000000Lh40800000000000\Q40\#
-80000000OZ40@00000000V]I0000\Q40<00000000000LF408000lk400000lZ40800000000000lZ40<00000000000LF40\#
-8000lk40CN40@00000000V]I0000CN4080000000Oc40@0000000ZikE0000Lh40800000000000_S408000000000009j40\#
-800000000000LF408000lk400000LF408000lk400000Oc40800000000000Oc40800000000000Nk40800000000000LF40\#
-@000lk40k:PnLF408000lk400000LF408000lk400000LF408000lk407I40@000lk402Hf97O40@0000000k:PnAW40@000\#
-0000n^4G_Y40@00000002Hf90000Dd40<00000000000fT40800000000000LF408000lk40LF40:00000000000LF40=000\#
-00000000Oc4080000000Oc40@0000000ool^Oc40@0000000dm_8?e40D0000000??D`?e40H0000000=EKA_bUb6f40@000\#
-0000YVcA6f40@0000000oC_>0000if40<00000000000OZ40800000000000LF409000lk400000Oc40800000000000Oc40\#
-800000000000_Y40800000000000LF408000lk400000XU40800000000000if40800000000000_Y40800000000000C^40\#
-800000000000C^40800000000000LF408000lk4000004J408000lk404J40@000lk40n^4G4J408000:l40jO40@0000000\#
-Y3W=jO40@0000000QP^3jO40H0000000`=VEa9c]jO40P0000000`=VElEMHa9c]bP40@00000005K3jbP40@0000000iRB5\#
-iX40@0000000n^4GDd40@0000000TMf6if40@0000000eFA=Lh40800000000000iW40800000000000LF408000lk40iW40\#
-800000000000OZ40800000000000Oc40800000000000if40800000000000RG408000lk400000lZ408000000000007I40\#
-8000lk4000007I408000lk40_Y40800000000000lZ40800000000000Lh408000000000007O40800000000000LF408000\#
-lk4000007I408000lk400000CN40800000000000_Y40800000000000C^40800000000000fT40800000000000LF408000\#
-lk400000LF408000lk40_S4080000000if40@0000000i7RZZg40@0000000ool^0000Y]40800000000000Oc4080000000\#
-0000if40800000000000C^40800000000000Xa40800000000000Tj40800000000000LF408000:l400000\Q4080000000\#
-@S40H0000000TbUEJCcZ0000\Q40<00000000000\Q40800000000000LF408000lk407I40@000lk402Hf9Y]4080000000\#
-00006f40800000006f40<00000006f40D0000000\YSf6f40D0000000_aB@6f40D00000002UZ]0000LF408000lk400000\#
-LF408000lk4000009j40800000000000LF408000lk400000Zg40800000000000LF408000:l40YM408000lk40CN408000\#
-00000000CN40<00000000000XU408000000000007O40800000007O40<00000000000I\40800000000000Dd40<0000000\#
-0000XU40800000000000RG408000lk400000Dd40800000000000Dd40<00000000000LF408000lk40CN40@0000000n^4G\#
-CN40@00000000V]ICN40@0000000ool^7O40@0000000k:Pn7O40H0000000ool^84WE0000LF408000lk400000XU40@000\#
-0000EAg^0000LF408000lk400000OZ40800000000000Oc40800000000000Oc40800000000000fT40@00000000V]I0000\#
-if40@0000000i7RZZg408000000000006f40800000000000LF408000lk40lZ4080000000lZ40@0000000EImS0000Oc40\#
-8000000000004J408000lk404J40@000lk40n^4G4J408000:l40jO40@0000000Y3W=jO40@0000000QP^3jO40H0000000\#
-`=VEa9c]jO40P0000000`=VElEMHa9c]bP40@00000005K3jbP40@0000000iRB5iX40@0000000n^4GDd40@0000000TMf6\#
-if40@0000000eFA=Lh40800000000000LF408000lk400000LF408000lk400000LF408000lk40LF40:0000000fT40@000\#
-00000V]IXU40@0000000EAg^00004J408000lk400000jO40D0000000Y3W=jO40D0000000M]U\bP40D00000005K3j0000\#
-_[40800000000000_[40<00000000000Y]40800000000000LF408000lk400000if40800000000000iW40@0000000ool^\#
-C^40@0000000ool^0000Y]40800000000000Y]40800000000000Dd40800000000000LF40:000:l400000OZ4080000000\#
-0000LF408000lk400000LF408000lk40\Q40@0000000`=VEMR40@0000000Zg[h@S40800000000000\Q40D0000000`=VE\#
-MR40D0000000Zg[h0000LF40:00000000000LF408000lk40LF409000lk407I40@000lk402Hf97O40@0000000EAg^_S40\#
-@0000000D>TlCT40@000Ll40T2\JCT40H0000000lEMHbSd:CT40@0000000W25DCT40@0000000L5ZWXU40@0000000k:Pn\#
-iW40@0000000Zg[hiW40@0000000ool^C^40@00000002Hf90000iW40@00000000V]IC^40@00000000V]I0000Oc408000\#
-00000000\Q40L0000000D7H1_bUb\Q40L0000000JR=b_bUb\Q40L00000003lBI_bUbLh40D0000000KmnT00006f40D000\#
-0000\YSf0000LF408000lk40iW40@0000000k:Pn0000\Q40800000000000\Q40<00000000000?e40800000000000?e40\#
-<00000000000@S40800000000000LF408000lk400000LF408000lk400000LF408000lk400000Y]40800000000000Y]40\#
-800000000000LF408000lk400000JK408000lk400000LF408000lk400000_S40800000000000Zg40800000000000Zg40\#
-<000000000007O40@0000000k:Pn0000LF408000lk40\Q40@0000000`=VEMR40@0000000Zg[h@S40P0000000`=VETbUE\#
-Zg[hfT40@00000000V]IXU40@0000000EAg^I\40P0000000lEMHDh_1Zg[h0]40P0000000lEMHDh_1`=VE0000\Q40D000\#
-0000`=VEMR40D0000000Zg[h00006f40D0000000\YSf6f40D00000002UZ]0000AW40800000000000Lh40<00000000000\#
-i`40<00000000000Lh40<00000000000MR40800000000000MR40<00000000000CN40800000000000_Y40800000000000\#
-CN40800000000000CN40800000000000?e40800000000000S_40800000000000S_40<00000000000MR40800000000000\#
-0]408000000000000]40<00000000000MR40800000000000MR40<00000000000Dd40<00000000000MR40800000000000\#
-MR40<00000000000Lh40<00000000000JV40800000000000AW40800000000000_S40800000000000Oc40800000000000\#
-0k408000000000007O40800000000000JV408000000000000k40800000000000YM40<000lk40CN40<0000000if40L000\#
-0000n^4GlI>00000LF408000lk40LF40:0000000CT408000Ll400000LF40=00000000000Oc40800000000000C^408000\#
-00000000LF408000lk400000LF408000lk400000Oc40800000000000iW4080000000iW40@0000000ool^00007O408000\#
-00000000_S4080000000?e40H0000000=EKA_bUb0000LF40:000:l40JK408000lk40if40800000000000AW4080000000\#
-00002b40@0000000n^4G`b40@0000000ool^0000BB00=cl`C;004j]1ae50=@F7cQ1000000000^P9\GG50NaPC:J500000\#
-0000000000000000000000000000>d[H`b40Q35TPn409RQS0P50FBdSRJ60l3]mYY500000000000000000000000000000\#
-0000000000002OWF]330000000009@Zd_840G`f?Bl10lVlhf?300M`jg440E\^0JZ20c0dC3A40U34QiW40^cHLDd40>A;2\#
-0k403JXlLS207kMfi630cbgGef50Knb\;260bTF4<660^7H?hE606>;lRF6000000000000000000000000000000000183;\#
-G]500000000000000000[a5_7D4000000000Z4JcX=4000000000;Q6moX203<QceA40fBQcmA40YIQc5B40LPQc=B40?WQc\#
-EB402^QcMB40edQcUB40XkQc]B40K2RceB401Kfi??203BW_NE60boI7fJ6000000000eWVfAd50N^ijDE40000000000000\#
-00000000000000000000000000000000000000000000=e\mHn3000000000ZH`5W;0000000000DWN;Sj30lMmoPG60fF;Q\#
-A:5000000000hjHiFa10\4;7@=00000000000000000000000000000000000000000000000000G^?Z`B00I@7=8G600000\#
-0000X>@Qk<6000000000000000000000000000000000I6k5m^40O17Z3750g1<_mc30aT5PNU600nW_Za50000000000000\#
-0000000000000000000000000000445kLF4000000000X^EYK070WGXAK55000000000000000000000000000000000?^3D\#
-9L50000000000000000000000000\CSJ>810FA\J6M2000000000000000000000000000000000AJYY^M30GE7Uk:000000\#
-0000LAVoJ;600000000000000000000000001<>Jbi500000000000000000000000001>I;UU5000000000000000000000\#
-000000000000_Afk]g60000000000000000000000000000000000000000000000000i`8OOc40000000006^SM]B300000\#
-0000000000000000000000000000000000009E1]oj508HKYjb6000000000jE]72H60R_J1Do00Q;3ScR60__LPC>20W_oI\#
-;S001`;kW600G7Q>km500000000000000000UZObCT400000000000000000000000000000000000000000Q2gM=D20d<2A\#
-5C7000000000000000000000000000000000000000001Q:^m55050eTE<00h9kZ_R50000000000000000035U\oW300000\#
-0000J5W>2K000000000000000000000000008Y3^GK10000000000000000000000000@g@QEB10TZ3WS_40000000000000\#
-0000ci^Ii110GSd3L000ROT:a67000000000a3MgDK608D`iZf3000000000QG^V0=00NhQ<aJ50;Wa_6<40n^>MW<30HAE7\#
-7Z600000000000000000EVYT67409999Nk40nM\mYH1000000000000000002BN5>200JOZBH?401]ePHP10000000000000\#
-0000BDb_TQ00KdIEV500l645=k30MWaN`B50fGGTE300eV06>b50j?::be1000000000<Zi]Da50E:_n_36004aZlE100000\#
-0000>lD71Y60nNdGPH600000000000000000000000007\\LU<4000000000000000000000000000000000000000000000\#
-0000fQ\Em930SWOl:94000000000==1f7I4000000000X:Ff^M50]F^[Ei50kX;GJ1600000000000000000000000000000\#
-00000000000000000000[fD`=900f6nM]G505I^?K800VAKT1H3000000000:BZ4Mm60F_hQ65701Se9Y150lHONLc504]^\\#
-[d500000000000000000000000000000000000000000000000000000000000000000FJjfe:4000000000000000000000\#
-000000000000000000000000000000000000V[Sh_H20`FTP<\2000000000oOa]OZ40h7?QjO40Iog_lh504>4h93700000\#
-0000000000000AO?ao10lnB`d920VlM5[n20Yd;H9i10C`1\Pl30e>:Bf<50Z]2@4h50_h1AXM60RQPbOP605d70mR508<LK\#
-la50000000000000000000000000oCn87]5000000000XBVN9B205V8Ia=10000000000000000000000000000000000000\#
-000000000000O1j3[g50DX]o_Y40Z^d?7?60iK<Ho=7000000000H0TYX120[g\o]V500000000000000000g6Ogio400000\#
-000000000000bPbRiM100000000000000000000000002I5[K@50000000000000000000000000kalITT50000000000000\#
-0000000000000000000000000000000000000000000000000000?DdLC54087;dCN40lIc5?800_G3j;>60FG3PSh300000\#
-00000000000000000000000000000000000000000000=X<d6]60LN@1d970hmdVFg50@56_a100Ymlcd50000000000O5TZ\#
-XY00\h:?;650B4LHQ]50000000000000000078d[2J30m0X4l040000000007dBlif4000000000000000009o4NEj100000\#
-0000gPodo=40lBJN=0501d7V4X505Xhl8?70^<?IYl2000000000YnY:mB40fgY:7C403aY:AC40g[0]o540HVR4@S40RHMG\#
-Mf00NY_Om130]?c6FR50GM:iI`50DWlnY]400eQKV;50iV2_b7603M1fiE401Vj\:_60>[e=:<7000000000Oo;jC8300000\#
-0000?EY:B;40000000000000000000000000000000000S=QgD404ZU`<m30@R5i7[50n^lVW<7000000000000000000000\#
-0000XRjdTm30DL`TI@60BP<;5@60@R[<fN60`?]?697000000000IF2=Gb3000000000J9<[a?60K1I`324000000000C<dd\#
-od50`_B:O4700000000000000000CKY=JA70000000000000000000000000000000000000000000000000l4JO3d10YHLE\#
-lL60S6bY2600?=`__X3000000000LFDY@D00`1<0A8400000000000000000000000000000000000000000[Me:e_500000\#
-0000Le@IIA000000000000000000000000005VHAR230Q8n=nm4000000000000000000000000000000000eebaaF50B?8E\#
-B[30ET]Og90000000000O81iiA500000000000000000njRMJV40;dZ24T60000000000000000000000000000000000000\#
-00000000000000000000\[jc?1500000000000000000\S_JmV1000000000>G5ZK^50bLf7n35000000000;[50@@40hieJ\#
-1000LPi3\Q40om4N\?70EREUY200]5\AmX500000000000000000CgB4T:70OMKNDK50000000000000000000000000ZhYo\#
-6_50<O^Fa?5000000000000000000000000000000000Hm3VG560_U7@OV500000000000000000U:ki2b40I;F?13500000\#
-0000000000000000000000000000000000005^39aX50C;;Bgc50BjKPi\509a0mCe50QRKd3510];Pbmj60I=lhMQ200000\#
-0000]^T`^m00cBkMRG40000000000000000000000000BK1G0;50f_IhdM000000000000000000ZXB3\O30000000000000\#
-0000H?i0_T30000000000000000000000000>\6InV006_5^BD60O\g^WT00`C8Pgg20cX=;i_3000000000000000000000\#
-0000RQZERC60000000004KfSWi305XA:Yk50000000000000000000000000000000000000000000000000000000000000\#
-000000000000WOEWnC50Pl[JHT500000000000000000E1ES8?40000000000000000000000000jd4IKC40000000000000\#
-00000000000000000000WT98Ei30000000006ZD3LI3000000000bERZV=000000000000000000gIHSWh50]\[29f60fFLO\#
->G30oFmf;67000000000SEgCfd60000000000000000000000000000000000000000000000000000000001HT`E:40NR5a\#
-c340nSHV9j40:8T:Wo40@R7VXO6000000000000000000000000000000000;CPJ_8000000000000000000000000000000\#
-000000000000BT7R=F30000000000000000000000000a7QHnT5000000000kcBNZg40lQ\2<O507goBI\4052_FV460UGBN\#
-o700TPD<Ai60oN9^1<000000000000000000000000000000000000000000000000000000000000000000dlCMdk30Hf<V\#
-EO20000000001TMCcn602ZVd<M00`kdI9D30hJ@e5540XUIaRJ30000000000000000000000000`YejU6408SE;k_20PKmi\#
-L250meVNII50TZA5[>60i1ocGQ60UT_JFO500000000000000000bVeaAh10c[;[_S400000000000000000a6FeOA60:oeI\#
-9<6000000000000000000000000000000000O6`^9310cAM2g42000000000ne8VML402=M<C>507ediVN00000000000000\#
-00000000000000000000000000000000000000000000bRMKbC6000000000000000000000000000000000Z:@e7O40LdTA\#
-H040FFeRTj40000000002<O``K000000000000000000J_^WSe6000000000X^ULLl404O><Co40>5F>EB601b;<\K60QAJ:\#
-];70000000000000000000000000j7a1nn4088\QPd00b>DEL82000000000=T<oIK30iJ1Wk05000000000000000000000\#
-000000000000000000000000000000000000Y[9l\W5000000000J3=hYD70Dc@iJ;20ccg@TV6000000000000000000_97\#
-:50000000000Se9ZZb501AT6aH30Im7d6E60000000004eAiFN509bV9aj200000000000000000e]PFo94000000000VVQb\#
-A>3000000000MQZX0n3000000000Z?4k[050M7VX>W5000000000BSF1PP30K84=6=401NKgeE508M;7kW60000000000000\#
-000000000000000000000000000000000000]ejkMR400000000000000000000000000000000000000000>352YF200000\#
-0000k?dVI320A2]PMe3000000000\6QH>^00000000000000000000000000l\RIdl60G3c7JK40000000004MV@JY30UIUn\#
-k240B6VF@V30RkW]4J600000000000000000JIG_iX400000000000000000000000000000000000000000000000000000\#
-0000Ki?S_a20`_;bUo30W6nb?e40Rm;Jkl500;FI>870000000001Xd^\=500000000000000000F<9=C^40000000000000\#
-0000iU5kZO50gGFH\o5000000000gR>MZk30000000000000000000000000=dZPb?40W;gb`400U9hn=K2000000000f83a\#
-dC40L3n4UC70eM`9Cg600000000000000000h@hG7D700000000000000000000000000000000000000000^HAMD<20o532\#
-d`605gobN`00U9gGSV200000000000000000O>mkEf50R[PXhN20X5bKJU3091]`m`5000000000O:>cXa40TkI7]Z50k2iP\#
-Jh00000000000000000000000000000000000000000000000000000000000000000000000000d?Q`>F60TE[cYM40fiU[\#
-0D108=:PU>7000000000000000000000000000000000h1KDMl6000000000gI1`4J40LAn4J[0000000000lAI:aj500000\#
-0000_?`8dT10000000009Wb;j370000000000000000000000000:6SKKX5000000000000000000000000000000000[mHg\#
-gn5000000000000000000000000000000000000000008@[SHM50000000000000000000000000HMXkmB60000000000000\#
-0000000000008j<`4130@[:h;]100000000000000000]RKc`<00000000000000000000000000dDPD8]3000000000_21R\#
-9H50P7KPJI60RBO@R960i9DoEa30CePeC27041MO4K50in?Dh>40F2a5CY504=FDD100GbnLT:60h]G7]310c9GP5J00d5cm\#
-0S30TO;1jo30000000000000000000000000Ea=H>N60Q9Q:n_60000000000000000000000000Q1^ZSc60000000000000\#
-0000ZiQ?mO00i@GV2<500W=;?A60eK=Slk40eB1jA=70000000000000000000000000000000000000000000000000La<n\#
-Q@10^j_2kU5000000000iUj0g=60o>Jkmi3000000000W]Ufme50LRUnIj504YYYFd60H?jcA400=3HG];40:61UlQ50kI6c\#
-`D606Am1Y;106gc357200000000000000000cNlom66000000000000000004EN3XU40ETc::?5026I\TP506k7fSl50SKF>\#
-2m40K>mJ_300Z5FcjL50L?8GF@20PY[6aB600000000000000000[6^IM440cc746f40000000000000000000000000HnLH\#
-HA40KU3BWS5000000000000000000000000000000000g];[@600c\dWAW4000000000000000002U0[C70000000000Zldo\#
-g000<U8\?L30000000003km5IZ50XYTZUH500000000000000000000000000000000000000000lCj=14407X\e:l402:28\#
-K770]lO]9f500IOMJ=20]fbJ_140000000000000000000000000IDgo;`400000000000000000SBAiU860nO`IgS300000\#
-0000iFn=N^20oQYOG950\4LWU450jD1j6M50@g>lbP40<`=5[5500000000000000000\Ye]e650dJKO]D30000000000000\#
-0000k4578C20]ebKl2604;H:e@60iVk>6R60[4mkN@40FB3^FH00_VIRR>401:lZoD504ZTN6c508[dR3l50`@O?^a600000\#
-000000000000000000000000000000000000000000003k6?:;7000000000aCWnXl4097=POQ500000000000000000?gId\#
-bE000000000000000000[04WO74000000000:FV4a57000000000000000000000000000000000000000004f2_1^50a;;J\#
-N[600000000000000000PPhALY1000000000I@N@O840oJSO=k500000000000000000V0Od0\5000000000000000000000\#
-00000000000000000000>b4Ui`40lI?PaB70_6Om`m30B]l1n:30EF7ceo20g__=So6000000000000000003WInbc207P`j\#
-=550n;^@g600FP^S0]40HmH;B=50K0gj_]50Ick2iA60a2LZ@E2000000000Z^EC?S50000000000000000000000000^UY`\#
-2o300000000000000000bf<glZ40^`O@:n300lF>k150GeJ1U:400000000000000000QRO3F910iU6D8T505`k5nK600000\#
-000000000000OI9<@W30@M2ZXn300000000000000000<=G@fT400000000000000000000000000000000000000000T>4i\#
-_[102<?dT?401e`VS650FZC??:00oCF<0@4000000000000000000000000000000000bR2mX^10<EdK_[40kMVbYe200000\#
-0000000000000EG93840\j?5Lh400000000000000000l\FbNQ3000000000lGioQ0600000000000000000000000000000\#
-000000000000m]M_:^3000000000^M;W7i30000000000000000000000000Nhne:G00o9]:6530`fOh]i40o]WKGB70EKi]\#
-Ue505BbUQf5000000000000000000000000000000000X=@N><5000000000000000001fWA?75000000000@QQNU700>h67\#
-g200BY^HS:00aId8AN20BA=dGk00YNZlLb00jaa6^m10MnZ7W240QV9GP350RUPoTm40`gD>hN50UOGIgV50jL]UC170NP^:\#
-c95000000000e4T]?R3000000000=\]\S940Y55mNL60[c`QU900D7WG=J20>n<]8Q500000000000000000000000008:00\#
-00000000iRB5>400000000000000000000000000^?CZH2000000000000000000BYU:B1006\U_h60000000000_M=<P400\#
-0000000000000000501SZ500000000000000000000000000000000000000000000000000J>`G^900CjIan60000000000\#
-0000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000\#
-m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH7000000000000000000OHfJ480000000000\#
-00000000D0eBJ4000000000000000000000000000000000000000000k<k[f100M:WAT1009W=5J700RAl:`30000000000\#
-00000000000000000000000000000000000000001KMNj600000000000000000000000000LBMcb100j\FA2200ZcJdn200\#
-ik;^8500@J73P600000000000000000000000000\\2ID500000000000000000000000000000000000000000000000000\#
-CkYD>100:15Jh4000000000000000000ALZO0300VR07:100000000000000000000000000\g0V81000000000000000000\#
-00000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd90000000000\#
-00000000GYERB500U0<<n900000000000000000000000000000000000000000000000000W8cMd100C`:o6700e@A<D000\#
-000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200\#
-aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400\#
-:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd00000000000dhYW`50000000000\#
-bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H400\#
-00000000@DR@290000000000000000000000000000000000bc<\@8000000000000000000[:I?H500J9ABP30000000000\#
+GY40T=50eQ502j80nP90K6000000M20000004200000010000000J0000000J0000000T40000001000000010000000K600\#
+0000K6000000K6000000T40000001000000010000000dg300000dg300000>g300000>g300000>g300000>g300000>g30\#
+0000d<000000d<000000n4000000n4000000n4000000n4000000n4000000n4000000n40000009<0000009<000000d<00\#
+0000T<000000d<000000K6000000[900000038000000[90000009<0000009<000000[6000000[6000000540000007;00\#
+00007;0000007;0000007;000000S8000000S8000000S8000000S8000000S8000000S8000000c70000003:000000dg30\#
+0000c7000000T40000007;0000007;000000J0000000X5000000>1000000Y1000000K6000000K60000003:0000003:00\#
+00003:000000[2000000T4000000T4000000[6000000T<000000n4000000n4000000n40000003800000038000000J500\#
+0000J5000000J5000000J5000000J5000000J5000000J5000000J50000004=0000004=0000004=000000T4000000J500\#
+0000d<000000M2000000M2000000M2000000S3000000S3000000M20000003800000054000000[2000000[20000009300\#
+000054000000S3000000M2000000S3000000S3000000[6000000380000003:0000003:000000c0000000c0000000c000\#
+0000c0000000c0000000c0000000c0000000c000000046000000f5000000f5000000f5000000f5000000460000004200\#
+00004200000042000000_:000000_:000000_:000000_:000000f5000000420000004200000042000000420000004200\#
+000042000000K;0000003:0000003:0000003:0000003:000000X5000000X50000003:0000003:000000[2000000J500\#
+0000[6000000[6000000[6000000K6000000K6000000hf300000Vf300000X5000000dg300000dg300000dg300000M200\#
+00004=0000004=0000001000000010000000e;000000e;000000?8000000?8000000?8000000c0000000f5000000X500\#
+0000n4000000n4000000c700000093000000T40000003:000000930000009<0000003800000038000000d<000000d<00\#
+00001000000010000000100000001000000010000000[9000000[9000000[9000000930000004=0000004=000000c700\#
+0000X500000093000000X5000000?8000000e;00000046000000I7000000I7000000I70000009<000000X5000000X500\#
+0000X5000000c7000000[6000000?800000010000000Y100000093000000e;000000e;000000[6000000c7000000c700\#
+00005400000054000000J0000000J0000000J0000000190000001900000019000000190000001900000019000000n400\#
+0000n4000000M2000000[900000046000000Y1000000K;000000I9000000I9000000I9000000I9000000[2000000>100\#
+0000>1000000>1000000>1000000>1000000>1000000>1000000c7000000c7000000c7000000c7000000G:000000G:00\#
+0000G:000000G:000000G:000000e;000000c7000000hf300000hf300000K60000009300000093000000K;000000K;00\#
+0000100000004600000046000000G:000000T<000000T<000000T<000000T<000000T<00000010000000460000007700\#
+000077000000770000007700000077000000X5000000K;000000K;000000K;000000J0000000J0000000J00000009<00\#
+000093000000J0000000Vf300000Vf300000Vf30000042000000J5000000J5000000J5000000Y1000000>1000000Y100\#
+0000Y1000000Y1000000Y10000009<000000>g300000>g300000_:000000S3000000S3000000100000003:000000G:00\#
+0000>g300000>g300000]X60c900_a`K0000JK00S500Xj40b5000000Hf30d5000000Hf30d5000000P<40[5000000H260\#
+T900BK9:00009T00S900Lb:m0000>g30V900fbDk0000G160T900BJYm0000Sk30W900Dk280000^^40Z=00=MojZ^mF0000\#
+\360T900OXnY0000aE30S5000000d<00Q5000000\o60c5000000]j20S900Nlf5]j20S900Nlf500005^20S900MCR2]K50\#
+b900MCR20000h260T900bBY^00001T60c900GhlB0000n^40`900aMoW00000000?a40i900B[3G0000<o30W=00T2\JLYDB\#
+00000000kR30S=00OV@oOKUF5m30W=00OV@oOKUF000000000000J=00S900a=_Wee40b900a=_W0000S160T900Baal0000\#
+7i60c5000000lg10S500lg10S5000000ng60c900A`SO0000?F60c5000000fV30S900eS`nAV50b900eS`n0000J820S900\#
+4S[`CI50b9004S[`0000<M20S900Gf^X00005?40[900\3aF0000\I60c900`=VE0000@K60c=00E76GZg[h\I60c=00E76G\#
+`=VE0000J=00S900a=_Wee40b900a=_W0000f440[=00JHD>\3aFf440[900JHD>0000K;00Q=00DSOCEaI\0000`850b=00\#
+QOVibCNB`850b900QOVi0000me20S900M^gF0000\`60c5000000L\60c5000000cY50b9009:Ff00007U60c5000000me20\#
+S5000000JK00S9009PdC0000ab30S500Hf30d500h540[500H^40d5000000j960T900;T3V0000g:20S900;nj20000Ke40\#
+\900TZM60000E440[5000000bg00S5000000<M20S500Ye40\5000000K210S500K210S500B840[500Z950b5000000?A60\#
+c50000000000^R00S900L@8h0000\=30S5000000A]30S900MCR2RW50b900MCR20000?F60c900VI[n0000HZ20S900T:=Z\#
+0000Am50f5000000lg10S900cdWm00000000]X30S=00nWH0J_>g00009e40\50000000000^=20S900a=_W0000cS10S900\#
+JjN40000]X60c900F4K\0000]X60c900_cPX00000000jD60c5000000hZ00S900KI;40000ja20S900n1DU0000>g60c900\#
+K0M70000kU10S900@mVB0000J=00S900a=_W0000W640[900\3aF00003=40[5000000Wb40i900d_Hc0000Pl60c=00@mbC\#
+0V]I0000hn30W900Dk280000WX20S900OKUF0000R320SA00nWH0IE5e0W[O00000000K;00Q=00X?^klh:6dO30S=00X?^k\#
+lh:6K;00Q900X?^kdO30S900X?^k0000mo20S900QP^30000=`10S900a=_WVi40b900a=_W0000R320S=00a9c]a=_W]Q20\#
+S=00a9c]Ie^m]Q20S=00a9c]naOHn170c=00a9c]bfJ7ee30S900a9c]n170c900a9c]0000PF30S900n1DU:C50b900n1DU\#
+0000>g30V900fbDk0000h_60c900AS7Y00008<30S900158MQD50b900158M00004I30SA00nWH0Y:2ScdOD0000j_00S900\#
+7o_i00000000><60T900Xg4]00005060T900n1DU0000Y100Q900Zc0j0000S160T900Wn<:0000]X30S900>M2^0000<`40\#
+ZA00m@3>C8G]bfJ7h260TA00m@3>C8G]bfJ7<`40Z=00m@3>C8G]h260T=00m@3>C8G]0000000000000000o920S5000000\#
+L`40`5000000WX20S500WX20S50000008<30S900158MTC50b900158M0000[130S900`;980000ja20SE00;QH0jZVX6:o7\#
+adDe0000<M20S500<M20S500Hf30d500R740[5000000GK30S900PUQM0000Ad40\5000000Hf30d5000000Ko50f5000000\#
+Ec40i5000000Ec40i5000000=W20S900Ie^ml@50b900Ie^m0000Ye40\500000000000000^940[5000000c>40[5000000\#
+[>40[5000000c=40[50000003>40[5000000k=40[5000000C>40[5000000;>40[5000000S>40[5000000K>40[5000000\#
+00000000me20S9006V46me20S9006V46VJ50b9006V4600000000Ye40\50000000000NJ60C50000000000j`40i5000000\#
+000000000000000000004I30S5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30\#
+S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b50000002N60c500000000000000fe00S900nDn]00000000\#
+3:40[500al50f50000000000h540[5000000Ye40\5000000Ye40\50000004720S900O=Qc0000cc40\E00Gf^X84WElEMH\#
+FTHYcc40\E00Gf^X84WElEMHa9c]0000]Q20S900mb1`V>50b900mb1`0000H260T900ZEiL0000R@30S900hGHI00005@40\#
+[900bo`I0000aI00S900a=_WaI00S900a=_W<j40b900a=_W000000000000]_30S500HX50b50000003m00S900>1Gg0000\#
+Vf30V5000000ee30S5000000_O20S900Ie^m_O20S900Ie^m:?50b900Ie^m0000;440[900\3aF00003:40[900@Ufd0000\#
+:G30S5000000^=20S900>M2^00007n30W5000000d>20S900Lb:m00009e40\5000000S[30S9003EXBKU50b9003EXB0000\#
+=W20S9000[\O00000000CG60c5000000ZZ10S900158M0000L710S500L710S5000000b?40[900\3aF0000ja20S5000000\#
+NB60c5000000O060T=00EJ5]lh:60000X500Q900;NMa0000DM30S5000000U350b900n1DU0000R810S900KI;4R810S900\#
+KI;49[50b900KI;40000hZ00S900CT:300003=40[900\3aF0000J=00S900a=_W000000004040WA00DSOCW_a;nDn]4040\#
+W=00DSOCnDn]4040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC0000ZC20S900`;980000_G30S5000000PF30\#
+S5000000XB20S900`;980000K;00Q50000000000aR60c5000000[]00S9007o_i_650b9007o_i00005@40[900BXX?0000\#
+NB60c900D7H10000oC30S900naOH0000T400Q5000000j070c900QFIb000000005g10S900158M000000000000Pf60c=00\#
+T2\J]YQ000000000l040W5000000JK00S9009PdC000000002^60c900_dH?0000L`40`900C\fj0000GK30S50000004720\#
+S900aPkfZF50b900aPkf0000PF30S9002:e\0000>H30S9009[TT0000aR60c900F4K\0000DM30S9002:e\0000lU50b=00\#
+eS`nMCR2RZ30S900eS`nlU50b900eS`n000000000000Z_40Z900A\IE00005@40[900c1l[0000Ml50f=00a9c]FY\G0000\#
+]X60c900JR=b0000ee30SA0084WElEMHa9c]ee30S=0084WEa9c]0000:G30S5000000Ye40\5000000_:00Q900iRB5PZ60\#
+c900iRB50000ad40\5000000n^40`900c]Wd0000j_40`900GYP^0000J=00S900a=_W0000Z950b900DMBJ0000SA50b=00\#
+E0J0emPb00000000\=30S900n^4G0000C650b900Y7^@0000jD60c900F4K\0000J820S900HI6^CI50b900HI6^0000J=60\#
+c5000000;>40[900\3aF0000:140W50000004\10S900a=_W0000j_40`900FM1VGn50f900FM1V0000_j50bU00h2aL;QH0\#
+RR<BY;<XRiI0mg05T2\JHI6^_j50bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^_j50bQ00h2aLRR<BY;<XSFTYmg05T2\J\#
+HI6^Xj40b900h2aL00007N30S50000003H00S900a=_W00002E20S900<2^m2E20S900<2^m00000000B540[900\3aF0000\#
+AS50b9002:e\0000Xn00S900n1DU0000^^40Z900<>XJ0000?F60c5000000PF30S9002:e\0000XB20S5000000K600Q900\#
+OKUF0000=W20S5000000h]40d900_;UH0000c000Q9006^aHmA30S9006^aH00007;00Q900QolL0000Gj30W50000001T60\#
+c900VEkd0000n^40`900A>d\0000OV00S=00KI;47o_iOV00S900KI;4OV00S900KI;4K450b900KI;40000^G10S900=GKN\#
+0000T:40[50000008[60c900F4K\0000G:00Q900SB>20000mk60c50000000000c<20S5000000k;20S9007o_i0000dP10\#
+S900JjN4\;50b900JjN40000YZ50b900\3aF0000iI30S900bo`I0000R320S900a=_W00000000Ye60c900]GZB00002<40\#
+[=005c[\\3aF000000000000g730S900U:0C0000L`40`5000000kb40i500000000008<30S900158MTC50b900158M0000\#
+Ad40\9004S[`0000F020S5000000@_40Z=00=MojZ^mF0000Wb40i5000000kU10S900XaULEA50b900XaUL0000Sd40\=00\#
+j[9F5F:O00000000Y\20S900@mVB0000Ek30W5000000KM00SE00a=_W<LU<02hV`G5G0000OV00S=00W_a;7o_iF150b=00\#
+W_a;7o_i00005060T900n1DU0000m550b900aoEH0000K600Q900OKUF0000;]60c900BKS<0000j_00S=00P_^mKI;40000\#
+jD60c5000000D<50b=00JjN4V@_e0000TH20S900UHD50000KK20S900P1oa00004720S900HI6^0000I900Q900gW2Z0000\#
+cS10S900JjN40000j_40`900TRP^0000?Z50b=00LLi7a=_WMA10S900LLi7MA10S900LLi7?Z50b900LLi700000000Gb40\#
+i=00?`@jT2\J0000L`40`50000000b60c9009hLZ00007G20S5000000R320S9000W[OR320S9000W[OGY50b9000W[O0000\#
+dL00S900bo`I0000^l20S900EY9I00009Z60c=00E76GWQ160000?A60c900D7H100004600Q900JL1O00000000gR50b900\#
+i>3b00000b60c50000007U60c900GhlB00005060T900n1DU0000e;00Q9006W^;ab30S9006W^;0000KM00S900Gf^X0000\#
+^R00S500^R00S500Gn40b5000000\^30S900MCR2=W50b900MCR20000fh20S900a9c]00000000^G10S900HI6^0000^^40\#
+Z=00C?MHJjN4^^40Z900C?MH0000?A60c900F4K\0000WX20S=00TbUE`e`N0000]Q20S5000000oC30S900n1DU0000kU10\#
+S900@mVB0000>240W900Dk280000^R00S=00L@8hKI;4^R00S900L@8hGn40b900L@8h00000000Sk30W900Dk280000mK50\#
+b900MCR20000SI20S500H^40d5000000XB20S900HDE20000KJ10S=003EXBJHD>KJ10S9003EXBKJ10S9003EXB0000F020\#
+S900a=_W0000eA40[900[;1P00008260T900\EPG00000000k060T900n9KQ0000P<40[900\3aF0000oC30S50000005^20\#
+S9002:e\00005060T900@@[800004460T=00TbUEBlEd0000e430S900@@[80000c700Q900T:=Z5^20S900T:=Z5^20S900\#
+T:=Z]K50b900T:=Z0000HZ20S900?c0X00000000dE50b50000000000[130S=00nWH03=_B0000HX10S900_Q5A0000<M20\#
+S900PDKZ0000Vf30VA00GlH0H;ZCTeH00000Sd40\=00j[9FmKEHSd40\=00j[9FlFhKSd40\=00j[9FaFd`Sd40\=00j[9F\#
+4>iW0000P;50b900i>3b0000?H50b900\C7B0000J=60c900a=_W00005060T=00n1DUm03l0000RO00S900DMBJLk40b900\#
+DMBJ0000<`40Z900:8?L0000K;00Q900X?^kdO30S900X?^k0000R320S5000000oC30S900BdN00000jc00S50000000000\#
+0000B840[50000000000@L60C5000000O:30S900oPZM5E50b900oPZM0000^940[900\3aF0000Sd40\=00j[9FlV2aSd40\#
+\=00j[9Fj4AA0000>H30S5000000?A60c900<X:B0000j_00S900KI;40000QB00S900a=_W0000R810S=0084WEnXNc0000\#
+La60c9009hLZ0000>940[900\3aF00004\10S900PUQM0000J=00S500J=00S500Hf30d500ee40b5000000J820S9002:e\\#
+0000_520S900]:TQ0000S[30S9009PdC00003k10S5000000d<00Q9002:e\5o20S9002:e\00004I30S500jO50b5000000\#
+9T00S900a=_W\M50b900a=_W0000c>40[900\3aF0000RZ30S900Gf^XlU50b900Gf^X00009[50b900KI;40000VJ50b=00\#
+6WT8JHD>`c20S9006WT800009T00S500\M50b5000000O060T900lh:60000Wb40i900h2aL00009Z60c5000000]Q20S900\#
+XaUL^?50b900XaUL00007Y00S900bCNB00003800Q900bfJ70000@Q50b900Gf^X0000ga00S=00D@dB7o_i00004720S900\#
+aPkfZF50b900aPkf00000000000000000b60c900en7Q00005g10S=0002<0a=_W5g10S90002<05g10S90002<00000m550\#
+b=00n1DUbCNBm550b=00n1DU7o_i7Y00S=00n1DUKI;4m550b=00n1DUKI;47Y00S900n1DU0000Ek30W900Dk2800000000\#
+f440[5000000\=30S900W_a;0000d:10S900_Io6d:10S900_Io6j950b900_Io60000mK50b900i>3b0000ib10S900a=_W\#
+00005@40[=00bfJ7clAj3800Q900bfJ70000\=30S50000003800Q900bfJ700000000P]10S900Gf^XdP50b900Gf^X0000\#
+5060T=00B=J9XI=f0000YM20S=00FTHYieh6Xj40b=00FTHY9PdC0000>240W5000000Pn10S5000000KM00SA00<LU<WQ]O\#
+`G5G0000Ye40\50000000000ad40\500000000000000cT20S900XaULEA50b900XaUL000000001900Q900m8fb0000Q030\#
+S5000000OV00S500OV00S500Hf30d500K450b5000000aR60c=006@HAadDe0000Qk50bI005KFQdXD8lEMH6M8`]hC_Qk50\#
+bE005KFQdXD86M8`]hC_Qk50bE005KFQdXD8U?nAJHD>Qk50bA005KFQdXD8U?nAQk50bA005KFQdXD8J;LO0000^^40ZA00\#
+J1]3@RSJFV^e00000000n;50b5000000kT50b5000000k060T900n9KQ0000n400Q900JL1O`S30S900JL1O00000000KU50\#
+b=003EXBeS`nS[30S9003EXB00000000WX20S900T:=Z0000RW50b900Y7^@000000000000_840[900\3aF0000>g30V900\#
+DFM10000_:00Q9002:e\PF30S9002:e\00002E10S=007LRTnDn]00007700Q900n1DU0000g:20S5000000Ba30S900MCR2\#
+kW50b900MCR20000MA10S5000000>H30S900n1DU0000GK30S900Gf^X0000]j20S900Nlf50000j`40iA00a^H0<bN0a^H0\#
+0000S[30S500KU50b50000000000`c20S900JHD>]I50b900JHD>000000000000Ad40\5000000ST50b900i>3b00000000\#
+]X60c9006DlZ0000`l30W5000000Wb40i900TF]J0000Z860T900?TlC0000=`10S500=`10S5000000fe00S500fe00S500\#
+00000000e430S5000000dg30V5000000@K60c=00E76GZg[h\I60c=00E76G`=VE00000000@c60c900F4K\00000000<o30\#
+W=00<bN0lW?i0000;k30W5000000^l20S5000000PF30S9004S[`0000<M20S900Gf^X00000000Z?10S900_Io6cY50b900\#
+_Io600004460T=00TbUEjmh>0000k=40[900\3aF0000e430S5000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00\#
+lEMH_eUQ4460T=00lEMH_eUQ4460T=00lEMHa9c]4460T=00lEMHaMoW0000dg30V5000000d<60T900Xg4]0000me20S500\#
+TT60C5000000ng60c900XKb^0000Am50f9002Hf9000000000000^j00S5000000_T30S=004>iWool^0000G550b=00aoEH\#
+bCNBG550b900aoEH00000000lL10S9003EXB00004\10S900JjN40000J070c50000006760T9004Xi@0000lg10S900nDn]\#
+0000]Q20S900Ie^m^?50b900Ie^m0000J820S900hTdlCI50b900hTdl0000<M20S900Gf^X0000e?60c5000000^l20S900\#
+a9c]000000004040WE00e2LYemPbT2\JemPb0000\;50b900JjN40000S160T900mb1`0000<M20S900Gf^X0000HZ20S900\#
+?c0X00000000X660T900gCmM0000HX50b900MCR20000P_40`900akQL0000:;40[=002Hf9\3aF0000R320S900a=_W0000\#
+4;60T900W[3X00000000^l20S5000000R320S9000W[O0000:>60c900F4K\0000?a40i900lC[E0000^=20S900>M2^0000\#
+Sm30W5000000Ke40\900moT>0000<N00S500<N00S500dj40b50000000000Gj30W=006:o7hRBK0000A640[900U?nA0000\#
+HX10S5000000JK00S900n1DU0000R@30S900Lk7Q0000iI30S9003EXBoX50b9003EXB0000GY50b5000000Q030S900PUQM\#
+00000000me20S900Nlf5VJ50b900Nlf50000c000Q50000005@40[A00FY\GclAj\3aFn400Q=00FY\GJL1O`S30S=00FY\G\#
+JL1O5@40[=00FY\GBXX?M200Q=00FY\GCPA:mo20S=00FY\GCPA:h]40d=00FY\GCPA:\340W=00FY\GDk285@40[=00FY\G\#
+c1l[3800Q=00FY\GbfJ7[900Q=00FY\G3EXBPZ60c=00FY\GgZ4l><60T=00FY\G;HGj5@40[=00FY\GclAjMl50f=00FY\G\#
+@Ui`h]40d900FY\GMl50f900FY\G0000]X60c=00=Y=L[PUH00008<30S500;D50b5000000<M20S500<M20S500Hf30d500\#
+Ye40\5000000R320S=00nWH0SMk40000OV00S9007o_i0000PB30S900?A^:0000O:30S900oPZM0000]j20S900JHD>0000\#
+T250bA00bCNB;QH0?MRZOV00S900bCNBT250b900bCNB0000]_30S9002:e\0000[130S900JR4:00006220S5006220S500\#
+7L50b5000000:G30S5000000<110S500<110S500G950b5000000d<00Q50000007740[5000000^j00S900JjN4o750b900\#
+JjN40000JK00S50000005060T900AfQ60000Sd40\=00j[9FAoBNSd40\=00j[9FOB6\Sd40\=00j[9FlFhKSd40\=00j[9F\#
+Tm;O0000ib10S900nDn]0000KY60C5000000ab30S900FTHY0000kU10S9003EXB0000ZC20S900a=_W0000ZZ10S900<2^m\#
+00009T00S5009T00S5001M50b5000000KU50b900i>3b00003330S500eA50b5000000JQ30S900_V?J00000000iI30S900\#
+9PdC0000d460T900R6=:000000000000ad40\50000007;00Q500TP30S50000008960T5000000Pl60c900MYPa00003330\#
+S500eA50b50000000000T^40`50000000000KN50b900a=_W000000000000aR60c5000000[600Q900DMIf0000S300Q900\#
+;\EXmo20S900;\EX6^40d900;\EX0000T400Q900YTG>0000^540[900\3aF00005E50b900i>3b0000OV00S500OV00S500\#
+Hf30d50000005060T900@@[80000LS60c900KI;40000BA40[5000000j_40`900gZ4l0000YM20S500YM20S5005@50b500\#
+0000^R00S900L@8h000000000000HZ20S900ieh60000]X30S900eS`nZV50b900eS`n00000000@_40Z900T_:[00000000\#
+7i60c5000000KJ10S900iN@m0000J000Q=0084WEnDn]0000]Q20S500Ad40\5000000\I60c900`=VE0000^G10S500@>50\#
+b5000000\Q50b500Th60c5000000P]10S900\Kn?0000lg10S900cdWm00002E10S900_Io600005^20S900DA@?00006^40\#
+d50000000000dP10S900JjN4\;50b900JjN400003800QE000W18T2\Jlam20W180000M200Q900CPA:h]40d900CPA:0000\#
+Pn10S900OEdN0000=`10S9005>oU0000i^60c=000ULCBKS<0000Z_40Z900c:1C0000aR60c900adDe0000Ek30W5000000\#
+hn30W9002Hf90000g830S5000000cT20S900XaULEA50b900XaUL00008560T900YTG>0000j:40[900\3aF0000Wd10S900\#
+Va^50000HX10S900_Q5A0000;]60cA00:mYSKk`8CPA:j`40i=00:mYSkna_j`40i=00:mYS`e@=0000RZ30S9004S[`0000\#
+00000000=W20S5000000SA50b=00M27Ol[I0SA50b=00M27OE0J0SA50b=00M27ORiI0SA50b=00M27OSGI0SA50b=00M27O\#
+`@I0SA50b=00M27O9UI0SA50b=00M27OeEXjSA50b=00M27OUgM@SA50b=00M27O_bUbSA50b=00M27O;m9kSA50b=00M27O\#
+SFTYSA50b=00M27O9L9Of500Q900M27OQ030S900M27O0000QU60c9002I[V0000X660T5000000hZ00S=00n1DU7o_iG550\#
+b=00n1DU7o_i0000jm60C5000000d<00Q5005o20S5000000YM20S900ieh600007i10S=00IhG0\^Ee0000BV60C5000000\#
+eA50b900;46200000000La60c900_aB@00003i30W50000005060T=00lh:6;HGjJQ30S900lh:65060T900lh:60000R320\#
+S=00IE5e0W[O0000b?40[A00nWH0=QV0\3aFR320S=00nWH0=QV00000P<40[900\3aF0000KJ10S=00JHD>3EXB^G10S900\#
+JHD>l=50b900JHD>0000dg30V=00E3eFcGO600003330S5000000gm20S900F4K\gm20S900F4K\La60c900F4K\0000MU30\#
+S900<2^m0000oD30S500000000000000SI20S900[Lkn00001d40\5000000_O20S900ieh600000000Sm30W900JjN40000\#
+3330S5000000g:20S5000000B540[5000000><60T5000000Sm30W900JjN40000J=00S900a=_W0000e?60c900ool^0000\#
+;750b=00EAg^bCNB;750b=00EAg^a=_Wbg00S=00EAg^158M;750b=00EAg^158M;750b=00EAg^JjN4bg00S900EAg^;750\#
+b900EAg^0000h260T=00C8G]bfJ7h260T900C8G]0000WX20S900JHD>000000000000J000Q900i>3b00000000`850b=00\#
+QOVibCNB00007i10S900158M00009e40\5000000ck30W900O27=4460T900O27=00000000=`10S900ikHM0000gR50b900\#
+MCR20000La60c900Zc0j00008<30S900158M00005060T900Baal00004460T900bfJ700000000Z?10S900YBZ60000;750\#
+b900bCNB00005060TA00n1DUQ7:N;HGj0000H=40[900]hC_0000@M60c5000000cT20S900@mVB0000Nl10S900KfJ40000\#
+R@30S900<2^m0000^R00S900KI;4Gn40b900KI;40000PF30S5000000S[30S900MCR2KU50b900MCR200004600Q900emPb\#
+Q030S900emPb0000>630S900JR4:0000me20S5000000J=00S900a=_W0000_T50b900Mc7F0000SA50b=00`@I0emPb0000\#
+Z_40Z900OV@o0000@M60c5000000lL10S500000000009[50b900aoEH00008Q00S900nDn]`m40b900nDn]000000000000\#
+0000PQ60c9000ll30000hF00S900KfJ40000ga40iA00=Y=Lj[9F:k=60000Vb60c900F4K\0000_j50bI00Y;<XRiI0mg05\#
+T2\JHI6^_j50bI00Y;<XSFTYmg05T2\JHI6^0000ih30W5000000S>40[900\3aF0000mc30SI00FTHY5>NAGlH0e5E0TeH0\#
+mc30S=00FTHY<>XJmc30S=00FTHY5>NA00003:00Q900\YSf00001000Q900n1DU0000@_40Z900<>XJ0000eA40[900OKUF\#
+0000S[30S900eS`nKU50b900eS`n0000Wb40i900d_Hc00003W60c50000000000ja20S=00nWH0jZVX00003330S500eA50\#
+b5000000d460T900k`R30000R320S9000W[O0000al50f900;9KU0000PQ60c5000000NB60c900D7H10000\=30S=000V]I\#
+W_a;0000R;60T=003EXB;HGjeA40[9003EXB00001000Q500mA30S5000000Pn10S900OEdN0000<`40Z900:8?L0000R;60\#
+T=00D>bY[0^D0000fV30S50000007i10S900KfJ400000000hf30V900je=<000000000D00S900SBYI0000Q[50b=00XjM<\#
+RR<B0000Am50f900XleV0000oC30S5000000>g30V900A\IE0000ZZ10S900nDn]00000j50b900h2aL00008<30S900158M\#
+0000[200Q900CPA:0000]_30S900eS`nHX50b900eS`n0000^l20S50000001000Q9006^aH0000mo20S900o[BL0000`l30\#
+W9003]HR0000]j20S900NM]R0000H=40[=00EYRE]hC_00007i10S900158M00000000[900Q9003EXB00003H00S900JjN4\#
+0000_520S50000007;00Q900C8G]TP30S900C8G]00000000me20S900Nlf5VJ50b900Nlf500009T00S900NM]R00000000\#
+0000fe00S5000000=W20S500l@50b5000000L\60c900CPA:00003H00S900a=_W3H00S900a=_Wgh40b900a=_W00004460\#
+T900Rc^m0000fe00S500C650b5000000V;40[900\3aF0000^^40Z=00OV@o>39A00000000J=00S900a=_W00003330S900\#
+JR4:0000L710S5000000Wd10S900Nlf50000K600Q=006@HAOKUF00000000`c20S9006WT800000000<V30S900D>bY=l30\#
+W900D>bY0000mA30S900n1DU00002E10S900=GKN0000B410S=00bbES_Io6B410S900bbES00005^20S900T:=Z00003H00\#
+S900a=_W0000ib10S9006DlZ00004540[900\3aF00008Q00S5008Q00S500`m40b5000000fe00S900Y7^@0000oD30S500\#
+000000000000[]00S900KI;4[]00S900KI;4_650b900KI;400004;60T900nDn]0000KJ10S=00<X:BJHD>00005^20S900\#
+DA@?0000OK50b5000000>940[900\3aF0000?a40i900B[3G0000MR50b900kEEJ0000Gk60c900<`fJ0000000000000000\#
+R540[5000000@Q50b900CD0N0000J;40[900\3aF0000Qk50bI00=`9SdXD8lEMH6M8`]hC_Qk50bE00=`9SdXD86M8`]hC_\#
+Qk50bE00=`9SdXD8U?nAJHD>Qk50bA00=`9SdXD8U?nAQk50bA00=`9SdXD8J;LO0000>100Q900m9jN00003:00Q500[130\#
+S5000000d:10S500Ye40\50000008h50ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^8h50bM00RR<B6:o7\#
+hRBKT2\JcLFddXD88h50bM00RR<B6:o7hRBKT2\JH_k40V]I8h50bI00RR<B6:o7hRBKT2\J@FeX8h50bI00RR<B6:o7hRBK\#
+T2\J3k8^8h50bI00RR<B6:o7hRBKT2\JlT5>8h50bI00RR<B6:o7hRBKT2\JdNXm8h50bI00RR<B6:o7hRBKT2\JY3W=8h50\#
+bI00RR<B6:o7hRBKT2\JXDZa8h50bI00RR<B6:o7hRBKT2\JlFRS0`50bE00RR<BT2\JaoEHn1DU;g50bE00RR<BT2\J]Z^C\#
+n1DUB^50bE00RR<BT2\JlFRS02<0Q[50bA00RR<BT2\J@FeXmc50bA00RR<BT2\JnA]JSe50bA00RR<BT2\Jm9jNHf50bA00\#
+RR<BT2\JWYP9Ra50bA00RR<BT2\J3W?`7_50bA00RR<BT2\JnUgEEb50bA00RR<BT2\Jc@>f0`50bA00RR<BT2\JaoEHB^50\#
+bA00RR<BT2\JQ?KMa`50bA00RR<BT2\JY3W=<c50bA00RR<BT2\JSMk4Q\50bA00RR<BT2\J=`9SM]50bA00RR<BT2\J5KFQ\#
+bd50bA00RR<BT2\JHI6^3i30W900RR<B0000kR30S900Dk2800008<30S900V@_e;D50b900V@_e0000LS60c900F4K\0000\#
+n210S900_Io6j950b900_Io60000n^40`900_eUQ0000?a40i900lC[E0000N460T=00n1DU;HGjN460T900n1DU0000:C50\#
+b900n1DU0000<N00S900KI;400000000>g30VE00A\IEGlH0fbDkTeH0@_40Z900A\IE00000000m550b=00HI6^7o_i:C50\#
+b900HI6^0000`n60c900@<N60000PF30S500Hf30d5000000hZ00S900H<j\0000Ye40\5000000bg00S900nDn]00004O30\#
+S900QaDlck30W900QaDl4460T900QaDl0000fh20S9002:e\0000Vi40b900a=_W00006340WA00e2LYX0O9V@_e6340W=00\#
+e2LYlPJI0000]X60c900JR=b0000OV00S9007o_i00000000\=30S5000000dP10S500dP10S500P;50b5000000[600Q900\#
+d9JN0000Ec40i5000000TP30S5000000>940[5000000AV50b900i>3b0000kR30S500\340W50000000000f440[5000000\#
+L960T9004>iW0000@K60c900Zg[h0000CG60c5000000>g60c900EAg^0000JO10S900HR:W0000dj40b900i>3b0000^j00\#
+S900=`9S0000K600Q900OKUF3k10S900OKUF3k10S900OKUF00000000j:40[900\3aF00000000J=60c900F4K\00008260\#
+T900a9c]0000R740[500000000000000oN50b900a=_W0000R320S50000005060T=00OV@om03l0000al50f900;9KU0000\#
+6340W900Yb_f0000]X60c900<X:B0000>100Q900_`B`0000GG50b900i>3b0000QE00S900a=_W0000S300Q900Nlf5mo20\#
+S900Nlf56^40d900Nlf50000`S30S900JL1O00000000Vf30V50000004;60T900KI;40000fh20S900j3Of00007U60c900\#
+PHZ[0000k740[900\3aF00002E20S=00a=_W<2^mQB00S900a=_WQB00S900a=_WIh40b900a=_W0000mA30S900n1DU0000\#
+00008260T5000000J=00S900nDn]0000_:00QE00DSOClEMHa9c]FY\G_:00QA00DSOCa9c]OcG40000d460T900U:0C0000\#
+7700Q900:^jGZC20S900:^jG@P50b900:^jG0000>630SA00nWH0In[E\YSf0000?Z50b900F]NV0000<N00S900H55W0000\#
+mc30S900m9jN0000e@40[900\3aF0000>H30S=006:o79[TT000000003:40[900\3aF0000_O20S900Ie^m0000ab30S=00\#
+akQLFTHY0000h_20S900adDe0000`c20S=006WT8Nlf5`c20S9006WT800001d40\50000000000j070c=00lEMHQFIbL170\#
+c=00lEMHGIkA0000]Q20S900SA9400003H00S900a=_W0000@_40Z900JiAm00001000Q5000000Ec40iA00a^H0VTN0a^H0\#
+00000000k;20S5000000]j20S900ZOdQ0000J820S900<`fJ00000000e430S50000004720S900HI6^0000;]60c5000000\#
+0000Ba30S900eS`nkW50b900eS`n0000ng60c5000000OV00S500F150b5000000^^40Z900BJYmS160T900BJYm0000J820\#
+S900JHD>SO50b900JHD>00000000KM00S900`G5G0000K;00Q9004S[`00004I30S500jO50b5000000G160T900ool^0000\#
+h_60c900Gjf80000R320S5000000d:10S5000000l=50b=00nDn]<2^m^G10S900nDn]b=50b900nDn]00000b60c5000000\#
+E440[900a=_W00003800Q900bfJ700000000J070c900]7^k00000000000000008[60c900QP^30000TH20S900;BcF0000\#
+]Q20S900Ie^m000000000000Ml50f900?NfQ00008[60c900QP^30000hZ00S500hZ00S5000000La60c50000008260T500\#
+00000000ee30S500Hf30d5000000>H30S5000000>H30S50000001000Q9006^aH0000AR30S=0084WEFTHYAR30S=0084WE\#
+5SEn00008<30S900158M0000`c20S9009Smd0000ja20S900h]I700008260T=00\EPG2:e\8260T900\EPG0000JK00S500\#
+H^40d50000000000dP10S900JjN4P;50b900JjN40000h]40d5006^40d50000000000I900Q900Z6QG0000cY50b9009:Ff\#
+0000T^40`50000001o40b900i>3b0000P_40`900gZ4l0000X500Q5000000L170c900GIkA00000000k060T900n9KQ0000\#
+cT20S500cT20S500EA50b5000000Xn00S900158M0000fN60c900odSa0000ad40\5000000ab30S500H^40d5000000cT20\#
+S=00:41dXaUL0000000000007;00Q=00]fJ0l[I00000I?40[900\3aF0000KJ10S=00<>XJJHD>0000JQ30S900n9KQk060\#
+T900n9KQ0000UL20S900nDn]T:60T900nDn]00004460T900QaDl00007C10S5000000g830S9002:e\00005g10S90002<0\#
+0000_O20S900ieh600000000F020S900H55W00003800Q900bfJ700000000]X60c900JR=b0000ja20S=00h]I7adDe0000\#
+TA20S900<2^m00000000E440[5000000;T50b900i>3b0000?A60c900D7H10000[200Q900CPA:000000004600Q900n1DU\#
+Q030S900n1DU0000\340W900Dk280000ib10S900c7j^0000PB30S=00<>XJ?A^:Z_40Z=00<>XJ?A^:Y\20S=00<>XJ6dBI\#
+0000]j20S900NM]R0000Ba30S900MCR2kW50b900MCR20000J000Q900;4620000Ih40b5000000`c20S90026_F]I50b900\#
+26_F00006660T=00Q;SHa5M<6660T900Q;SH0000ab30S900FTHY0000ZC20S900`;980000_:00Q50000000000Xn00S500\#
+0000^G10S9005>oU@>50b9005>oU0000G160T=00nWH07]?`0000=`10S=00nWH0ikHM0000`l30W900nDn]0000fe00S900\#
+`;980000fN60c900R87=00000000_T30S5000000fC60c5000000UL20S900[0^DT:60T900[0^D0000?a40i900nG<80000\#
+7i10S900V@_e00000000=`10S900V@_e0000^R00S500Gn40b5000000S800Q9006^aH000000000000hW60C5000000[130\#
+S900Q4h10000Xn00S5000000P<40[900\3aF00000000P_40`900akQL0000`c20S900;F;g00004\10S9007:oR00000000\#
+hk40b5000000e;00Q900i>3b7U50b900i>3b0000]K50b=00?FPIMCR20000hn30W9002Hf90000>630S900;ej700003330\#
+S900JR4:0000mA30S900m8fb0000?a40i900B[3G0000Qk50bA00]Z^CT2\J@FeXQk50bA00]Z^CT2\J@`ZCQk50bA00]Z^C\#
+T2\JY3W=Qk50bA00]Z^CT2\J=`9S00000000h260T=00lC[Ea5M<0000TH20S500Hf30d5000000P]10S900\Kn?00000000\#
+0000jD60c900eeUF0000RO00S=00a=_W<2^mhk40b=00a=_W<2^mhk40b=00a=_W158MRO00S900a=_WRO00S900a=_WLk40\#
+b900a=_W0000[n50fA00[0^DY;<XG3;S0000ab30S900JHD>00000240W5000000h_60c900gZ4l0000DM30S900V8e\0000\#
+`l30W900a=_W0000]X60c9006DlZ0000PB30S9002:e\0000Am50f900XleV0000S160T5000000fe00S9007o_ife00S900\#
+7o_iC650b9007o_i000000003330S900JR4:0000b?40[900\3aF0000P]10S9002:e\0000PF30S9002:e\00003m00S900\#
+>1Gg`850b900>1Gg0000\=30S50000005o20S900QfIc0000J500Q900T:=Zh_20S900T:=Z0000B:60T5000000Pn10S900\#
+OEdN0000Sm30W=00l0fLJjN40000ee30S5008260T5000000MA10S900KI;4?Z50b900KI;40000HX10S5000000^G10S500\#
+^G10S500;440[500b=50b5000000ih30W500Ye40\500000000004;60T900`_DA0000Pn10S900OEdN0000h260T=00C8G]\#
+i@8nh260T=00C8G]bfJ7h260T=00C8G]n1DUh260T=00C8G]bBY^TP30S900C8G]h260T900C8G]00000000cc40\5009e40\#
+\5000000PF30S9002:e\0000JQ30S9002hNW000000000000Ml50f500000000006220S=000V]I2\6:0000oC30S=006:o7\#
+gQF]0000`n60c50000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000oC30S90002<00000MA10S900[7QD0000AV50\#
+bA00TbUE?c0XeS`n0000;440[50000003H00S900a=_Wgh40b900a=_W0000WX20S900T:=Z0000j`40i=00:mYSkna_0000\#
+hZ00S9007o_iG550b9007o_i0000>630S900;ej70000ja20S=00jZVXadDe000000003:40[900]hC_0000d<60T900Xg4]\#
+00000000TH20S900aJcT0000Z?10S900_Io6Z?10S900_Io6cY50b900_Io60000GK30S9002:e\00002E20S900:fIK0000\#
+4460T=006:o7BlEd0000h_60c900AS7Y0000H260T900;HGj000000009e40\50000000000g:20S5000000lL10S900JHD>\#
+lL10S900JHD>0000Pn10S900OEdN0000HX10S900_Q5A00005g10S900<`fJ00000000fC60c900F4K\0000><60T900Xg4]\#
+0000P]10S=006:o7CD0N00009[50b=004>iW7o_ik<10S=004>iW_Io6k<10S=004>iW_Io600005^20S=00?FPIMCR2WL50\#
+b=00?FPIMCR20000\M50b5000000@c60c5000000?d60c900`=VE0000:140W900?8H50000:G30S5000000HZ20S9006dBI\#
+0000Y\20S9006dBI00007U60c9002I[V0000h540[900\3aF00004200Q900h]I700000000cT20S5000000_520S500_520\#
+S500GG50b5000000<N00S900bCNBdj40b900bCNB00006660T5000000ab30S900mb1`0000l040W5000000R320S9000W[O\#
+GY50b9000W[O0000ab30S900mb1`00005o20S9007f[<00000000d:10S500Ye40\5000000^l20S900a9c]0000?a40i900\#
+lC[E0000bg00S900HdeLo750b900HdeL0000R740[5000000<M20S5000000ee30S900<>XJ00000000BF50b5000000B410\#
+S900Lb:m00003>40[900\3aF0000]Q20S5000000kU10S900AHL=00000000R320S900Q`GX0000N460T900@@[80000ab30\#
+S500H^40d500P_40`5000000_j30W900Dk280000Lk40b900i>3b00004600Q900;462SA50b900;4620000fV30S5000000\#
+gh40b900a=_W0000cT20S=00:41dXaUL00001o40b900;4620000S@60c900F4K\0000ZC20S900@DR@0000k;20S900ZfZM\#
+k;20S900ZfZM0000^O60c900Y3W=00003330S900JR4:0000X660T900AYmW000000009<00Q500mA30S500d460T5000000\#
+S800Q900emPbdE50b900emPb0000`l30W900\3aF00000000F360T900Mk690000^j00S900bCNBo750b900bCNB0000T^40\#
+`900c]Wd00004;60T900C;BA0000R320S900nDn]0000R810S900i<dX00009300Q900gW2ZUL20S900gW2Z0000fh20S500\#
+fh20S5000000oD30S9009PdC0000`o30W50000005o20S5000000P_40`5000000Ye40\5000000kb40i9001E<N00000000\#
+ab30S900FTHY0000cS10S5000000R320S900<=lG0000ee40b900;4620000e;00Q900MCR2Ba30S900MCR27U50b900MCR2\#
+0000?a40i900:k=60000?a40i900F<@20000@Q50b900i>3b0000Sa40i5000000F020S900NniY0000O:30S500O:30S500\#
+0000J=00S900a=_W0000Q030S500d460T500000000000000fh20S900GhlB0000j_40`5000000U350b=00n^4Gn1DU0000\#
+00000000Ad40\9004S[`000000000b60c5000000ad40\5000000T<00Q500_T30S5000000[900Q9003EXBNh30W9003EXB\#
+0000]J00S900a=_W0000kb40i900PDoE00005060T900@@[80000]j20S900DdfF00000000R810S=00n1DU7o_i0000cT20\#
+S900XaUL0000^R00S5000000X660T900AYmW00000000H260T900M^gF0000ZC20S900a=_W0000I700Q500mA30S5000000\#
+d<60T900MS_^0000_:00Q900CM@\0000:G30S900Fg^30000<N00S900<2^m0000G:00Q900f?1L0000dP10S500\;50b500\#
+0000o750b900=`9S0000S300Q900gEP=0000h_20S900T:=Z00008960TA00SMk4ldJX[?nL8960TA00SMk4<=lG<\e28960\#
+T=00SMk4;HGj8960T900SMk400000000kU10S900bo`I0000<M20S50000000000>g60c900K0M70000]j20S5000000Pn10\#
+S900YblV0000V140W900?8H50000Wb40i500AR60c5000000KJ10S900=GKN0000TH20S5000000]X60c900i<dX0000?d60\#
+c900`=VE00005060T900n1DU0000Sk30W900Dk280000<N00S900158M0000HX10S900_Q5A0000h540[5000000S300Q900\#
+WaVD00007N30S900Uim\00001T60c9004h?e0000G:00Q900n1DUg830S900n1DU0000aI00S900a=_W00005o20S9002:e\\#
+00007G20S5000000e@40[900\3aF0000lg10S900Q0]m0000^G10S900158Ml=50b900158M0000L\60c=00D>bYCPA:0000\#
+4\10S900DSOC0000fh20S900Rk\V0000j_40`900GiUE0000MA10S900SXV:0000GK30S900?c0X0000>630S5000000^R00\#
+S=0038;mL@8h0000`o30W5000000F360T900bfJ70000Ye40\5000000al50f900_1:E00009<00Q900YTG>8560T900YTG>\#
+000000000000KM00S900a=_W0000i^60cE00e2LYlEMH<X:BgW2Z0000dP10S900JjN40000K;00Q5000000M200Q500mo20\#
+S500h]40d5000000ee40b900i>3b0000<V30S900D>bY=l30W900D>bY0000YM20S900T:=Z0000fN60c900a9c]00000000\#
+Gj30W900EAg^0000Z860TA00nWH0Zg[h:Z0V8Q00SA00nWH0Zg[haVg\0000KY60C5000000OK50b900Nlf500000000c000\#
+Q500R@30S5002R50b5000000Ad40\900Mk690000ad40\5000000<M20S5000000_840[5000000g730S500^B50b5000000\#
+mc30S9009V^V00003330S9009PdC0000F360TA00nWH0?\1cbfJ70000mc30S900Y7Wl0000T^40`900VY]e0000ib10S900\#
+lFRS0000K;00Q9004S[`00004I30S9007TeC0000oC30S5000000MA10S900LLi70000b?40[900\3aF00000000ib10S900\#
+L@8h0000OK50b5000000Y100Q900Zc0j0000hd60c900]GZB000000000b60c=00<bN0Zc0j0000>940[900\3aF0000hF00\#
+S900JHD>0000O:30S900PUQM0000R320S9000W[OUY50b9000W[O0000GK30S900PUQM00007Y00SA00nWH0PUXKKI;40000\#
+?800Q5000000eA40[900D>bY00000000^R00S900JHD>O050b900JHD>0000<M20S900Gf^X0000eo50f=00a9c]FY\G0000\#
+4460T900QaDl0000P]10S900\Kn?0000[600Q900h]I7ja20S900h]I700003=40[900\3aF00001T60c900GhlB00004200\#
+Q900n1DUja20S900n1DU0000kj30W900Dk280000\=30S900KI;4K450b900KI;40000fV30S900MCR20000Xj40b9009PdC\#
+00000000Y\20S9006dBI0000dP10S900158M0000^^40Z900<>XJ0000]i30W5000000J820S9002:e\0000_:00QA00e2LY\#
+4\XD?NfQ_:00QA00e2LYa9c]FY\GPZ60c=00e2LYHI6^00007700QA0084WElEMH@DR@0000Qk50bI00WYP9dXD8lEMH6M8`\#
+]hC_Qk50bE00WYP9dXD86M8`]hC_Qk50bE00WYP9dXD8U?nAJHD>Qk50bA00WYP9dXD8U?nAQk50bA00WYP9dXD8J;LO0000\#
+GH60c900UL?g00006070c9005HMg0000Pn10S900OEdN0000>g30V900HI6^0000R320S900G7ZN0000^j00S900=`9S0000\#
+L960T=00ool^;HGj_T30S900ool^0000Y\20S9005>oU0000j070c900Zc0j0000J;40[=00T=j=\3aF0000]j20S900W_a;\#
+0000SI20S9007o_i0000mo20S900fV?60000c<20S5000000ee30S50000004720S500ZF50b5000000TH20S5000000B:60\#
+T9002UF900000000PB30S500US50b50000000000fV30S900eS`nAV50b900eS`n000000003330S=0084WEn1DU00000000\#
+0000oD30S9009PdC00000000Zc60c900Zg[h0000]j20S900;F;g0000n210S900_Io60000cS10S900JjN400000000Vf30\#
+V900P1oa00003k10S=00158MV@_e0000`850b5000000KN50b900a=_W0000W640[900\3aF0000lg10S5000000>240W500\#
+0000T^40`900c]Wd0000_520S900E>[70000b=50b900i>3b0000Ec40i900B5hk0000:>60c5000000TA20S900Y?8]0000\#
+6660T9002jKI00000000o>60c900NRRE0000:C50b=00n1DU;462PF30S900n1DU:C50b900n1DU0000>630S=00In[E\YSf\#
+0000?a40i900F<@200005^20S900d9JN0000ad40\5000000J000Q900i>3b00007n30W900Dk2800000000[600Q900baeo\#
+0000al50f900;9KU0000kU10S900bo`I0000c<20S50000007n30W9006EEa00005^20S900T:=Z00000000A640[5000000\#
+Wd10S9009j^\0000PF30S5000000PF30S50000000000?A60c=00=EKAD7H10000RO00S500Lk40b5000000]Q20S=00naOH\#
+Ie^m00007;00Q900C8G]TP30S900C8G]0000;]60cA000ULCn^4GCPA:jD60c=000ULCVI[ni^60c=000ULC_dH?NB60c=00\#
+0ULCD7H100007N30S900Uim\0000PF30S9002:e\00005o20S5000000S@60c50000003:00Q500>630S500>630S500=B50\#
+b50000004;60T5000000B:60T50000002<40[900\3aF0000P_40`900?A^:0000B410S900_Io60000U350b9001oZB0000\#
+^O60c900F4K\0000YM20S900?c0X0000Wd10S900nDn]0000Th60c5000000ab30S5000000<M20S500<M20S5000000HZ20\#
+S900a]nZ0000_G30S9007CjR0000^G10S900a=_Wb=50b900a=_W0000gm20S900a9c]0000T^40`900GiUE00008<30S500\#
+;D50b5000000L`40`9007LQ000004;60T900`_DA00000000<M20S900Gf^X0000ab30S900<X:B0000]X60c900V@_e0000\#
+Bl40b900i>3b0000M200Q900CPA:0000Wd10S900>M2^00007i10S900V@_e\Q50b900V@_e00005060T=00@@[8lh:60000\#
+4200Q500ja20S5000000h_20S900adDe00000000Pn10S900OEdN000000000000WX20S=00nWH0`e`N0000KK20S900^TJJ\#
+0000ib10S900V@_e0000G160T=00n1DUgZ4l0000HZ20S900?c0X00001000Q9006^aH00006220S5000000Ec40i90011Ve\#
+0000Ye40\5000000J=00S900a=_Wee40b900a=_W00004;60T900nDn]00000000PF30S5000000cc40\5000000Gn50f500\#
+00003:00Q5000000?Z50b=00SXV:a=_W?Z50b900SXV:0000R740[900\3aF0000eA40[900gZ4l00009300Q900gW2Z0000\#
+=W50b900i>3b0000>H30S50000004\10S900PUQM0000h_20S900Jf3G0000oD30S5000000Ke40\5000000B<40[900\3aF\#
+0000S160T5000000NB60c5000000L`40`900GiUE0000>630S900;ej70000P]10S900KfJ400004460T900O27=0000gh40\#
+bA00^L\Xe;l3JjN40000>g30V900A\IE00001000Q900m8fb0000lL10S900JHD>00000000n170c50000000000=W20S900\#
+mb1`l@50b900mb1`0000K450b900KI;40000O:30S5005E50b50000008<30S900158MQD50b900158M0000?a40i=00lEMH\#
+nG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E00001M50b900nDn]0000^G10S500\#
+l=50b5000000K600Q900OKUF00000000S[30S900eS`nKU50b900eS`n0000cS10S900JjN400007i10S900Gf^X\Q50b900\#
+Gf^X00004040W=00DSOCemPb0000F360T900bBY^00009T00S500000000000000o920S5000000H260T=00I:kS7f[<0860\#
+T=00I:kSgAeQ0000WX20S900`e`N000000000000CI50b5000000TP30S5000000Ye40\50000000000J000Q900]`Yn0000\#
+\=30S900<2^m2R50b900<2^m0000G:00Q=00ool^Z3lRg830S=00ool^n1DUG:00Q900ool^0000dP10S900DMBJZ950b900\#
+DMBJ0000^j00S900Gf^Xo750b900Gf^X0000=l30W900D>bY0000jc00S900KI;40000j_00S=00P_^m7o_ij_00S=00P_^m\#
+KI;4j_00S900P_^m0000kU10S=00ool^JjN40000T:40[900Rc^m0000e?60c50000000000=W20S500=W20S500R@50b500\#
+0000NB60c50000007Y00S=004S[`KI;47Y00S9004S[`m550b9004S[`0000<`40Z=006:o7Ni?U0000X660T50000007700\#
+Q500ZC20S500ZC20S500@P50b50000007G20S=00n1DU4S[`7G20S=00n1DU4S[`JO10S=00n1DUHR:W7G20S=00n1DU7o_i\#
+PF30S900n1DU0000@M60c900F4K\0000Wb40i900@H;k0000@K60c=00E76GZg[h\I60c=00E76G`=VE0000Ti60c5000000\#
+Wb40i900=?280000[n50f=00X52Zn;::00008<30S=0084WE_aB@8<30S=0084WE>M2^0000Zj60c5000000oN50b=00HL9P\#
+a=_W0000B410S50000005o20S5000000mA30S900m8fb0000fe00S900bCNBC650b900bCNB00003330S900JR4:0000mg40\#
+b900JR4:0000ja20S900jZVX0000HZ20S900T:=Z0000c700Q900n1DU00009300Q900gW2Z0000Wb40i900h2aL0000R320\#
+S900a=_W0000O:30S900e@CI0000RZ30S900MCR2lU50b900MCR200005g10S900<`fJ0000EL50b5000000fC60c5000000\#
+Ml50f5000000AR60c9000ll30000SA50b=00RiI0emPb0000JQ30S5008260T500000000000000SI20S900D@dB0000cT20\#
+S900XaUL00007C10S=00@CoGKI;47C10S900@CoG7C10S900@CoG0000L710S5000000HX10S900_Q5A0000\=30S900Gf^X\#
+0000Pn10S900OEdN000000007Y00S900KI;4m550b900KI;40000j:40[900\3aF00000000Y100Q5000000LS60c5000000\#
+_T30S900X@N?0000oD30S900gi6B000000000000e;00Q900Z>5?Ba30S900Z>5?0000ib10S900c7j^00000240W5000000\#
+000000001o40b900Gf^X0000VJ50b900Nlf50000ib10S900c7j^0000E440[900\3aF0000ZC20S5000000ad40\5000000\#
+0000P]10S900MCR20000ee30S50000004O30S=006:o7jmh>4460T=006:o7jmh>0000oN50b900a=_W00007n30W900Dk28\#
+00008[60c=00lEMH3RCa0000<V30S=00a9c]D>bY=l30W=00a9c]D>bY0000Th60c=000ULCMDV72^60c=000ULCBKS<0000\#
+2E20S=005KFQ<2^mIh40b9005KFQ00000000aR60c9005XdX0000G:00Q900f?1L00000000PF30S900Tk>Q0000R320S900\#
+G7ZN0000dj40b50000000000mo20S=00CPA:Nlf5mo20S900CPA:00003=40[5000000_G30S900n1DU0000U350b900n1DU\#
+00000000PZ60c900iRB50000K;00Q=004S[`lh:6K;00Q9004S[`00006660T9002jKI00005o20S5000000PQ60c900Lk7Q\#
+0000MR50b900IXeG0000bg00S500bg00S500;750b5000000gm20S900F4K\0000kR30S=00aFd`Dk280000>630S9002:e\\#
+0000HX10S900cC:B0000PB30S=00HI6^2:e\PB30S=00HI6^\Kn?Z_40Z=00HI6^]0>UPB30S900HI6^Z_40Z900HI6^US50\#
+b900HI6^0000OV00S900nDn]00000000Nl10S=00e@CIa=_WO:30S900e@CIME50b900e@CI000000007C10S900KI;40000\#
+`c20S500]I50b50000000000g:20S900;nj20000^R00S900nDn]0000XB20S900HDE20000o750b9007o_i0000Gj30W=00\#
+6:o7hRBK0000Ec40i5000000d460T50000000000Ml50f900:X9]0000mc30S5000000F020S900N]Wb00003330S5000000\#
+Ye60c50000000000JO10S900JHD>RP50b900JHD>00000000Vf30V900GA1>0000fe00S900ekQd00000000>H30S=006:o7\#
+eb6:0000@M60c5000000o>60c5000000e430S5000000dL00S9009PdCdL00S9009PdCBA40[9009PdC0000K600Q=00TbUE\#
+kUN40000<N00S900bCNBdj40b900bCNB00009Z60c=00E76GWQ161T60c=00E76GGhlB0000[]00S900KI;40000X500Q500\#
+00007G20S900G7ZN0000J820S900hTdl0000aR60c900VLTL00001T60c=00n^4G6WT80000e@40[5000000Pf60c9000V]I\#
+0000j_00S900KI;4j_00S900KI;40000d<00Q900O27=0000ib10S900MMc<0000S[30S500KU50b5000000>g60c5000000\#
+Pf60c=00T2\Jm@3>00003:00Q900Gf^X>630S900Gf^X0000R@30S900hGHI0000ad40\5000000ja20S900n1DU0000]j20\#
+S900;F;g0000d<60T900MS_^0000<`40Z900:8?L0000kR30S=00DFM1Dk280000ST50b900glMN0000ZV50b900MCR20000\#
+Vf30V900mB\_0000hP60c5000000[900Q9003EXB0000L710S500L710S50000000000lL10S900JHD>00000000k<10SA00\#
+nWH04>iW_Io60000e;00Q500Ba30S500Hf30d5007U50b5000000<`40Z900:8?L0000E440[900ZfZM0000V>50b900i>3b\#
+0000jO50b900ViFh00002E10S5000000AS50b900D>>b0000Pn10S900a=_W00000000><60T900;HGj0000^R00S=0038;m\#
+L@8h0000]X30S900eS`nZV50b900eS`n00000000?F60c900F4K\0000@K60c=00T2\JZg[h\I60c=00T2\J`=VE0000j`40\#
+i90080MH00005060T900BJYm0000PF30S900n1DU0000\=30S=00n^4GW_a;\=30S900n^4G0000ab30S=00`TgkFTHY0000\#
+0000Ml50f900:X9]0000L710S900aPkf9[50b900aPkf0000oD30S9009PdC0000kU10S900JjN40000Q030S900Y0f60000\#
+lL10S=00JHD>JjN4hF00S900JHD>0000e430S900`;980000]j20S900NM]R0000NB60c=00:mYSD7H10000J070c5000000\#
+RO00S500RO00S500Lk40b50000007C10S90060B[0000GK30S900bYC[0000g:20S900^OX^0000><60T900Xg4]0000ab30\#
+S5000000me20S5000000;]60c=001lJNBKS<0000K;00Q5000000[>40[900\3aF00004600Q900emPbQ030S900emPb0000\#
+`o30W50000000000\=30S900W_a;0000Sk30W5000000Q030S5000000dg30V=000_\VcGO60000:G30S900gKm;0000kb40\#
+i900E<YF0000lU50b900i>3b0000ZC20S900OEdN00009e40\5000000G:00Q500g830S50000001T60c900mdCI00000000\#
+mc30S=00n0H=9V^V0000O:30S500O:30S500CE50b50000001d40\500^O60c5000000KM00S5001d40\50000007740[900\#
+\3aF0000oD30S900jYkY0000G550b=00n1DU7o_i0000;]60c900CPA:0000Vi40b900a=_W0000_O20S900Ie^m0000]Q20\#
+S500V>50b5000000J=00S900a=_W0000<N00S500dj40b50000000000Th60c5000000_T30S50000000000kU10S9005>oU\#
+0000hd60c5000000QU60c9002I[V00003W60c900N5Oj0000;g50bA00T2\J]Z^Cn1DUQ[50b=00T2\J@FeXmc50b=00T2\J\#
+nA]JSe50b=00T2\Jm9jNHf50b=00T2\JWYP9Ra50b=00T2\J3W?`7_50b=00T2\JnUgEEb50b=00T2\Jc@>f0`50b=00T2\J\#
+aoEHB^50b=00T2\JQ?KMa`50b=00T2\JY3W=<c50b=00T2\JSMk4Q\50b=00T2\J=`9SM]50b=00T2\J5KFQbd50b=00T2\J\#
+HI6^0000B840[900\3aF00000000\M50b900nDn]0000ee30S500Hf30d500H^40d50000002E20S900:fIK0000OV00S900\#
+7o_iU350b9007o_i00007N30S5000000>g60c=00T2\JQmf[0000ib10S9006DlZ0000l040W5000000KN50b900a=_W0000\#
+ee30S900Q0]m0000K600Q=00TbUEkUN40000B540[900\3aF0000ZV50b900Gf^X0000PZ60c900Lc8f0000O:30S900e@CI\#
+ME50b900e@CI0000kU10S9003EXB00002R50b900i>3b0000ja20S900n1DU0000<o30W900jbcm0000L170c900IQlP0000\#
+P]10SA0002<0nWH0H4G:P]10S=0002<0a=_WP]10S90002<000004460T5000000j`40i900`e@=0000on50f5000000on50\#
+f900056D0000dg30V900cGO6@_40Z900cGO600004040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC00002E20\#
+S9005KFQ0000\I60c900`=VE0000O:30S900oPZM0000aR60c900adDe00000000c<20S=00D@dB53kKc<20S900D@dBc<20\#
+S900D@dB0000ab30S500AS50b5000000KK20S900158MKK20S900158M0000L710S900HI6^0000>630S50000000000<j40\#
+b=00`;98a=_WaI00S900`;980000<M20S5000000^G10S900PDKZ0000R320S900nDn]00006760T=00S2MRhH6K6760T=00\#
+S2MRM:WA0000gh40b900:W=a0000Pf60c50000006760T9004Xi@00009Z60c5000000S800Q900m8fb0000M200Q900CPA:\#
+mo20S900CPA:h]40d900CPA:0000ZZ10S500ZZ10S5000000G550b=00mbUKaoEH0000S[30S9003EXB0000lL10S900JHD>\#
+000000007i60c9000V]I0000@P50b900cC:B0000Xn00S500Xn00S5000000d>20S900Lb:md>20S900Lb:m000000004I30\#
+S900cdODjO50b900cdOD0000WX20S=00nWH0bc`B0000P]10S=00nWH0=FZ>00000000HZ20S900?c0X0000V@20S900:fIK\#
+0000n400Q5000000Pn10S900YblV0000[130S900In[E0000T^40`50000001900Q900PUQMO:30S900PUQMBF50b900PUQM\#
+0000<M20S900_aB@0000<`40Z900:8?L00004\10S900nDn]4\10S900nDn]00003=40[900\3aF0000La60c5000000e@40\#
+[5000000Xn00S9002I[V0000Wb40i900@H;k00003m00S900bCNB`850b900bCNB00003k10S900KfJ40000ib10S=00nWH0\#
+[Tjm00005@40[900\3aF0000^G10S900V@_eb=50b900V@_e0000_:00QA00DSOCa9c]OcG40000OV00S900KI;40000Xj40\#
+b900;4620000Z?10S5000000d<00Q5005o20S5000000_520S900aPkfiG50b900aPkf0000R320S900a=_W0000P]10S500\#
+00000000_T30S9008BUi00006070c=00=EKA5HMg0000P]10S5000000<o30W=00<bN0lW?i0000H260TA00kWfnc_WV3\4B\#
+0000Gb40i50000000000R810S900CT:30000gm20S900FTHY00002^60c50000000000ja20S900jZVX0000^j00S900nDn]\#
+o750b900nDn]0000ee30S=002:e\4S[`PF30S9002:e\0000]I50b900i>3b00000000Nl10S900KfJ400000000U350b500\#
+0000KN50b=00HL9Pa=_W0000]X60c900V_:U0000@c60c900EImS0000QE00S900a=_WQE00S900a=_W00005o20S=007a]M\#
+2:e\0000R320S900<=lG00002E10S900a=_W00000000MA10S900LLi70000V@20S900aVg\V@20S900aVg\0000_:00Q=00\#
+a9c]2:e\PZ60c900a9c]0000ee30S900a9c]0000_O20S900naOH:?50b900naOH0000GK30S9003EXB00008260T=000C=\\#
+\B3<00000000fV30S=00?c0XeS`n0000ib10S5000000S800Q900Y0f60000ZZ10S900gCmM00003330S50000003=40[500\#
+0000d<60T=00GiUE;HGj0000Ec40i900=EKA0000oC30S900X1FO0000e?60c50000007G20S900HR:W00000000c=40[900\#
+\3aF0000BA40[A00T2\J2:e\9PdCdL00SA00T2\J8?0V2:e\dL00S=00T2\J2:e\dL00S=00T2\J8?0V000000005060T=00\#
+n1DUlh:60000H260T900L=330000T<00Q900DMIf_T30S900DMIfL960T900DMIf0000j960T900IE5e00005^20S900T:=Z\#
+0000d;40[900\3aF0000ZC20S50000009[50b9007o_i0000F360T=00hH6K2jVA0000OV00S500K450b5000000XB20S900\#
+HDE20000lL10S900JHD>0000Wd10S900P_^m0000F020S5000000AV50b900MCR20000d>20S900_Io60000?H50bA0084WE\#
+aPkf\C7B?H50bA0084WEY:2S\C7B;]60c=0084WECPA:ZF50b=0084WEaPkfTC50b=0084WE158M?H50b=0084WE\C7B5E50\#
+b=0084WEoPZMKe40\90084WE0000?H50b900\C7B0000Z_40Z900Ie^mV>50b900Ie^m0000JQ30S9002hNW0000g730S500\#
+0000ZV50bA00TbUEJ_>geS`n]X30S=00TbUEJ_>g0000mA30S900m8fb0000k060T900R87=0000Wb40i900\jH90000MA10\#
+S900SXV:0000]j20S900_`B`0000?H50b900\C7B0000jD60c=00VI[nF4K\jD60c900VI[n0000<M20S500<M20S500Hf30\#
+d500Ye40\5000000?d60c900`]fo00006660T900Q;SH00007i10S900KfJ40000MA10S900_Io60000kb40i9001E<N0000\#
+[n50f50000003W60c900_cPX0000YM20S900HI6^5@50b900HI6^0000GK30S900Gf^X0000]Q20S900mb1`V>50b900mb1`\#
+0000PQ60c5000000[]00S900KI;400000000<V30S900AF[:0000UL20S9005c[\0000R320S900<=lG0000C>40[900\3aF\#
+0000@_40Z9003cK?0000hZ00S50000007Y00S=00PUXKKI;40000]m50f=00iS>aW5EC0000ST50b900i>3b0000dg30VA00\#
+GlH0cGO6TeH00000>g30VA00GlH0fbDkTeH00000OV00S9007o_iF150b9007o_i0000Nl10S900KfJ400000b60c5000000\#
+=W20S50000005060T900n1DU0000Zc60c900Zg[h0000l040W900?8H50000_G30S90011Ve000000000D00S900nTog0000\#
+[200Q900CPA:00001o40b50000004460T50000003H00S=00EAg^a=_W000000000000>g60c=00T2\J<bN00000RW50b900\#
+i>3b00005400Q900CPA:0000KJ10S900bo`I0000J820S900MCR20000lg10S900lOcnEA50b900lOcn0000P]10S=006:o7\#
+nUgE0000mc30S900HI6^0000HZ20S900?c0X00000000_520S500GG50b5000000SA50b=009UI0emPb0000T^40`5000000\#
+MA10S900Wg9m0000Y\20S9004[XZ0000me20S900Rk\V0000X660T900?4eb0000>g30VA00HI6^nWH0fbDk>g30V=00HI6^\#
+lC[E>g30V900HI6^@_40Z900HI6^0000h_20S900adDeh_20S900adDe0000I900Q900F4K\0000h260T500000000000000\#
+QU60c900_cPX0000SI20S900W_a;SI20S900W_a;0000Sm30W900G7ZN0000ZF50b900i>3b0000ja20S5000000ee30S500\#
+0000gm20S900FTHY00000000]m50f900XleV0000^O60c900Y3W=0000h260T900C8G]0000D<50b5000000X660T900bfJ7\#
+0000GK30S900a=_W00000000ib10S5000000Ko50f900NAcb0000[200Q=00CPA::MMX[200Q900CPA:mo20S900CPA:0000\#
+8260T900\B3<0000?a40i=00lEMHnG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E\#
+0000mg40b=00a=_Wi>3b;A00S900a=_W;A00S900a=_W0000]Q20S500]Q20S500^?50b50000001T60c900F4K\0000`c20\#
+S900;\EX0000^j00S900=`9So750b900=`9S0000h_60c5000000^G10S900O=Qc0000>940[900\3aF<`40Z900\3aF0000\#
+9T00S900_Io6000000004O30S500ck30W5004460T5000000?a40i900nG<80000P<40[50000006220S900nDn]00000000\#
+HZ20S900mb3W0000ga00S9007o_i0000d:10S50000000000QB00S900a=_W0000Hf30d50000004040W=00DSOCemPb0000\#
+V140W900?8H500000000^G10S900@RSJ00008560T900<=lG0000D<50b=00V@_eH55Wl<50b=00V@_eDdBJn;50b=00V@_e\#
+i>3bdP10S900V@_en;50b900V@_e0000;]60c900CPA:0000JQ30S900]`Yn5060T900]`Yn0000Wc40\5000000ee30S900\#
+k?`I0000J500Q500h_20S5000000_T30S900?bgg0000_:50b900V@_e0000^=20S900XaUL00000000n210S500n210S500\#
+j950b5000000Z`40Z900c:1C0000PZ60c5000000MA10S900a=_W0000o920S900gi6B0000fC60c5000000\=30S900W_a;\#
+0000kT50b500000000006340W900TZM600000000R740[900\3aF0000TP30S=0084WEhH6K6760T=0084WEhH6KTP30S=00\#
+84WEM:WA6760T=0084WEM:WA00000000j`40i=00nWH0<bN00000j950b900_Io60000X500QA00n^4GlEMH158M00003800\#
+Q900bfJ7\`60c900bfJ70000@_40Z=00OV@o53kK@_40Z=00OV@oOjBR00003:00Q=006:o7[?nL0000hf30V50000007;00\#
+Q900C8G]0000^l20S900a9c]0000WX20S9006dBI0000<`40Z900:8?L0000B:60T5000000AR30S900hc0n0000P<40[900\#
+`70I0000i^60c900_dH?0000i^60cE00n^4GlEMHCPA:gW2Zi^60cE00n^4GlEMH<X:BgW2Zi^60cA00n^4GCPA:gW2Zi^60\#
+cA00n^4G<X:BgW2Z;]60c=00n^4GCPA:00005o20S900XHed00007Y00SA007TeCn1DU7o_im550bA007TeCn1DU7o_i7Y00\#
+SA007TeCn1DUKI;4m550bA007TeCn1DUKI;4m550b=007TeCaoEH7Y00S=007TeCKI;4m550b=007TeCKI;40000ZV50b900\#
+MCR200000000[600Q5000000Wb40i900@H;k0000XB20S5000000U350bA003Eikf8W22I[V0000<M20S900V@_e0000?F60\#
+c900D7H10000e430S5000000^R00S900L@8h0000<V30S900KI;40000J000Q5000000OV00S9007o_iK450b9007o_i0000\#
+00000000K;00Q=00DSOCCPa`0000P]10S5000000SA50b900i>3b0000Nh30W500Ye40\500000000006^40d900M_\:0000\#
+00009T00S=00nWH0_bGU0000]_30S900eS`nHX50b900eS`n0000WL50b=00?FPIMCR200008Q00S900aVg\`m40b900aVg\\#
+00000000^R00S500O050b5000000d:10S500Ye40\50000000000n210S900_Io60000S[30S9003EXB0000n400Q900MCR2\#
+5^20S900MCR2WL50b900MCR20000Th60c50000000000O:30S900U:0C0000\=30S900nDn]0000I700Q900n1DU0000mA30\#
+S5000000_G30S900N2Ej0000XB20S900HDE200007;00Q900TgjM00008Q00S5008Q00S500Bl40b5000000K600Q900OKUF\#
+00000000R320S5000000kU10S900JjN40000Xn00S5000000ee30S500000000005060T900n1DU0000e@40[900clAj0000\#
+Z950b900DMBJ0000Ba30S500Hf30d5000000>g30V=00nWH0fbDk0000g640[900\3aF000000004720S5001G50b5000000\#
+d<60T900MS_^0000P]10S900UHD5dP50b900UHD500001000Q900m8fb00008[60c900QP^30000ih30W900Dk280000d<60\#
+T900;HGj0000g:20S500g:20S5000000mA30S9006^aH00000240W900_1:E00000000G950b=00bCNBi>3b<110S900bCNB\#
+G950b900bCNB0000GT50b900i>3b0000Y\20S500Y\20S5000000Ec40i=00G?CN`=VE0000d:10S900Lb:m0000J=60c900\#
+U@TS0000kU10S900@mVB00000000OV00S900bCNBK450b900bCNB00007n30W900Dk2800003=40[=00ZfZM\3aF<V30S900\#
+ZfZM3=40[900ZfZM00008<30S900158MTC50b900158M0000mk60c5000000g:20S900;nj20000=`10S900<2^m0000f440\#
+[900\3aF0000cc40\A0084WElEMHFTHYcc40\A0084WElEMHa9c]0000YM20S900bCNB:?50b900bCNB0000SA50b=00SGI0\#
+emPb0000]m50f900W5EC00004I30S500jO50b5000000fe00S900a=_W00007G20S900cX2700000000\Q50b=00cdWma=_W\#
+lg10S900cdWmEA50b900cdWm0000Wd10S5000000J500Q900n1DUh_20S900n1DU0000JO10S500RP50b50000008260T900\#
+O=Qc0000NB60c900D7H10000\I60c900F4K\00000000Z`40Z900f?1L0000Xn00S50000001j60c5000000ZV50b=005lD^\#
+eS`nZV50b9005lD^0000Sm30W900nDn]00007N30S500iS50b500000000004=00Q5000000Gn40b900i>3b000000000000\#
+JO10S900hc4l0000PZ60c50000008Q00S900a=_Wil40b900a=_W0000Wd10S500?H50b5000000<M20S500<M20S500Hf30\#
+d50000006^40d50000004m60c900@<N600009T00S900bCNB\M50b900bCNB0000?a40i900:k=60000j`40i900@H;k0000\#
+00003m00S5003m00S500`850b50000005060T=00n1DUlh:60000fC60c900VI[n0000j_40`900:8?L0000BA40[=003EXB\#
+9PdCdL00S9003EXB0000L960T9008BUi0000`c20S900Nlf5]I50b900Nlf50000PZ60c=00`caeQP^30000eA40[900D>bY\#
+0000jD60c900H55W0000Wb40i900\jH900000000ZZ10S900a=_W00000000MU30SE0084WEG7ZN6:o7n1DUR@30SA0084WE\#
+DdBJVa^5R@30S=0084WElH6SR@30S=0084WEG7ZNMU30S=0084WE\YSfR@30S=0084WEhGHIMU30S=0084WE_aB@0000L960\#
+TA00T2\JfoZTOKUF0000\Q50b900a=_W0000aR60c900KI;400000000h260T=0002<0C8G]0000K;00Q=00DSOCQ<J\0000\#
+ad40\5000000]J00S=000V]Ia=_W0000j:40[=00JjN4\3aFdP10S900JjN4P;50b900JjN40000Gk60c5000000Z_40ZA00\#
+2:e\OV@oFV^ePB30S9002:e\Z_40Z9002:e\AS50b9002:e\0000KM00S900a=_WKM00S900a=_W0000aR60c900@_1Z0000\#
+ja20SE00nWH0h]I7nWH0adDe0000P]10S90002<00000\`60c90083nO00005o20S900M^gF0000]X60c900V@_e0000^j00\#
+S900158Mo750b900158M0000Pn10S9009PdC0000?d60c5000000fV30S900PUQM0000:;40[900\3aF00000000Nl10SI00\#
+KfJ4a=_WnWH0158MV@_eNl10S=00KfJ4a=_WNl10S=00KfJ4a=_WNl10S900KfJ4CE50b900KfJ40000<M20S9002:e\0000\#
+ad40\5000000fe00S900JHD>C650b900JHD>00004I30S=00Y:2ScdOD0000hZ00S900KI;4G550b900KI;40000UL20S900\#
+?Ymj0000PQ60c900F4K\0000G160T900BJYm0000O:30S9005XdX00007C10S5000000S[30S900AfBK0000Ye40\5000000\#
+L`40`900AiD30000]j20S900;F;g0000Ye40\5000000S[30S900Gf^X00002N60c5000000kR30S900Dk280000Ye40\500\#
+0000000000000000000000000000000000000000kR30S900OKUF5m30W900OKUF0000Pf60c900gW2Z0000e?60c900ool^\#
+00000000e430S5000000iG50b5000000MU30S9002:e\00000000kU10S900JHD>0000P<40[5000000gm20S=00ekQdT:=Z\#
+gm20S900ekQdLa60c900ekQd00005060T900AfQ6000000009e40\50000003H00S900a=_W;750b900a=_W0000B840[900\#
+\3aF0000L`40`900gZ4l0000mK50b900a@e[0000PF30S50000000000ee30S900\B3<00005o20S9002:e\0000ee30S900\#
+a9c]0000`850b900aoEH0000Q030S500Q030S500SA50b50000000000=W20S500l@50b5000000L170c900Zc0j0000<110\#
+S500G950b500000000000D00S=00OKUFa=_W0D00S=00OKUFa=_W0000ZC20S900?BdM0000[130S900;ej70000J820S900\#
+4S[`CI50b9004S[`0000T^40`900GiUE00000000Xn00S900j]cT00006^40d5000000Z?10S900Lb:m00007i10SA006:o7\#
+\^Ee158M7i10S=006:o7\^Ee_j30W=006:o7\^Ee0000d<00Q5005o20S5000000O060T9002hNW0000[]00S9007o_i_650\#
+b9007o_i0000:G30S5000000Pn10S900<2^m0000MU30S900\YSf00000000R320S5000000T<00Q90039TB0000m550b=00\#
+bWOa7TeC0000n^40`5000000XB20S900Nlf500000000F020S500F020S5000000^R00S5000000j_40`900n;::[n50f900\#
+n;::0000me20S900Nlf5VJ50b900Nlf50000dP10S900JjN4P;50b900JjN40000K600Q900OKUF0000T250b50000002E10\#
+S900nDn]2E10S900nDn]0000`o30W5000000eA40[900nDn]0000000000000000Z860T900>M2^0000Pn10S500Pn10S500\#
+00000000Ad40\900e2LY00008260T9003RCa0000Wd10S900JHD>0000ja20SE00;QH0h]I7IhG0adDeja20SE00;QH0h]I7\#
+;QH0adDe00000000]Q20S900bCNB0000KJ10S900JHD>00000000H=40[=00EYRE\3aF0000@K60c900Zg[h0000aI00S900\#
+7LQ000005@50b900i>3b0000G550b900aoEH000000006220S900EAg^0000eA50b900i>3b0000R@30S900\Kn?00000000\#
+3:00Q900JR4:[130S900JR4:0000aR60c900a2F20000d<00Q9003\4B5o20S9003\4B0000ee30S9005>NA00000000aI00\#
+S900a=_W0000_T30S900hdHg0000k;20S5000000E440[900\3aF00006340W900Kl7R0000fe00S900KI;4C650b900KI;4\#
+0000@K60c900Zg[h0000aE30S5000000J=00S900a=_Wee40b900a=_W0000ZC20S5000000^l20S900a9c]0000P]10S500\#
+dP50b5000000e430S900`;980000=W20S900S:8]0000D<50b=00JjN4V@_e0000Qk50bQ00dNXmT2\J_aB@dXD8lEMH6M8`\#
+]hC_Qk50bM00dNXmT2\J_aB@dXD86M8`]hC_Qk50bM00dNXmT2\J_aB@dXD8U?nAJHD>Qk50bI00dNXmT2\J_aB@dXD8U?nA\#
+Qk50bI00dNXmT2\J_aB@dXD8J;LO0000fC60c900VI[n0000?A60c900D7H1000000002N60c900hkh300000000Vb60c500\#
+0000Wd10S900nDn]0000OV00S9007o_iK450b9007o_i0000JO10S900hc4l00000j50bm000V]ITbUEEAg^T2\J=`9S<bN0\#
+>M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeX:i50b]000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0j:i50bU000V]ITbUE\#
+EAg^T2\J=`9S<bN0>M?;OKUF:i50bU000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]J:i50bQ000V]ITbUEEAg^T2\JnA]JlEMH\#
+Zc0j:i50bM000V]ITbUEEAg^T2\JnA]JZc0j:i50bM000V]ITbUEEAg^T2\Jm9jNOJ7B:i50bM000V]ITbUEEAg^T2\Jm9jN\#
+?G8h:i50bM000V]ITbUEEAg^T2\Jm9jNZc0j:i50bI000V]ITbUEEAg^T2\JnA]J0000J820S900hTdl00003800Q900bfJ7\#
+0000P]10SE0002<0nWH05HMgH4G:P]10S90002<00000>630SA00IhG0In[E\YSf00000000aR60c900VLTL0000F360TE00\#
+bfJ76:o7?\1cbfJ7V@20S=00bfJ75KFQTP30S900bfJ7F360T900bfJ70000WX20S900T:=Z0000^940[900\3aF0000RZ30\#
+S=002:e\4S[`RZ30S=002:e\eS`nlU50b=002:e\eS`nPF30S9002:e\0000`850b900>1Gg00000b60c900Zc0j0000@K60\#
+c900Zg[h0000c000Q500R@30S5000000Ye40\50000004\10S900oPZM0000Wd10S9009j^\0000:G30S900gKm;0000ab30\#
+S5000000G:00Q900Z3lRg830S900Z3lR00005060T5000000Z_40Z900C?MH0000R540[900\3aF0000me20S900SA940000\#
+\=30S900W_a;00004I30S9007TeC0000B410S=00i<dX_Io6B410S900i<dX00001000Q900n1DU0000R320S900G7ZN0000\#
+ee30S900a9c]0000fV30S500AV50b5000000Nl10S900a=_W000000000000=`10S9005>oU0000P<40[900MKL<0000T250\#
+bA00;QH0aoEHbCNB0000P;50b=00JjN4158Mbg00S900JjN4;750b900JjN40000Xj40b900i>3b0000^=20S900JjN40000\#
+_T50b900i>3b0000ZZ10S9005>oU0000Sd40\=00j[9F]SjM0000o920S900HI6^0000cS10S900JjN40000UL20S900T2\J\#
+0000^j00S500^j00S5000000=W20S5000000E440[900\3aF0000dP10S900JjN400005o20S=00EImS2:e\0000;A00S900\#
+a=_Wmg40b900a=_W00003800Q900bfJ70000E440[900\3aF00004540[5000000P]10S900MCR20000d:10S900_Io60000\#
+HZ20S900?c0X0000L`40`900;9KUal50f900;9KU0000j070c900IQlP0000J820S500SO50b5000000kj30W50000000000\#
+HX10S50000000000JK00S500JK00S500Xj40b5000000Ye40\5000000Ec40i5000000AR60c9007o_i00000000Ye40\500\#
+0000bg00S5008<30S500TC50b5000000000000000000KM00S900Gf^X0000^O60c900F4K\0000mo20S900R<1500000000\#
+H=40[900\3aF0000^j00S=00nWH0HdeL0000jc00S900KI;40000Wd10S500Wd10S5000000T<00Q9004>iW00000000<V30\#
+S500eA40[5000000<N00S=00F4K\H55W?F60c900F4K\0000<M20S5000000]X30S900bYC[0000oH50b900i>3b0000P]10\#
+S500dP50b50000000D00S900a=_W0000<o30W=00DSOCha;R<o30W=00DSOC@CLC0000ee30S900a9c]0000@K60c900F4K\\#
+0000Xj40b=00FTHY9PdC0000i^60cA00:mYS0ULCBKS<0000??40[900\3aF0000RO00S900KI;4Lk40b900KI;40000ZC20\#
+S900@DR@0000k060T900n9KQ0000L240W900RR<B0000`c20S9006WT80000Y100Q900n1DU00007Y00S900bCNB0000Q030\#
+S900n1DU0000S[30S9003EXB0000iS50b900V@_e0000j_40`900C\fj00007i10S=005XdXKfJ47i10S=005XdXKfJ47i10\#
+S9005XdX00000000]K50b900i>3b000000003m00S500`850b5000000Sm30WA00nWH0XleVJjN400000000Q030S5000000\#
+GK30S900PUQM00004040W9003EXB0000SG50b900V@_e0000XB20S900PR5M00000000ee30S900<>XJ00008560T900IE5e\#
+0000W640[900:DMQ0000L\60c900CPA:0000^540[5000000B540[5000000Ec40i50000003800Q900bfJ70000Ba30S900\#
+eS`n0000ee30S900JHD>0000R320S500GY50b50000007L50b900i>3b00000j50bI00XleVJjN4T2\JHI6^4IDP0000J000\#
+Q900]`Yn00000000]X30S=00J_>geS`n0000Ke40\5000000e?60c5000000mc30S900m9jN0000c<20S90053kK0000T^40\#
+`900gZ4l0000X660T900<aQW0000^G10S900<2^ml=50b900<2^m00000000P]10S900a=_WVi40b900a=_W0000S[30S900\#
+Gf^XKU50b900Gf^X00001000Q50000005m30W900JjN40000c700Q5005^20S500]K50b5000000h_20S900CD0N0000ib10\#
+S900c7j^0000Gn40b900bbES0000QB00S900a=_W0000K;00Q=00X?^klh:60000CG60c900UL?g0000]j20S5000000Nl10\#
+S=00Y;<Xa=_W000000007i10S900KfJ400000000e430S900`;980000JK00S9009PdC0000Gn50f900[0^D00005o20S900\#
+2:e\00004540[5000000K600Q900OKUF0000c<20S900HI6^0000n^40`5000000ga00S900OEdN00003330S900ART40000\#
+k<10SA00IhG04>iW_Io60000ZV50b=00Ei4deS`nZV50b900Ei4d0000>100Q900F4K\0000]X30S900bYC[0000ja20S=00\#
+6:o7jZVX00000000HZ20S900T:=ZHZ20S900T:=Z0000E440[9006M8`00004720S900e@CI1G50b900e@CI0000ga40iA00\#
+E76Gj[9F:k=60000gR50b9005>NA0000]X60c900_cPX0000YM20S9006dBI0000PZ60c900F4K\0000mA30S900m8fb0000\#
+mA30S900Nlf50000fh20S900j3Of0000CG60c900`=VE0000Ba30S500Hf30d500kW50b5000000H260T=007f[<;HGjH260\#
+T9007f[<000000005g10S=00T2\JDegL0000hf30V900k?`I0000S160T=00RR<BBJYm]i30W900RR<B0000<110S900158M\#
+0000CG60c900F4K\0000Ad40\5000000l=50b900aDFo0000K210S5000000kU10S9003EXB00002N60c5000000hd60c900\#
+F4K\0000@>50b900FTHY0000;k30W900Dk280000_520S900HI6^GG50b900HI6^0000Ba30S900]0>U00000000]X60c900\#
+JR=b0000Sa40i900@ZMf00001T60c900SmV[0000Wd10S9003EXB0000ib10S900MMc<0000\=30S900D?EK0000o750b900\#
+^TJJ000000001d40\5000000X660T5000000L710S500Ye40\50000001T60c900PHZ[0000W640[5000000^G10S900=GKN\#
+0000kU10S900JjN4kU10S900JjN400005^20S900DA@?00003330S900JR4:0000P]10S=00nWH0CD0N00000000h_20S900\#
+Jf3G00002N60c5000000>H30S500000000007U60c900GhlB0000Gj30W900RR<B0000Pn10S900OEdN0000ZZ10S900JHD>\#
+0000K;00Q50000000000@M60c5000000P]10S5000000gh40bA00@mbC0V]Ia=_W0000K600QA00T2\JOKUFn1DUJ=00S=00\#
+T2\JOKUF00002E20S9005KFQ0000`S30S900JL1O0000Pf60c900Q2DT0000Nl10S900KfJ40000X500Q900d9JN00005060\#
+TA000TG0n1DUlh:600000000I700Q900j3Of00008<30S900158MTC50b900158M0000jc00S900D@dB0000ga00S=00P_^m\#
+7o_iga00S900P_^m0000b?40[900\3aF00008260T=000C=\\B3<8260T=000C=\E8GM0000hF00S900<2^mhF00S900<2^m\#
+0000]_30S900eS`nHX50b900eS`n0000J820S900MCR2CI50b900MCR20000cT20S900XaUL0000=`10S900PUQM0000_O20\#
+S900Ie^m0000L\60c900CPA:0000XB20S900d9JN0000fh20S5000000<M20S900Gf^X0000@M60c900hkh30000:i50bE00\#
+?3??]hC_T2\JnA]J00000000PF30S5000000:?50b900mb1`0000<V30S900D>bY0000jO50b900ViFh0000Vf30V900boN0\#
+0000fV30SA00nWH0?c0XeS`nfV30S=00nWH0?c0X0000J070c5000000X500QA00n^4GlEMH158MX500QA00n^4GlEMHShPh\#
+X500Q=00n^4GShPh0000Qk50bI00U?nATbUE]Z^CT2\J@FeXQk50bA00U?nAT2\J@FeXQk50bA00U?nAT2\JWYP9Qk50bA00\#
+U?nAT2\J=`9SQk50bA00U?nAT2\J5KFQ0000DM30S50000007700Q9002:e\ZC20S9002:e\00009Z60cE00ofQKn^4GlEMH\#
+Mk690000000000003330S50000000000]X30S500ZV50b5000000S[30S5000000000000000000_O20S900naOH0000PZ60\#
+c900QP^300006660T900a5M<0000cT20S900]9250000o920S900AfBK0000cT20S=00:41dXaUL0000O050b900nDn]0000\#
+@Q50b900CD0N0000n210S900_Io6j950b900_Io600009e40\5000000[]00S900KI;4_650b900KI;40000S160T5000000\#
+j`40i50000005@40[=00MKL<3EXB0000aI00S900a=_W<j40b900a=_W0000G160T900M27O0000O:30S900oPZM00008<30\#
+S900HI6^0000;]60c900CPA:0000d<60T900;HGj0000WX20S500WX20S5000000g640[900\3aF0000>g30V900O=Qc0000\#
+kR30S900Dk28Nh30W900Dk280000i^60c900_dH?00009300Q900gW2Z0000EL50b5000000?A60c5000000ad40\5000000\#
+jc00S900D@dB0000;]60cA00E76G:mYS`=VEL\60c=00E76Gn^4GL\60c=00E76G`=VEL\60c=00E76GZ5f=00005060T=00\#
+lh:6;HGj5060T900lh:60000`850b900>1Gg0000J070c=00T2\JjmEj0000TH20S900mb1`0000R@30S900<2^m0000]J00\#
+S900a=_W]J00S900a=_Whn30W900a=_W0000K210S900DMBJZ950b900DMBJ00003k10S=00T2\J:DMQ3k10S=00T2\Jc@>f\#
+5g10S=00T2\JDegL0000h540[5000000\^30S900eS`n=W50b900eS`n0000h540[50000000000Xn00S900]@N>00000000\#
+Pf60c900Q2DT0000Pl60c900K3Pd0000c000Q900m8fbmA30S900m8fb0000Ye40\50000000240W900]^;K00005400Q900\#
+Oe:O00007G20S900KI;40000GK30S900bYC[0000Gj30W900?8H5000000000000h_60c5000000g:20S900_O1h0000oN50\#
+b900a=_W00009Z60cA002:e\E76GWQ16PF30S9002:e\00003:00Q900JR4:3330S900JR4:0000S[30S9003EXB0000g730\#
+S900U:0C0000?800Q500AR30S5000000K600Q=00TbUEkUN40000oC30S900oLTZ0000mA30S900YTG>0000kU10S9005>oU\#
+0000Nh30W5000000mA30S900m8fb0000fN60c900hkh30000g640[900\3aF0000L960T900;HGj0000o920S900AfBK0000\#
+9T00S900NM]R0000MA10S5000000dg30V900k?`I00007;00Q=00n1DUC8G]0000\360T900bfJ700009T00S900KI;4\M50\#
+b900KI;40000Gn50f=00C\fj[0^D0000d>20S9005KFQ0000Z_40Z900OJ7B0000AR30S5000000[130S9003=_B0000ib10\#
+S500ib10S500oH50b5000000K;00Q900lh:6dO30S900lh:60000L710S900HI6^0000>g30V900lC[E0000O:30S900oPZM\#
+00009300Q900gW2Zmo20S900gW2Z0000MR50b900i>3b00003330S50000005@40[900clAj00001o40b900nDn]00001900\#
+Q900Y0f60000hn30W900IK\60000\360T900bBY^0000=W20S900S:8]00003k10S900KfJ40000PF30S9002:e\0000Qk50\#
+bE00@FeXdXD8U?nAJHD>Qk50bA00@FeXdXD8]Z^CQk50bA00@FeXdXD8U?nAQk50bA00@FeXdXD8J;LO00000000P_40`900\#
+akQL00000000TA20S900S91M0000]X60c900JR=b0000QU60c900F4K\00000000]Q20S900HI6^^?50b900HI6^0000Zc60\#
+c50000004460T900bfJ700000b60c50000003330S900JR4:0000lU50b9008?0V00007n30W50000000000F020S5000000\#
+]Q20S500Ad40\5000000KM00SA00<LU<WQ]O`G5GKM00SA00<LU<02hV`G5GKM00SA00<LU<2>l=`G5G0000]j20S900DdfF\#
+0000ga00S900W_a;00000000]j20S=00_cPXW_a;00003330S900JR4:0000K210S900DMBJ00003W60c9002I[V00001T60\#
+c900GhY90000P]10S500P]10S50000004460T900QaDl0000GH60c900Zg[h0000j_40`=00nWH0C8Y?0000ab30S900FTHY\#
+Z_40Z900FTHY0000g830S900Z3lR0000<V30S5003=40[500000000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000\#
+F020S900JR4:00001000Q900X=;j0000F360T=00hH6K2jVA0000h_20S900adDe00000000@P50b900i>3b0000d<00Q900\#
+HGTE0000RO00S900<2^mhk40b900<2^m0000^R00S90038;m0000DM30S5006^40d5000000gh40b900JjN4000000000000\#
+9Z60c900F4K\0000S[30S900>M2^0000hZ00S9005KFQ0000B<40[=00Z2en\3aF0000l<50bA00JjN4V@_ea=_Wl<50b=00\#
+JjN4V@_e0000<M20S500<M20S500ME50b5000000^=20S900HQhb00005g10S900GhlB0000O:30S900oPZM0000`n60c900\#
+I]aV0000]Q20S9002:e\0000\340W900Dk280000Q030S5000000S300Q900>GjQ6^40d900>GjQ00004;60T900[0^D0000\#
+000000008260T900E8GM0000F360TA00nWH0UokYbfJ70000Gn40b900JHD>00003H00S900JjN400000000Xn00S900U=?m\#
+0000iI30S900Sj620000=W20S5000000h_20S900adDe0000X500Q=0084WE_aB@X500Q=0084WEekQd0000cS10S900JjN4\#
+0000o750b900158M0000Ad40\50000002N60c900F4K\0000^R00S900L@8h0000HZ20S900JHD>0000<M20S900Gf^X0000\#
+g830S900n1DU00000b60c900n1DU0000?F60c900VI[n0000Gb40i5000000S160T900Dk280000J070c5000000Wd10S500\#
+0000e430S500nB50b5000000^l20S900a9c]^l20S900a9c]0000ZC20S900:^jG0000]X60c=00lEMHJR=b000000000000\#
+c000Q500MU30S500Hf30d5002R50b5000000QB00S900a=_W0000VJ50b=006WT8Nlf50000=W20S900@DR@0000SG50b500\#
+0000h540[5000000`o30W900J9fM0000]Q20S500]Q20S500Hf30d500V>50b500000000000D00S5000000Xn00S900>^i:\#
+P<40[900>^i:00000000\=30S500=W50b5000000^j00S900=`9S0000La60c5000000ee30S500Ad40\50000000000k>40\#
+[50000005?40[5000000??40[5000000C650b=00n1DU7o_iC650b=00n1DUKI;40000aE30S50000000000ib10S500ib10\#
+S500oH50b5000000oC30S5000000SI20S900KI;400000000B410S=00_Io6a=_WB410S=00_Io6Ie^mB410S900_Io6B410\#
+S900_Io6j950b900_Io60000lL10S900JHD>0000<M20S=00[]m=Gf^X0000_650b900aoEH0000?a40i=00lEMHnG<8?a40\#
+i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E0000PB30S=00akQL2:e\00001T60c900eYGS\#
+0000aR60c900CT:30000000000000000e@40[50000007C10S900nDn]0000J000Q5000000E440[900ZfZM00002N60c500\#
+0000g830S=00J9fM2:e\g830S=00J9fMZ3lRG:00Q=00J9fMn1DUg830S=00J9fMn1DUG:00Q900J9fMg830S900J9fM0000\#
+8<30S900<2^m00007i10S900158M0000mo20S900F4K\00006340W900TZM600001900Q9006^aH0000me20S900a9c]0000\#
+S160T50000005m30W900OKUF00009Z60c9002:e\0000oC30S900Tk>Q0000TA20S500TA20S5000000V;40[=00T=j=\3aF\#
+0000:i50bA00]hC_T2\JnA]J0000\`60c5000000UL20S900c]WdT:60T900c]Wd0000Vf30V5000000e430S900`;980000\#
+HZ20S900?c0X0000ee30S900a9c]0000cc40\E00V@_e84WElEMHFTHYcc40\E00V@_e84WElEMHa9c]00000000L\60c900\#
+F4K\00000j50b=004IDPh2aL0000>H30S900baeo00000000Qk50bM00m9jNe:B9dXD8lEMH6M8`]hC_Qk50bI00m9jNe:B9\#
+dXD86M8`]hC_Qk50bI00m9jNe:B9dXD8U?nAJHD>Qk50bE00m9jNe:B9dXD8U?nAQk50bE00m9jNe:B9dXD8J;LO00000860\#
+T900gAeQ000000000000g830S900Z3lR0000P]10S900158M0000A640[900\3aF0000eA40[900D>bY0000AV50b=00PUQM\#
+eS`nfV30S900PUQM0000V@20S9005KFQ0000Xn00S900Y7^@00003H00S=000V]Ia=_Wgh40b=000V]Ia=_WdP10S=000V]I\#
+JjN4P;50b=000V]IJjN4]Q20S=000V]InaOH=W20S=000V]Imb1`l@50b=000V]Imb1`<`40Z=000V]I:8?L=W20S9000V]I\#
+l@50b9000V]I0000I700Q900n1DUmA30S900n1DU0000]j20S9006WT800006220S9002\6:7L50b9002\6:0000me20S900\#
+`;980000mA30S=00n1DUm8fbmA30S900n1DU00003W60c900B:hh0000ab30S900FTHY]X60c900FTHY0000GK30S9002:e\\#
+0000R@30S900<2^m00009T00S=00nWH0BS3G0000^=20S=003nZA>M2^0000?F60c900VI[n0000?a40i900F<@20000o920\#
+S900D]0H0000J500Q900F4K\h_20S900F4K\aR60c900F4K\0000]X30S900bYC[00008260T5000000fN60c900hkh30000\#
+<`40Z900:8?L0000dg30V900cGO600000000<`40Z900:8?L0000>g60c900gW2Z0000_T30S5000000L`40`50000009<00\#
+Q500^560T50000009300Q900gW2Z00003800Q900_;UH0000kU10S5000000Gj30W900ha;R0000ab30S500P_40`5000000\#
+HZ20S900?c0X0000[130SA00XHed6:o7[?nL0000fe00S900W_a;0000Ec40iA00a^H00GN0a^H00000Wc40\5009e40\500\#
+0000_840[900\3aF000000003800Q900bfJ70000mA30S900m8fb00000000Wd10S900PDKZ0000V;40[900\3aF0000ab30\#
+S900FTHY0000K>40[900\3aF00000000dP10S50000007N30S900Uim\;T50b900Uim\0000n^40`900G[F60000<M20S900\#
+PDKZ0000eo50f5000000KK20S=00158MbCNB00000000lL10S=00<>XJJHD>0000e;00Q9006^aH00000000PF30S9002:e\\#
+0000?F60c900eeUF00003H00S900a=_W0000ad40\50000000000k740[500000000000000me20S900F4K\1T60c900F4K\\#
+0000aR60c900Zc0j0000Wd10S900\C7B0000ee30S500000000000000_O20S900ieh60000ad40\5000000cS10S500N=50\#
+b50000003:00Q9003=_B0000MR50b5000000?A60c5000000JK00S9009PdC0000kU10S5000000hZ00S900D@dB0000e430\#
+S50000000000Sa40i5000000ga00S900i<dX00005060T=00n1DUlh:60000SA50b=00l[I0emPb0000S@60c900F4K\0000\#
+]_30S500HX50b5000000cS10S900JHD>cS10S900JHD>N=50b900JHD>0000l040W900?8H50000f500Q500Ye40\5000000\#
+h260T=00a5M<bfJ7h260T900a5M<0000?F60c900VI[n00000000P]10SA00nWH0nUgEa=_WP]10S=00nWH0nUgE0000h_20\#
+S900d2mg0000o920S900m05T00000000T400Q900YTG>0000Xn00S900^TJJ0000]X60c900JR=b00006660T900ZYD]0000\#
+h540[50000003H00S=005MH[a=_W3H00S9005MH[0000JK00S900158MXj40b900158M0000Wb40i900@H;k0000OV00S=00\#
+n1DU7o_i0000]X30S500ZV50b5000000[130S900Gf^X0000e430S900`;980000n^40`900gZ4l00000000000000000000\#
+PZ60c50000000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00lEMH_eUQ4460T=00lEMH_eUQck30W=00lEMHa9c]\#
+4460T=00lEMHa9c]4460T=00lEMHaMoW0000Q030S900emPb0000EA50b900cdWm00009Z60c900`@<10000O:30S900HI6^\#
+00003H00S50000007Y00S5007Y00S500m550b5000000R810S9007o_i9[50b9007o_i0000Wd10S900bo`I00000000k>40\#
+[900\3aF0000Ml50f=00T2\JG3;S0000<M20S=00[]m=Gf^X0000JQ30S500G160T50000003:40[900\3aF0000bg00S900\#
+158M;750b900158M00002<40[=00aFd`\3aF000000000000Z?10S900YBZ60000>630SA006:o7In[E\YSf0000G550b=00\#
+aoEHn1DU0000<M20S900Gf^X0000R320S500UY50b5000000jc00S=004>iWD@dBjc00S=004>iWm>cajc00S=004>iWm>ca\#
+jc00S=004>iWH<j\0000><60T900;HGj0000]X60c900FTHY0000k<10S900_Io60000H=40[900]hC_0000L\60c900CPA:\#
+0000ZC20S9002:e\000000004I30S900VPce00008260T900oVNd0000HZ20S900?c0X0000K600Q900OKUF0000@M60c900\#
+Y3W=0000H260T900Zg[h0000\I60c900`=VE0000S[30S900@25X0000L710S900a=_W0000TA20S900JR4:0000cc40\500\#
+00006220S5000000d<60T5000000>100Q50000004I30S9007TeC0000K450b5000000K450b=007TeCKI;4OV00S=007TeC\#
+n1DU0000YM20S900ieh60000J=00S900a=_W0000<o30W=00<bN0lW?i0000J=00S900Gf^X00000000l<50b5000000<M20\#
+S900nDn]0000]J00S9006M8`00001T60c9007a]M00005o20S900JR4:0000b[60C5000000bg00S900nDn]00003=40[900\#
+\3aF00004200Q900h]I700003k10S900Va^5000000007;00Q900C8G]0000ZZ10S5000000KM00S5001d40\5000000=W20\#
+S9005>oU0000R320SA006:o7IE5e0W[O0000_T30S9008BUi0000f440[900\3aF0000;A00S900a=_Wmg40b900a=_W0000\#
+n210S900l8`Yj950b900l8`Y0000HZ20S900T:=Z0000F360TA006:o7UokYbfJ700003W60c5000000Nl10S900KfJ4;D50\#
+b900KfJ40000M200Q900CPA:0000g640[900\3aF0000PQ60c9007o_i0000P_40`900<>XJ0000Ml50f=00a9c]FY\G0000\#
+[130S900JR4:0000_j30W500000000008h50b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000Ek30W500\#
+00005060T900mX150000dP10S900JjN400003H00S900JjN40000=W20S900_1:ER@50b900_1:E00007i10S900158M0000\#
+k<10SA006:o74>iW_Io60000I700Q900m8fb0000P<40[=00<bN0MKL<0000F360T900OXnY0000G160T900BJYm0000HX10\#
+S500HX10S5000000TH20S500TH20S5000000OV00S=00CT:37o_iF150b=00CT:37o_iOV00S900CT:3K450b900CT:30000\#
+@M60c900ool^00005060T=00Q7:NMZ_95060T=00Q7:NDMBJ5060T=00Q7:N;HGjJQ30S900Q7:N5060T900Q7:N0000P<40\#
+[900\3aF0000i^60c5000000=l30W900D>bY00000000Pl60c5000000d>20S900Lb:m0000d<00Q900mK520000`n60c500\#
+0000W640[5000000<V30S900D>bY000000000000<N00S500dj40b50000006^40d5000000]_30S900Gf^X0000gm20S900\#
+5XdX0000TH20S900?BdM0000`c20S=006WT8Nlf5`c20S9006WT80000_O20S500:?50b5000000L710S500L710S5000000\#
+al50f50000003330S5000000iI30S500oX50b5000000HZ20S900?c0X0000j_00S900KI;40000PF30S9002:e\0000GH60\#
+c50000000000ee30S5000000ga00S5000000R740[5000000J=00S5000000R740[5000000DM30S900V8e\0000d<60T900\#
+Xg4]000000000000_840[5000000bg00S=00HdeLJjN40000ib10S50000000000k;20S900AHL=0000H260T900U@TS0000\#
+d>20S900Lb:m00000000Gn40b5000000b[60C5000000hF00S900Va^500001900Q900emPbBF50b900emPb00000000mA30\#
+S900m8fb0000h_20S9007o_i0000jc00S=00D@dBKI;400009T00S900NM]R0000lL10S9003EXB0000000000008260T=00\#
+n?[fO=Qc8260T=00n?[f\EPG8260T900n?[f00006220S9002\6:0000ga00S=00OEdN7o_iga00S=00OEdNKI;4ga00S=00\#
+OEdNKI;40000C650b=00aoEHbCNBC650b900aoEH00007;00QE00a^H0`@I0]fJ0l[I00000;A00S=00gZ4la=_W0000d<60\#
+T900;HGj00009T00S900NM]R0000LS60c900F4K\00008Q00S9005KFQBl40b9005KFQ0000Gj30W900dXD80000^j00S900\#
+KI;4o750b900KI;40000CP60C5000000Ad40\900YEB`00002<40[900\3aF0000Ml50f=00Kl7R@Ui`0000g:20S=005XdX\#
+Dh1b0000h]40d50000000000e?60c900_a`K0000kT50b900i>3b0000G:00Q900Z3lRg830S900Z3lR00000000HX10S900\#
+RFC>0000c700Q500`c20S5000000JK00S9009PdCXj40b9009PdC0000JQ30S900n1DU5060T900n1DU0000L\60c5000000\#
+7i60c=008TTeMDV70000_G30S900R=>h00000000P]10S9005>oU00002^60c5000000PF30S9002:e\0000PF30S500Hf30\#
+d5000000d>20S900:fIK0000>100Q900F4K\0000Q030Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G\#
+0000O060T900BJYm0000hP60c900F4K\0000j_40`900TmEM0000hZ00S9007o_iG550b9007o_i00000000S300Q900M_\:\#
+6^40d900M_\:00004540[900\3aF0000]Q20S5000000SI20S=00D@dB7o_iSI20S900D@dB00004720S5004720S500ZF50\#
+b5000000<M20S900nDn]00004O30S900QaDlck30W900QaDl4460T900QaDl00000000ee30S5000000g730S=00Y;<XU:0C\#
+00000000?F60c5000000XB20S900PR5M0000J820S900hTdl000000000000G550b900mbUK0000aE30S5000000]Q20S900\#
+bCNBV>50b900bCNB00000000d<60T900;HGj0000dL00S900R=>h0000O060T900BJYm0000HX10S900_Q5A00003m00S=00\#
+gZ4l>1Gg0000dP50b9005PW[0000Gn40b900nDn]0000=W20S900?BdM0000Wb40i900TF]J00009e40\5000000HX10S900\#
+cC:B00000000Ye40\5000000on50f900056D0000QU60c5000000PF30S50000009T00S900nDn]0000R320S900a=_W0000\#
+0000<M20S500Hf30d5000000MR50b900IXeG0000TC50b900i>3b0000?a40i900:k=60000SA50b900;4620000AV50b=00\#
+PUQMeS`nfV30S900PUQM0000A]30S=00eS`nMCR2A]30S900eS`nRW50b900eS`n0000ib10S900[Tjm0000S800Q900PUQM\#
+O:30S900PUQMdE50b900PUQM0000g:20S50000000000kW50b900i>3b0000JO10S500JO10S500RP50b5000000eA40[900\#
+[0^D0000ZC20S900:^jG00001T60c50000005o20S900n1DU0000?a40i900nG<800000000PX40L0000000Y:fiGf^XPX40\#
+L0000000Y:fi5c[\PX40L0000000Y:fiJL1OPX40L0000000Y:fiV@_ePX40L0000000Y:fiIK\6PX40L0000000Y:fiW>kF\#
+PX40L0000000Y:fi]:TQ<Y40\00000005c[\84WEIfDiOXe]<Y40\0000000IK\684WEIfDiOXe]<Y40L0000000h1P<5c[\\#
+0000YS40800000000000YS40800000000000FB409000h]40?S40800000000000FB409000h]400000PX40H0000000=EKA\#
+_bUb00007L408000000000007L40800000000000cT40<00000000000`Y408000000000004O408000000000004O408000\#
+00000000>N40800000000000FB408000h]400000J]40800000000000>N40800000000000<Y40\0000000Gf^X84WEIfDi\#
+OXe]00003W4080000000<Y40@0000000YVcA<Y40@0000000oC_>0000<Y40<000000000001G40<000h]400000FB408000\#
+h]40FB4080006^40[G40800000000000[G408000000000004O40800000000000?S40800000000000FB408000h]400000\#
+FB408000h]40FB40:000000000006[40L0000000`G5GbD;O00003W40800000000000PX40800000000000PX40<0000000\#
+00004O40800000000000FB409000h]400000cT40<00000000000FB4080006^40=C408000h]40aD40@0006^40ha?j3W40\#
+@0000000dQPV`Y40@0000000eFA=0000Y[40800000000000FB408000h]40MQ4080000000MQ40@0000000EImS0000PX40\#
+H0000000=EKA_bUb0000PX40800000000000FB408000h]4000006F40@000h]40ool^`Y40@0000000i7RZ0000FB408000\#
+h]40:D40@000h]402Hf9[G40@00000000V]I[L40@000H^40T2\JPP40@00000002Hf90000FB408000h]400000PX408000\#
+00000000YS40@0000000Zg[h3W40800000000000YS40800000000000YS40800000000000FB408000h]407L40@0000000\#
+ool^0000FB409000h]400000FB408000h]40XK40@0000000_1:E>N40800000000000VJ4080000000XK40H0000000TbUE\#
+Z2[8l\40H0000000@ZMfVLTL0000VJ40<00000000000VJ40800000000000JZ40@0000000Zg[hJZ40800000000000JZ40\#
+D0000000Zg[h0000VJ40<00000000000HE408000h]400000LO40800000000000>M40800000000000JZ40800000000000\#
+JZ40<00000000000GH40800000000000GH40<00000000000GH40800000000000GH40800000000000GH40<00000000000\#
+PX40800000000000PX40<00000000000FB408000h]40:D40@000h]402Hf9[G40@00000000V]I[G40H0000000S66THI6^\#
+1R40P0000000T2\J<bN05c[\1R40P0000000T2\J<bN0jnT43W40@0000000=EKAPX40H0000000=EKA_bUb0000?S408000\#
+000000003W40800000000000?S40800000000000GH40800000000000HE408000h]400000?S40800000000000?S408000\#
+000000006[40800000000000HE408000h]403W40800000000000FB408000h]40aD40@000h]40n^4GaD40@000h]40`=VE\#
+MQ40@0000000EImS0000FB408000h]403W408000000000005\40800000000000JZ40800000000000JZ40<00000000000\#
+4O408000000000004O40800000000000JZ40800000000000JZ40<00000000000VJ40<00000000000JZ40@0000000Zg[h\#
+JZ4080000000JZ40D0000000Zg[hJZ40D0000000EeLP0000HE408000h]400000FB408000h]400000YS40800000000000\#
+^M40800000000000^M40800000000000LO40800000000000LO40800000000000FB408000h]4000006F408000h]400000\#
+FB408000h]4000003W408000000000005K408000000000005K40<00000000000@U40800000000000@U40<00000000000\#
+FB408000h]400000@U40800000000000@U40<00000000000GH40800000000000GH40800000000000LO4080000000YS40\#
+800000000000GH40800000000000GH40800000000000GH40<00000000000?S40800000000000FB4080006^401G408000\#
+h]40[G40800000000000[G40<00000000000FB408000h]4000007L40H0000000IfDiL1fF7L40H00000007f`aL1fF0000\#
+5\40800000000000FB408000h]400000FB408000h]40FB40@000h]40k:PnFB4080006^400000FB408000h]400000FB40\#
+8000h]40[G40@0000000EAg^^M4080000000LO40@0000000ool^0Q408000000000001G40L000h]40T2\J05Oh0000[G40\#
+800000000000LO40800000000000cT4080000000J]40800000000000cT40<00000000000JZ40H0000000n^4G9j^\0000\#
+9V4080000000`Y40800000000000FB408000h]404O40800000000000LO408000000000006F408000h]406F40:000h]40\#
+00007L408000000000006F408000h]406F40:000h]400000[G40800000000000[G40<00000000000[G40800000000000\#
+5\408000000000003W408000000000003W40800000000000GH40800000000000FB408000h]40^M408000000000004O40\#
+@0000000n^4G0000P\40800000000000P\40800000000000?S408000000000007L40800000000000`Y40800000000000\#
+XK40800000000000FB408000h]40`Y40@0000000i7RZ0000FB40:00000000000FB40=00000000000=C40=00000000000\#
+=C40=00000000000[G40@0000000ool^GH4080000000GH40@00000000V]I00007L40800000000000FB40:0006^401G40\#
+8000h]4000001R40800000000000`Y40D0000000QP^30000FB409000h]400000FB409000h]40FB4080006^406F40@000\#
+h]40ool^0000FB408000h]40:D40@000h]402Hf93W4080000000J]40@0000000[0^D0000FB408000h]400000FB408000\#
+h]40:D40@000h]402Hf96F40@000h]40ool^GH40@0000000k:Pn[L40@000H^40T2\J>M40@00000000V]I^M40@0000000\#
+EAg^0000GH40<000000000000Q40800000000000J]40800000000000@U40@0000000ool^0000@U40D0000000ool^0000\#
+@U40@0000000ool^0000@U40D0000000ool^0000PX40800000000000PX40<00000000000>M4080000000`Y4080000000\#
+0000FB408000h]4000001R40800000000000FB408000h]40:D40@000h]402Hf900007L40800000000000=C409000h]40\#
+=C4080006^400000FB408000h]4000003W40800000000000GH40<0000000JZ40D0000000YEB`0000GH4080000000JZ40\#
+@0000000YEB`0000FB40:0006^401G408000h]400000=C40=00000000000=C409000h]40aD408000h]400000FB408000\#
+h]400000FB408000h]4000003W40800000000000`W40800000000000`W40<00000000000=C40E0000000CPA:0000@U40\#
+<000000000003W40800000000000>M40800000000000>M40800000000000FB40:0006^401G408000h]403W4080000000\#
+0000<Y40D0000000\YSf00003W408000000000004O408000000000004O408000000000001R408000000000003W408000\#
+000000007L40800000000000<Y40L0000000OXe]5c[\0000PX40800000000000FB408000h]40:D40@000h]402Hf90000\#
+aD408000h]40aD40@000h]40n^4G3I40@0000000Y3W=jO40@0000000n^4G`W40@0000000GScG<Y40@0000000YVcA6[40\#
+800000000000FB408000h]40FB40:0000000:D40@000h]402Hf90000[G40800000000000FB408000h]40[L40@000H^40\#
+T2\J[L40800000000000FB408000h]4000003W40800000000000aD40@000h]40ha?jaD40@000h]40`=VEaD40@000h]40\#
+n^4GaD40@000h]404Xi@aD40@000h]404ZcdaD40@000h]40nX7?6F408000h]406F40:000h]403I40@0000000Y3W=3I40\#
+@0000000QP^33I40H0000000`=VEa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000ool^\#
+00003I40D0000000Y3W=3I40D0000000QP^33I40L0000000`=VEa9c]cI40D00000005K3jcI40D0000000iRB5`W40D000\#
+0000ool^0000`Y40<00000000000J]408000000000000Q40800000000000HE408000h]4000003W40800000000000[L40\#
+8000H^400000HE408000h]403T408000000000003T40<00000000000HE408000h]400000JZ40800000000000JZ40<000\#
+00000000^M408000000000009V408000000000006[40800000000000FB40:0006^401G408000h]40VJ40800000000000\#
+VJ40<00000000000P\408000000000003W40800000000000PX40800000000000GH40800000000000GH40800000000000\#
+>N40800000000000FB408000h]40FB40@000h]40k:PnFB4080006^40:D40@000h]402Hf96F40@000h]40ool^_U40@000\#
+0000`=VE0000FB408000h]400000MR40800000000000MR40<000000000003W40800000000000P\40800000000000[L40\#
+@000H^40T2\J[L408000000000005K40D0000000D7H100001G40<000h]4000003W40800000000000JZ40800000000000\#
+FB409000h]4000001G40<000h]400000GH40D0000000a9c]0000J]40800000000000`W40800000000000[G40D0000000\#
+a9c][G40D0000000EJ5][G40D0000000HI6^0000PX40D0000000Gf^XPX40D0000000W>kFPX40D00000005c[\PX40L000\#
+0000IK\65c[\PX40D0000000JL1OPX40D0000000V@_ePX40D00000007o_iPX40D0000000IK\6PX40L0000000CPA:5c[\\#
+PX40D0000000?aY;PX40D00000005=j<PX40D0000000]:TQ0000[G4080000000[G40<0000000[L408000H^400000[G40\#
+<000000000007L40800000000000VJ40@0000000@ZMf0000GH40L000000084WEnM1Q00001G408000h]400000=C40=000\#
+000000003W40800000000000JZ40800000000000JZ40<00000000000<Y40D0000000Gf^X0000_U40800000000000FB40\#
+8000h]40`W40@0000000_1:E0000`W40D0000000_1:E00005\408000000000001R408000000000001R40<00000000000\#
+7L40800000000000J]408000000000006[40800000000000VJ40800000000Q40@00000000V]I0000VJ40<00000000000\#
+FB408000h]400000MQ40800000000000MQ40<00000000000FB408000h]40[G40@00000000V]I0000[G40800000003W40\#
+@0000000ZikE00006[408000000000007L408000000000005\40800000000000FB408000h]400000FB408000h]400000\#
+3W408000000000003W40800000000000J]40800000000000FB40@000h]40k:PnFB408000h]400000FB408000h]400000\#
+FB408000h]40:D40@000h]402Hf9GH40@0000000k:Pn4O40@0000000n^4GPP40@00000002Hf90000`W40<00000000000\#
+>M40800000000000FB408000h]40FB40:00000000000FB40=000000000003W40800000003W40@0000000ool^3W40@000\#
+0000dm_8PX40D0000000??D`PX40H0000000=EKA_bUb<Y40@0000000YVcA<Y40@0000000oC_>0000`Y40<00000000000\#
+0Q40800000000000FB409000h]4000003W408000000000003W40800000000000PP40800000000000FB408000h]400000\#
+^M40800000000000`Y40800000000000PP40800000000000YS40800000000000YS40800000000000FB408000h]400000\#
+aD408000h]40aD40@000h]40n^4GaD4080006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40\#
+P0000000`=VElEMHa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000\#
+eFA=6[40800000000000LO40800000000000FB408000h]40LO408000000000000Q408000000000003W40800000000000\#
+`Y40800000000000=C408000h]400000MQ40800000000000:D408000h]400000:D408000h]40PP40800000000000MQ40\#
+8000000000006[40800000000000GH40800000000000FB408000h]400000:D408000h]400000[G40800000000000PP40\#
+800000000000YS40800000000000>M40800000000000FB408000h]400000FB408000h]407L4080000000`Y40@0000000\#
+i7RZJZ40@0000000ool^0000?S408000000000003W40800000000000`Y40800000000000YS40800000000000_U408000\#
+00000000P\40800000000000FB4080006^400000VJ4080000000XK40H0000000TbUEJCcZ0000VJ40<00000000000VJ40\#
+800000000000FB408000h]40:D40@000h]402Hf9?S40800000000000<Y4080000000<Y40<0000000<Y40D0000000\YSf\#
+<Y40D0000000_aB@<Y40D00000002UZ]0000FB408000h]400000FB408000h]4000005\40800000000000FB408000h]40\#
+0000JZ40800000000000FB4080006^401G408000h]40[G40800000000000[G40<00000000000^M40800000000000GH40\#
+80000000GH40<00000000000MR40800000000000`W40<00000000000^M40800000000000=C408000h]400000`W408000\#
+00000000`W40<00000000000FB408000h]40[G40@0000000n^4G[G40@00000000V]I[G40@0000000ool^GH40@0000000\#
+k:PnGH40H0000000ool^84WE0000FB408000h]400000^M40@0000000EAg^0000FB408000h]4000000Q40800000000000\#
+3W408000000000003W40800000000000>M40@00000000V]I0000`Y40@0000000i7RZJZ40800000000000<Y4080000000\#
+0000FB408000h]40MQ4080000000MQ40@0000000EImS00003W40800000000000aD408000h]40aD40@000h]40n^4GaD40\#
+80006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40P0000000`=VElEMHa9c]cI40@0000000\#
+5K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000eFA=6[40800000000000FB408000h]40\#
+0000FB408000h]400000FB408000h]40FB40:0000000>M40@00000000V]I^M40@0000000EAg^0000aD408000h]400000\#
+3I40D0000000Y3W=3I40D0000000M]U\cI40D00000005K3j00001R408000000000001R40<00000000000?S4080000000\#
+0000FB408000h]400000`Y40800000000000LO40@0000000ool^YS40@0000000ool^0000?S40800000000000?S408000\#
+00000000`W40800000000000FB40:0006^4000000Q40800000000000FB408000h]400000FB408000h]40VJ40@0000000\#
+`=VE5K40@0000000Zg[hXK40800000000000VJ40D0000000`=VE5K40D0000000Zg[h0000FB40:00000000000FB408000\#
+h]40FB409000h]40:D40@000h]402Hf9GH40@0000000EAg^7L40@0000000D>Tl[L40@000H^40T2\J[L40H0000000lEMH\#
+bSd:[L40@0000000W25D[L40@0000000L5ZW^M40@0000000k:PnLO40@0000000Zg[hLO40@0000000ool^YS40@0000000\#
+2Hf90000LO40@00000000V]IYS40@00000000V]I00003W40800000000000VJ40L0000000D7H1_bUbVJ40L0000000JR=b\#
+_bUbVJ40L00000003lBI_bUb6[40D0000000KmnT0000<Y40D0000000\YSf0000FB408000h]40LO40@0000000k:Pn0000\#
+VJ40800000000000VJ40<00000000000PX40800000000000PX40<00000000000XK40800000000000FB408000h]400000\#
+FB408000h]400000FB408000h]400000?S40800000000000?S40800000000000FB408000h]400000HE408000h]400000\#
+FB408000h]4000007L40800000000000JZ40800000000000JZ40<00000000000GH40@0000000k:Pn0000FB408000h]40\#
+VJ40@0000000`=VE5K40@0000000Zg[hXK40P0000000`=VETbUEZg[h>M40@00000000V]I^M40@0000000EAg^MR40P000\#
+0000lEMHDh_1Zg[hdR40P0000000lEMHDh_1`=VE0000VJ40D0000000`=VE5K40D0000000Zg[h0000<Y40D0000000\YSf\#
+<Y40D00000002UZ]00004O408000000000006[40<00000000000@U40<000000000006[40<000000000005K4080000000\#
+00005K40<00000000000[G40800000000000PP40800000000000[G40800000000000[G40800000000000PX4080000000\#
+0000IT40800000000000IT40<000000000005K40800000000000dR40800000000000dR40<000000000005K4080000000\#
+00005K40<00000000000`W40<000000000005K408000000000005K40<000000000006[40<00000000000>N4080000000\#
+00004O408000000000007L408000000000003W40800000000000l\40800000000000GH40800000000000>N4080000000\#
+0000l\408000000000001G40<000h]40[G40<0000000`Y40L0000000n^4GlI>00000FB408000h]40FB40:0000000[L40\#
+8000H^400000FB40=000000000003W40800000000000YS40800000000000FB408000h]400000FB408000h]4000003W40\#
+800000000000LO4080000000LO40@0000000ool^0000GH408000000000007L4080000000PX40H0000000=EKA_bUb0000\#
+FB40:0006^40HE408000h]40`Y408000000000004O408000000000009V40@0000000n^4GUV40@0000000ool^00006B00\#
+=cl`7;004j]1GT50=@F7dP1000000000^P9\m550NaPC`85000000000000000000000000000000000>d[HUV40Q35TL`40\#
+9RQSV>50FBdS8960l3]m?H5000000000000000000000000000000000000000002OWF[130000000009@ZdR540G`f?3k10\#
+lVlh\=300M`j0240E\^0WX20c0dC3=40U34QLO40^cHL`W40>A;2l\403JXl]Q207kMfe430cbgGKU50Knb\a`50bTF4bd50\#
+^7H?N4606>;l8560000000000000000000000000183;mK500000000000000000[a5_5@400000000000000000Z4Jc^940\#
+;Q6m=W203<Qcc=40fBQck=40YIQc3>40LPQc;>40?WQcC>402^QcK>40edQcS>40XkQc[>40K2Rcc>401Kfi^=203BW_4460\#
+boI7L9600000000000000000N^ijBA40eWVfgR50000000000000000000000000000000000000000000000000=e\mSk30\#
+0000000000000000ZH`5K;00lMmo6660DWN;dg30fF;Qgh4000000000hjHi=`10\4;74=00000000000000000000000000\#
+00000000000000000000000000000000G^?ZQB00I@7=^560X>@QQk5000000000000000000000000000000000I6k53T40\#
+O17ZYe40g1<_Ba30aT5PfC600nW_@P500000000000000000000000000000000000000000445kFB4000000000X^EY2^60\#
+WGXA1d4000000000000000000000000000000000?^3D_:50000000000000000000000000\CSJL710FA\JKK2000000000\#
+000000000000000000000000GE7U_:00AJYYGK3000000000LAVo0j500000000000000000000000001<>JHX5000000000\#
+000000001>I;;D5000000000000000000000000000000000_AfkQU600000000000000000000000000000000000000000\#
+00000000i`8O3W40000000006^SMR@3000000000000000000000000000000000000000009E1]UY508HKYhP6000000000\#
+00000000R_J1Xn00jE]7X660__LPc<20W_oI^R00G7Q>Q\501`;kK600Q;3S?A6000000000UZOb[L400000000000000000\#
+000000000000000000000000Q2gMXB2000000000d<2AJ070000000000000000000000000000000001Q:^Sd4050eT9<00\#
+00000000h9kZEA500000000035U\MU3000000000J5W>]J000000000000000000000000008Y3^KJ100000000000000000\#
+00000000@g@QMA10TZ3WIT400000000000000000ci^I<110GSd3J000ROT:?d6000000000a3Mgj9608D`imc3000000000\#
+QG^Vd<00;Wa_B840NhQ<G950n^>MO:30HAE7GH6000000000EVYT;440000000009999J]40nM\m^G100000000000000000\#
+2BN542001]ePJO10JOZBJ;4000000000eV06dP50BDb_8Q00KdIEJ500l645Nh30MWaNF150fGGT930000000000j?::Wd10\#
+00000000<Zi]jO50E:_nEb5004aZ2E10>lD7CG60nNdG67600000000000000000000000007\\L_8400000000000000000\#
+0000000000000000000000000000000000000000fQ\Eg730SWOl^54000000000==1f:D40kX;G0`50X:FfD<50]F^[kW50\#
+000000000000000000000000000000000000000000000000[fD`1900000000005I^??800f6nMC650VAKTaE30:BZ48[60\#
+F_hQVb601Se9Ec40lHON2R504]^\AS500000000000000000000000000000000000000000000000000000000000000000\#
+FJjf774000000000000000000000000000000000000000000000000000000000V[Sh7G20`FTPHZ2000000000oOa]0Q40\#
+h7?Q3I40Iog_RW504>4h\`6000000000000000000AO?Pn10lnB`J820VlM5^l20Yd;Hlg10C`1\]i30e>:BLk40Z]2@ZV50\#
+_h1A><60RQPbo>605d70SA508<LKRP50000000000000000000000000oCn8]K50XBVNV@20000000005V8Ik<1000000000\#
+0000000000000000000000000000000000000000DX]oPP40O1j3AV50Z^d?]m50iK<HGk6000000000H0TYF020[g\oCE50\#
+0000000000000000g6OgSa4000000000bPbRlL100000000000000000000000002I5[1o40000000000000000000000000\#
+kalI:C500000000000000000000000000000000000000000000000000000000000000000?DdLL24087;d[G40_G3jal50\#
+lIc5380000000000FG3Pee30000000000000000000000000000000000000000000000000=X<d@K60LN@1>g60@56_Y100\#
+YmlcX500hmdVlU50O5TZ7Y00\h:?ad40B4LH7L50000000000000000078d[_G30m0X47n3000000000000000007dBl`Y40\#
+000000009o4N7i1000000000gPod3:401d7VZF505XhlPl6000000000^<?I]j2000000000YnY:k>40fgY:5?403aY:??40\#
+g[0]6340HVR4XK40RHMGfe00NY_Omo20]?c6l@50GM:ioN50DWln?S400eQK<j40iV2_Hf503M1feA401Vj\@M60>[e=Ti60\#
+00000000Oo;j>63000000000?EY:R740000000000000000000000000000000000S=Qe@404ZU`Gj30@R5i]I50n^lV1j60\#
+0000000000000000DL`Ton50XRjd_j30@R[<J=60BP<;[n50`?]?Pf600000000000000000IF2=]_3000000000J9<[Gn50\#
+K1I`<o3000000000C<ddUS50`_B:0b600000000000000000CKY=`n600000000000000000000000000000000000000000\#
+00000000l4JOib10S6bYf500?=`_<V30YHLER;60`1<04540LFDY0D000000000000000000000000000000000000000000\#
+[Me:KN5000000000Le@I;A000000000000000000000000005VHAQ030Q8n=j_4000000000000000000000000000000000\#
+eebaG550B?8E]X30ET]O[90000000000O81iO0500000000000000000njRM>N40;dZ2NB60000000000000000000000000\#
+00000000000000000000000000000000\[jckb400000000000000000\S_JkU1000000000>G5Z1M500000000000000000\#
+;[50B<40hieJ1000LPi3VJ40om4N4m60EREUM200]5\ASG500000000000000000CgB4ng60OMKNj9500000000000000000\#
+00000000ZhYo\M50<O^FGn40000000000000000000000000Hm3Vmc5000000000_U7@5E500000000000000000U:ki9V40\#
+0000000000000000000000000000000000000000000000005^39GG50C;;BMR50BjKPOK509a0miS50QRKdB410];Pb]X60\#
+I=lh_O2000000000]^T`3m00cBkM=C40000000000000000000000000f_IhKM00BK1GVi400000000000000000ZXB3DM30\#
+0000000000000000H?i0AR300000000000000000>\6IOV006_5^h260O\g^9T00`C8Pme2000000000cX=;A]3000000000\#
+00000000RQZE8260000000004KfShf305XA:?Z5000000000000000000000000000000000000000000000000000000000\#
+0000000000000000Pl[JnB50WOEWT2500000000000000000E1ES:;40000000000000000000000000jd4II?4000000000\#
+000000000000000000000000WT98Vf30000000006ZD3:G3000000000bERZJ=000000000000000000gIHS=W50oFmfZc60\#
+fFLOoD30]\[21T6000000000SEgCaR60000000000000000000000000000000000000000000000000000000001HT`W640\#
+NR5al040nSHV5\40@R7V:>600000000000000000000000000000000000000000;CPJS800000000000000000000000000\#
+0000000000000000BT7RoC30000000000000000000000000a7QHTC50lQ\2b=50kcBNJZ40000000007goBMR4052_F<c50\#
+UGBNc700TPD<3W60oN9^e;000000000000000000000000000000000000000000000000000000000000000000Hf<VYM20\#
+dlCM3i3000000000`kdImA302ZVddL00hJ@e>240XUIa>H301TMCL\600000000000000000`Yej\340TZA5Am508SE;5^20\#
+meVNo750i1oce?6000000000UT_Jl=500000000000000000bVea5g10c[;[7L400000000000000000a6Fe5060:oeI_j50\#
+0000000000000000000000000000000000000000O6`^K210cAM2R32000000000ne8V6F407edi<N002=M<il4000000000\#
+0000000000000000000000000000000000000000bRMKH26000000000000000000000000000000000Z:@eGH40LdTASm30\#
+FFeRP\40000000002<O`JK000000000000000000J_^WLS6000000000X^ULH^404O><?a40>5F>k0601b;<B:60QAJ:7i60\#
+000000000000000000000000j7a1j`4088\Qjc00b>DE472000000000=T<o4I30iJ1WWb40000000000000000000000000\#
+000000000000000000000000Y[9lBF500000000000000000J3=hn170Dc@io920ccg@jD6000000000000000000_97n400\#
+Im7d\3601AT6PF30Se9Z@Q5000000000000000004eAil<509bV9fh2000000000e]PFA64000000000VVQb8<3000000000\#
+00000000MQZX;k3000000000Z?4kGb40M7VXdE50BSF17N30K84=>9401NKgK4508M;7?F60000000000000000000000000\#
+00000000000000000000000000000000]ejk5K400000000000000000000000000000000000000000>3522E20k?dV6220\#
+A2]Pab300000000000000000\6QH[]000000000000000000l\RIPZ6000000000G3c7HE404MV@fV30UIUn4040B6VF`S30\#
+RkW]Z8600000000000000000JIG_jO400000000000000000LX`aga4000000000000000000000000000000000Ki?Sh_20\#
+`_;b`l30W6nbPX40Rm;JQ[500;FIYe60000000001Xd^Bl400000000000000000F<9=YS400000000000000000iU5k@>50\#
+gGFHB^5000000000gR>Mih30000000000000000000000000=dZPd;40W;gbT400U9hnSI20L3n4j070f83ab?4000000000\#
+eM`97U600000000000000000h@hGL17000000000000000000000000000000000o532fN60^HAMg:20U9gGcT205gobj_00\#
+0000000000000000O>mkkT5000000000R[PX<M20X5bKkR3091]`SO50O:>c_U40TkI7CI50k2iPbg000000000000000000\#
+00000000000000000000000000000000000000000000000000000000d?Q`d460TE[c1G4000000000fiU[7C108=:Pmk60\#
+000000000000000000000000h1KD9Z6000000000gI1`aD40LAn4hZ0000000000lAI:GY500000000000000000_?`8cS10\#
+9Wb;La60000000000000000000000000:6SK1G500000000000000000000000000000000000000000[mHgM]5000000000\#
+0000000000000000000000008@[Sn;50000000000000000000000000HMXkS1600000000000000000000000008j<`5o20\#
+@[:h4\100000000000000000]RKcT<00000000000000000000000000dDPDRZ3000000000_21R_650P7KP0860RBO@8h50\#
+i9Do\^30CePeh_6041MOZ950in?Dj:404=FD>100F2a5iG50h]G7n210GbnL:i50c9GPaI00d5cmTP30TO;15m3000000000\#
+0000000000000000Ea=Hd<60Q9Q:2N600000000000000000Q1^ZPQ60000000000000000000000000ZiQ?RO00i@GVXj40\#
+eK=Sh]400W=;eo50eB1jZj600000000000000000000000000000000000000000La<nZ?1000000000^j_2QD5000000000\#
+iUj0Ml50o>Jk>g3000000000W]UfST50LRUnoX50H?jc5400=3HGk740:61UR@50kI6cF3604YYYAR606Am1d:106gc3_520\#
+00000000cNloSe500000000000000000ETc:`m404EN3^M4026I\:?506k7f9[50SKF>n^40K>mJS300Z5FcP;50L?8Gd>20\#
+PY[6G1600000000000000000[6^IV140cc74<Y40000000000000000000000000HnLHH=40KU3B=B500000000000000000\#
+0000000000000000g];[4600c\dW4O400000000000000000000000002U0[7700Zldoc000<U8\iI30000000003km5oH50\#
+XYTZ;7500000000000000000000000000000000000000000lCj=:1407X\e6^402:28hd60]lO]_T500IOMk;20]fbJhn30\#
+000000000000000000000000IDgocT400000000000000000SBAi;g50nO`IJQ3000000000iFn=Y\20oQYOmg40jD1j\;50\#
+00000000@g>lcI40<`=5Ad400000000000000000dJKOPB30\Ye]Ke400000000000000000k457TA20]ebKRa504;H:Ko50\#
+iVk>S@60_VIRT:40FB3^3H00[4mkP<401:lZU3504ZTN\Q508[dRYZ50`@O?^O6000000000000000000000000000000000\#
+00000000000000003k6?Th6097=P5@50aCWnT^40000000000000000000000000?gIdQE000000000000000000[04WE440\#
+:FV4@c600000000000000000000000000000000000000000a;;J\I604f2_WL500000000000000000PPhAHX1000000000\#
+I@N@B540oJSOcY50000000000000000000000000V0OdVJ5000000000000000000000000000000000>b4U@U40lI?P6070\#
+_6Omkj3000000000EF7cgm20B]l1g830g__=;]60000000003WInja207P`jcc40n;^@[600FP^SdR40HmH;hk40K0gjEL50\#
+Ick2O060a2LZZC2000000000Z^ECeA50000000000000000000000000^UY`=l300000000000000000bf<gMQ40^`O@Ek30\#
+0lF>Wc40GeJ1g6400000000000000000QRO3R810iU6D^B505`k5T:600000000000000000OI9<_T30@M2Zck3000000000\#
+00000000<=G@>M400000000000000000000000000000000000000000T>4iZZ102<?dV;401e`V9e40FZC?3:00oCF<2<40\#
+000000000000000000000000bR2mP]10<EdK1R40kMVb`c200000000000000000\j?56[400EG9f4400000000000000000\#
+00000000l\Fb4O3000000000lGio7_5000000000000000000000000000000000m]M_S[3000000000^M;WHf3000000000\#
+000000000000000000000000NhnehF00o9]:3330`fOhY[40EKi];T505BbU7U50o]WK\o60000000000000000000000000\#
+00000000X=@Ndj40000000001fWAee4000000000@QQNI700>h67[200BY^HG:00aId8UL20BA=d^j00YNZlga00jaa6Nl10\#
+MnZ7`o30`gD>N=50RUPoP_40UOGIME50jL]Ui^6000000000NP^:Ih400000000000000000e4T]dO30=\]\h540Y55m4;60\#
+[c`QI900D7WGTH20>n<]^?500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZ\#
+H2000000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ50000000000000000000000\#
+0000000000000000000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`j\#
+h000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD900000000000000\#
+0000=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000\#
+000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMN\#
+j600000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2I\#
+D500000000000000000000000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07\#
+:100000000000000000000000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:\#
+n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n90000000000000000000000\#
+0000000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l8000000\#
+0000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:\#
+4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>\#
+4:000000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL800000000000000000000000\#
+0000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@29000000000000000000000000000000\#
+0000bc<\@8000000000000000000[:I?H500J9ABP3000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e\#
+41000000000000000000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J8000000\#
+00007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBa\#
+N000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^2000000\#
+00000000000000000000000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;H\#
+N500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000\#
+000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lG\#
+h900lco=2:00@moE:0000000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl6000000\#
+00000liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF\#
+<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd\#
+870000000000[;1P0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\#
+\5001aRU<20000000000000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`n\#
+J500QjdfN20067kh^300ZCGON3008BUih80000000000000000000000000000000000VIT@<60000000000000000000000\#
+000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000000000000000000000000000000000000000000000000000\#
+0000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mF\#
+F6006WT8d600MfT?b2000000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:45000000\#
+00000000000000000000Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`m\#
+b3000000000008[]B30000000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1G\#
+T2008QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK\#
+690000000000000000006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4m\#
+d400000000000000000000000000M\L?D40000000000[?nL\400fJgH4600000000000000000000000000000000000000\#
+0000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::00000000000000\#
+000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdV\#
+n70000000000?58J:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2<40000000000000000000000\#
+0000a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UW\#
+h200;A9gP700E4Aj4900Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>\#
+F200GeNcV300OoYMJ1000000000000000000000000000000000000000000000000000000000000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000n00<B7000000000000000000IE5e41000000000000000000445ZT500>LOKL7000000000000000000\#
-PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800\#
-MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000\#
-Te2]d200KefLH3000000000000000000kPT:^200000000000000000000000000000000000000000000000000j3OfV600\#
-C?=jl90000000000000000000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900\#
-QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00\#
-OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE:0000000000000000000m]6]660000000000\#
-0000000000000000jeKg6:0000000000bbESl600000000000liRZ100000000000000000000000000_g8Rn800CgT1L100\#
-C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000\#
-JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R<300;SkDZ60000000000\#
-0000000000000000o7iE610000000000000000002Roo\5001aRU<2000000000000000000000000000000000000000000\#
-0000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUih8000000000000000000\#
-0000000000000000VIT@<60000000000000000000000000000000000Xac@f800B?Y50800\>LdT700_hCnd80000000000\#
-000000000000000000000000000000000000000000000000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H100\#
-00000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b20000000000000000000000000000000000\#
-00000000nGE=Z200EWdM^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Ybl400ejn3R30000000000\#
-000000000000000000000000jZVX840000000000o8`mb3000000000008[]B30000000000000000000000000000000000\#
-E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000000000000000VVJn@900\#
-[`:=F800mB\_P90000000000000000000000000076kK690000000000000000006FGT@30000000000HdcP^00000000000\#
-00000000CQmO>000h4X2N7000000000000000000hN4md400000000000000000000000000M\L?D40000000000[?nL\400\#
-fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000\#
-dbD104000000000000000000fbDk::00000000000000000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800\#
-YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej40000000000000000004IDPJ000\#
-0000000000000000@DM2<400000000000000000000000000a>WCR40000000000000000006^aH260000000000U4eN`700\#
-00000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2Of5000000000000000000\#
-0000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ10000000000000000000000000000000000\#
+000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB\#
+@600moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE\#
+0600\3]`<8000000000000000000000000000000000000000000000000000000000000000000baeoT30000000000OG[N\#
+R000C<:mN9000000000000000000M27OV50000000000000000000000000000000000l8C4880000000000000000000000\#
+0000000000000000000000000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN\#
+4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\#
+\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7J\#
+R800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh\#
+<000X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7\#
+X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P5000000\#
+00000000000000000000000000003[^E6300`;98V400000000006\10000000000000000000000000n`Z[`:2000000000\#
+00000000k51cdm10I?VQho20=R=BL;300:3Waj000000000000000000000000007iBBPH10B:En_G3000000000Pf[1hm10\#
+f:ViCe2000000000<`fJmo20iRB58R20TF]TOY20000000000NjYE@107FAD<=1089IAIY10i5^=7<10ST2TRb10gb?LLR00\#
+@1d[Pn10OIT@9920JRo8@\20a4]KMU10aRi=mM20mP`5d\00>S6h5?10nZKHm33000000000000000000000000000000000\#
+00000000WH;bdO2000000000000000000000000000000000PiP>lD0000000000\C7BG\20Uim\fK00c[jI7M10R>R`gD20\#
+Yn;;n030000000004Y0:bJ2000000000000000000000000000000000];Y9YC3000000000CU7:VO1000000000kU4GE@00\#
+VfhHD410GPfYjD20000000008K3TYH00MFVi^i20c\h]UP30X\>mTl20JHOa:U0000000000KHfaa:2000000000]]:PiT30\#
+000000000000000000000000L\Wf7_20CPa`mA00000000005fR0XT10HjkQ^C3000000000CDM>I@10:g@f]>006\U_9]10\#
+0000000000000000000000000000000000000000J<PP9?10LmGie=10000000000000000000000000UDE2bA3000000000\#
+2NMON220g?Bi;@20_fSOXX20WH;P2Q200000000000000000?<LaKa003?m35V2000000000;fSYbg3000000000=B3I0430\#
+UZ:a=N30000000000000000000000000h>NVo1300000000000000000\>;DPR007`?no>00@SMc\X20N5CJCd10PDKZL\20\#
+IJ;M8n20nS9Qog20000000000000000000000000000000000000000000000000n1DUfg30oGfVZO10@GcF>n2000000000\#
+00000000lJCI7O10000000000000000000000000000000007ZK:?c20J`M_ZL00IQPE4;108gcCh410akn3L:10X\hDfA20\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000000000007bo`O730\#
+TW;5Fd10B`oZWB100000000000000000[<ZQe;2000000000^m2ome101k^jE33000000000;3KEUl000000000000000000\#
+4JjPW?00H2oOUn100000000000000000000000000000000000000000I`YHM@10DdW]P;30FMV<[B10A00THD3000000000\#
+00000000000000006J;WE?30000000004hJd>C205aO;CI00Kc=OG^1000000000000000006LT]dG30RKPd>_0000000000\#
+:A;J<A10@A95[U30000000000000000000000000lDgmjT3000000000V4VWMY100000000000000000000000002@Cekg30\#
+CgT1J[0000000000000000000000000000000000j^5k]>30Qd;43?00E\ld>\10gEP=S\2000000000000000007SKRHh20\#
+00000000ODUKei20iFO;GJ300000000000000000000000000000000000000000o3W0WH30000000000000000000000000\#
+00000000_bUb=U00000000000000000000000000`l4HV\20000000000000000000000000APFd]b300000000000000000\#
+000000000000000040Qa;G10XH:DO:30>^_\\T10AQ<@\530000000000000000000000000U:Ndil10ikHMh\00_OBake00\#
+7e@]TO0000000000kd1H9E00000000000000000000000000d1RoF_20000000000000000000000000C`PeA>20]E;[Jn00\#
+f]6ZVR10iMSCV]20c?8Hh<3000000000O_DmVP10G[ldB\10ORPU^f30dCk@6A207^H1E>20i;?abC30PSV]_U30`K7PIZ30\#
+ZD`0?`20000000000000000000000000<2V5=S00U9kACc2000000000nR0M;M1000000000Sf3:F\100000000000000000\#
+000000000000000000000000XaULID10X_o_9F000000000011Ve;<10000000004`fT?e00nabiBa20ZacgM]0000000000\#
+_cPXFa207VaGT;300000000000000000QfIcUE30ka;_O320000000000000000000000000GiEh8`300000000000000000\#
+KfJ4f:20Y7^@m\00;N<h:A200000000000000000M=1?K[20;dh1=d3000000000@mVB1X3000000000>2abZQ1000000000\#
+QEY`iK00=6RJRG20;KP^_M0000000000KLBCI?3000000000000000002:e\8;10M3\a<]10n0H=eD100ANcj<00L]7gAA10\#
+UKcjnT3000000000000000000000000000000000000000000000000000000000WYP9E42000000000a2F2No10@aK6_Z00\#
+_j\l`530P7K4aH300000000000000000S4JVG\10Lb5fYO0000000000=>6RdS10?nDEiA30000000000000000000000000\#
+000000000000000000000000Gn2;Vk30000000000000000000000000hjQZ88200LFOFV00S^mUPo00JL1OjA2000000000\#
+000000000000000000000000Lk19cM0000000000:8?LQU10m?PbZ;00D2n=QY3000000000^YL35G00M0;E5Y0000000000\#
+00000000000000002@`NK^100000000000000000Gjf8kO2000000000`h[2_O10jN8nGI00000000004e`lgS00=_;da_10\#
+^L\XOO3000000000dU4;2S20Y7Wl`>30@@[8EM3000000000dNXm]H00_Jh<Ia200[CnU7300000000000000000AN6olO10\#
+9cJ[Uj10AfBKnA00WS`E3H00X>DK1B00`]fohF30T=j=fD1043JT?L3000000000000000000000000000000000[\^dUb10\#
+0000000000000000HV26<F00^AG=8S20h<OmKh20T=BOQK30@3gAah3000000000000000000000000000000000H`Q5P]00\#
+00000000RlDFYR10000000000000000000000000_;QBj`3000000000ZAKloC20T7DKXi3000000000j:AF@N1000000000\#
+00000000000000000000000000000000Ha:FRO30f=b?>9200000000000000000N]o8@d3000000000cL\1^a10dghlY630\#
+00000000650l?S2000000000000000000000000000000000CkG2Xg00aVHoKC100000000000000000\OTCbW20DXP6l<30\#
+0000000000000000Y@oXUK301JVH2U30?d>a\Q00AmdWN12000000000ABH92=00eNE5@F009@>\Qo1000000000QHMTYj10\#
+000000000000000000000000B>mJ0m20000000000000000000000000000000000000000000000000000000002\U`Zn10\#
+MKOFbV20X;gI`k3000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+6ZcHM`10000000002I[Vfj00000000000000000000000000C54g]R1000000000kD9gTU105;KW0l100000000000000000\#
+000000000000000000000000oKNA`X202BNJIn2000000000@4TUej300000000024FQLD300000000000000000[X<EO]30\#
+`3R@mK0000000000DdBJA9205lVHoe008Mg1Mn20[_Wf8G00NeWdZ8300000000000000000000000000000000000000000\#
+00000000YkCLYl00EDRP2f2092OINa00e7J;Ni00000000000000000000000000236>]l0000000000f>AIPQ30GiNQbR10\#
+hTdlkd10lgg4fh10FZ1d^830Nb?1\i301BY7og309L9O<M1000000000lDnR313000000000000000000000000000000000\#
+00000000000000000000000000000000CFl:HU2000000000kU6_4L00o1<hgD10K:_2L@00BZeQZP10EJ?ADT3000000000\#
+G1VPj920?l1R4D2000000000md3^ON3000000000@K96bN2000000000O2XKY73000000000O[R^R210QVk5g[3000000000\#
+3Kl0gf00Z_a^VG20W5_9DC20ADN`Z]2000000000U0hO6B3000000000M:WA><10\S^@XW10H;ZC9V200000000000000000\#
+0000000000000000RBeB3;00J965VZ20YBj>6f20000000000000000000000000000000007_DKb5100000000000000000\#
+eGBXYU10bc`B4B00clKj5J20LNDW7=008[e]9Y00FPR9;R20B8BIU`20jF00]630000000000000000000000000FM]VfV20\#
+0000000000000000PnEN<`3000000000oB11C?10=CZ<LZ30iOb[CW3000000000<kUXQ620_]gG@=1040P_:D20U`TH?R20\#
+l`j9]730UZMehG30P:hjI>20:41dTQ30000000000000000000000000UTHISY20DdEGiO300000000000000000YR8dYc00\#
+`:DKc`100000000000000000000000000000000000000000HFWN6B100000000000000000R?8Q>:00Z3lR]h009<VVi_10\#
+0000000000000000]925[P10;0fGQY105DalEj00dEodFL30000000000000000000000000000000000000000000000000\#
+0000000000000000l@of4010nGP3Y`20_9O2@E004nElYG200EX]M?3000000000^Sb?9H10<HlTkH20lmRKii20G;HJ@`30\#
+00000000000000000000000000000000>Z\^4X3000000000:1O8P:101KMNQ@10XjVU^F20g3C;a730Pn6iM@30X7lJES30\#
+8KZTKI3000000000d`Rjmb108JhS9l00aaY@UY3000000000000000002T^Jc51000000000bPVfK[00H<j\_B1000000000\#
+]i46S32000000000000000000000000000000000PnE73430000000000000000000000000000000000000000000000000\#
+X34MlD102@kMEg10M_02@[10YV9fT?30O27=7f20ADoL8X300000000000000000<QPAba10000000000000000000000000\#
+000000000000000000000000000000000000000000000000Ye=GfR10LS?DDN1000000000000000000000000000000000\#
+000000000000000000000000000000000000000002<0^H0000000000000000000000000000000000<FhY[V3000000000\#
+_=;C5L00P43THT3000000000:6dN9L00CBK@a6300000000000000000Z@<^UY1000000000000000009ed4XE3000000000\#
+R1KjLT30000000000000000000000000000000000000000000000000R:6C9F10?K>\nE20000000000000000000000000\#
+0;?mO120W_a;FM3000000000[1eR4N20eB]>Ma20UHfVM_20mj4;5U30hFTC`h00lb[hG[10VI[nCR20RagW[;0000000000\#
+000000000000000000000000HQ[g1:20ka5H3m20000000000000000000000000:FT4DE00UOd>F33000000000[CnSJ310\#
+dOPee730ha;RC010eHJf[Z20000000006[c79B000000000000000000000000000000000000000000JB@Jck3000000000\#
+OJkZ9B100000000000000000000000000000000000000000j5GaJ6101kc`RE1000000000BV<Q=M100000000000000000\#
+0000000000000000N:clJk20JJ08h<100000000000000000000000000000000000000000000000000000000000000000\#
+kmhc6Q205c[\Qa20=5b<\J003@1_Qn2000000000000000000000000000000000000000002DXWc@000000000000000000\#
+?O[YZ\2000000000B8meOm0000000000]\PBB:00R4E:Q@30J2Cm?@20000000000000000000000000J>_SEd30M56Wd530\#
+00000000oPZMjh10000000003XHIfa10000000000000000000000000000000000000000000000000mb3WHg20>XZf]J00\#
+FF`ZS]300000000000000000ZSaGal00=VS:I330000000000000000000000000h`Z;A<10JolRLI10d^mI0e1000000000\#
+TkPg:V20000000000000000000000000000000000000000000000000ER?\oH2000000000000000000000000000000000\#
+0U_@@M1000000000000000007]?`iN00]bI7AM100==1?V202E@7l<10EJmTo<303I>8J720;@gCN6105^^UB93000000000\#
+A=GIYW10?^cSYY10]_:_9f00000000006=]J]G2000000000000000006TZCN7206S[4mA2000000000YjGkoD2000000000\#
+`INN5l10000000008:8]Ce00Q7:N:m2000000000fbBY5P10000000000000000000000000ke<6JW300000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000fPaTI?10IE1cfC30K`l^bG2000000000\#
+D9<QM>20h9oHjC30Lae?_i3000000000000000000000000000000000>dLA4e10SB3nIQ20\4nMS:305]cOCF00=`<XIN10\#
+000000000000000000000000f`@eP^3000000000000000002@ln:520nbm4h`10CEf@D<10RTJUn`30VfN@^]2000000000\#
+J_>ga>30MR40]W100000000000000000000000000000000000000000k2TAFR20000000000000000000000000[]m=]Q10\#
+Zg[h>U00n;::9J20EYREGF00MTh0ij00IaU88N20;RiKSN30:D>Q7?00nLZN^V30000000000000000000000000mZGl`T10\#
+M8BV]O00000000000000000000000000000000004c31D=10=hXkja100000000000000000KM0G74300000000000000000\#
+71ZP`j10;>[o=l0038X3Q_20VT1fQD30FJ[NlG3000000000ajh0lS00LLi7=H10E>[7^P10@ej3K\10ZWJJeZ00iG@EV210\#
+Y<m@N\10eV2X=F10e`J3kd2000000000ll3M?G100000000000000000JIQCT@1000000000aeS=?\300000000000000000\#
+0000000000000000i8D]=D2000000000000000000000000000000000gF?W7H009nnalm10Fb0LHC20JloXg63000000000\#
+0000000000000000V:n[WX1000000000?JmfId10geJJ3=30e_5Kma1000000000JPW:N310jACa>F10HHjW4:2000000000\#
+m_jjgh00ogW>1b10>mTK_F20=GKNOI30_;UHcf30Q?KMfi3000000000c87lh]003D@3B_00`42kjR10[=J8dK20IoEnX;30\#
+UMIIdk30cfAmi530C4eioh10GgM3^c20=G<1jT10bOMYn[30V<[C<J20N_N6mj00TAik;?00mWm0Uo10liJ`HS2000000000\#
+YBZ6LC200000000000000000USMQVE109nL^d;00i7lB]J10?Q>k7=3002hVm:20[Ema8U30RGjV2;20emPbGc20IUcVXl20\#
+00000000000000000000000000000000gBXMI_00m\j<So00iFkhQ>20KYHd@J20PAhIod20]eDbT^300000000000000000\#
+00000000000000000000000000000000000000000000000000000000<2cQeW200000000000000000Q;LjR22000000000\#
+VOG=kF30000000007h7;NW30000000003AKHml10AdV07;2000000000UEK5To00:nRFV2207IhXa\20000000003>:H2]00\#
+TC9n`Q10hRBKO610afRJK[10i?=Mf;20agC:3F20SCIPff30Y]LNLj30h1]=P61000000000H]1K0H3000000000JGVdZ210\#
+00000000iO<]N`00I0Xlh110@V@0gc200000000000000000:TekaO000000000000000000000000000000000000000000\#
+L@e@\g00Ngg>5:20H]:3=m2000000000\QIfTa20Nld<7130Kj0Qkh0035<I^210E<:Z5h10S8F]W]300000000000000000\#
+U0<<CG100000000000000000000000002UF9:H00eYK:ab30000000000000000000000000T6IkYY30k@`j1Y3000000000\#
+00000000bo`IB\0000000000YB`>JV00S]6IW320Rbmf>520BlEd^>20_mLl1B20oc]jnO20E\4RD\300000000000000000\#
+00000000JEKe5a30000000000000000000000000000000007?F3=;108lT?HP007El_Lc300000000000000000X:4TJF00\#
+0000000000000000C`GJm_10F[d4C@206DnG9a30m[Ge`g006T^]a>20ZOdQm53000000000C@ZUWY200000000000000000\#
+00000000^eiKQ61000000000000000000000000000000000000000001lJNb]200000000000000000R7@9P_00`70IJb20\#
+00000000PGMe\320RFSS0630^_6?Mg10M9L2l]00R@_OZU1000000000EQIgi=1000000000RIF\Yo105B?_Yb1000000000\#
+00000000000000000000000000000000kcYii730000000000000000000000000Uk`mnT10PeO7G=2000000000b_VZ5230\#
+000000000F540W201<Hk4H3000000000JR=bWd00jU@3X:10[\ia^L20000000000000000000000000d9DlQ720N_MCI410\#
+0000000000000000000000000000000000000000[fVgm73000000000afH19B30]:TQR310000000000000000000000000\#
+000000002]^MaL00nDjiFV20<NQeOc300000000000000000cXm^`Q000000000000000000G2Y@gM00g[bcMZ30Q4Y?Tm00\#
+GI>LaJ10]Y@LjZ307GBA8h1000000000SZ\eXN307eHUN=20Bo?IZo10l3^@cF207EHeAm20:Z@fMQ20GIkAF930gQagl220\#
+X8ZGOf205Z`>X@3000000000`@O2[o10Qc=;oS20000000000000000000000000000000004\XDZ@1000000000HQhb5b10\#
+00000000I1V?MV00PlXE9e3000000000000000000000000000000000000000003bi][]30000000000000000000000000\#
+QZj2KI00J4fcc]20iTnP0030Y0f6KJ30N]Wbbb30000000000000000000000000`mTf0E1000000000X0O9eU3000000000\#
+00000000RV:;=f00PiVag]2000000000P_^mW1200000000000000000:C0Ddg00f<lZTH1000000000000000001oZBdB10\#
+eK\\W?3000000000i5_Sm=10K]2^:O10YLd7F420BCaD183000000000oO[aU620I2J7j@00\oMGmf10OV@oFG10oPKgij30\#
+00000000YC:i6i100000000000000000;nj2dX20000000000000000000000000Pbg24g10PM2kLU2000000000j9DIK420\#
+00000000eLaM3\30foV\>=30EGXmh]203WN6Oj30000000000000000000000000K27ZXa20Y`GmmC3000000000WGPdIj00\#
+ZKGJeL0000000000Y4<1JL30000000000000000000000000000000002\6:]c00IFd9gB10Z\R@X^30oDR4hg00T4S4kg00\#
+3nZA0e20a:7O\^300000000000000000000000000000000000000000SHgm5B20@K6iOL30mhPFTc300000000000000000\#
+00000000=;UheP10WEfiJT208`2`f>3000000000WZe0<G00=maL2U107`;[kM0000000000kUN4563000000000h><KH^20\#
+i[`>H9200000000000000000[f_58P1000000000000000000000000000000000000000003G0Z;_3000000000?b7VNJ30\#
+000000000000000000000000gSBJn@0000000000G:6E>H10<5<JWE102jKIlP108o^7dn00J48doF300000000000000000\#
+TZ5RZP30N[4JZd00ib[M^?300000000000000000UK:M<82000000000000000005XXX@b30000000000000000000000000\#
+00000000000000000000000000000000SYP=`W1000000000n895fJ2000000000MTUePD100000000000000000G\W\6;00\#
+O4@c2A00DbMmQ`00CPA:NZ102b1f?a30hXT2Mb204V96O[00000000000000000000000000@Umga8300000000000000000\#
+0000000000000000a8OLS[00JIKDnR10FH9hOC109Z_8S]00HRfKZ?00accihQ00nlK?UD30ZNSCKV20OVYd\f20;IW<jU30\#
+000000004BU4Z[00l]B[e\200000000000000000000000000000000000000000KiR<1`10^ZTg_3200000000000000000\#
+00000000S2MRaI100000000000000000_<J?a>00RFC>103000000000c:1CTR00eRN\1c10YfFGo630E:hil43000000000\#
+00000000K4NMGG10000000000000000000000000000000000000000000000000lY4T;;2041jlNc20hNSG?=00CJiP[E10\#
+n[LZM3306Mm_;O10nKZDCa300000000000000000J[F4>020aLKLG\0000000000oQKRlj10000000000000000000000000\#
+0000000000000000Dk28H<1000000000JHD>G:00e5S]T_00odgRhK205JCS3W20;K4C1D30000000000000000000000000\#
+00000000bl4We;00P>0e9:209aDDN420CRoI2P20je=<MS20f^68mW00[_X:HV10K0;d5D30BYAlKi108_2e_[0000000000\#
+=2G79A008@>VF010_Ubg:Y00lgcc;430HV3dG930CRa^JR2000000000000000000000000000000000=N`8K930A2Xd@B00\#
+H2J[XY200000000000000000@=I[8X00[F1eGJ203SL^EF100000000000000000000000000000000000000000LG3=kc20\#
+00000000j1;\4030noYD?o20_3JX5c100000000000000000000000000000000038;mLV10mQ;Y4W200000000000000000\#
+PD@bNn003afMEm2000000000_aVRPI300000000005Ohb32000000000enV<eH30DLn6UZ1000000000kI=b2G30JicKOI00\#
+8oFb8e1000000000G;nU92300000000000000000000000000000000000000000K]7_a?30000000000000000000000000\#
+1h]IFM1000000000Lk6f=B10Gm=kb210gh`@Xb20000000000000000000000000ZEiLGe0000000000MLg73h2000000000\#
+W9W[[X105cj<4f10000000005^`MT61000000000000000000000000000000000U3H2AY004D5fd?30D>bY8130h2D33730\#
+YNN2UQ300000000000000000N9Vf^;30If9Q[U100000000000000000hX3MNk2000000000000000000000000000000000\#
+000000000000000000000000EBk]H\000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000VPceTV0000000000\L@<hf0000000000\#
+93onKM30;2d?oh00@M2;X61000000000FIK3U`000000000066P5<h10000000000000000000000000HiYU=U300\Tdf210\#
+M0IS_U1000000000Z<hlZ120L[ETXo00AhbYfZ0039TBXm00[`?Jgf3000000000000000006XEeOM300000000000000000\#
+000000000000000000000000^>cZ?e1000000000000000000000000000000000VI:mKJ20000000000000000000000000\#
+k:Pn]b100000000000000000R95mmO30hc4lhk300000000000000000K<<9^?00fd>[[n10\=;D7>10Zebmgn00I<0jU720\#
+RfVSTD10M^gFOC2000000000AS7YC=00056De>200000000000000000ofF[lM0000000000?MRZ`P3000000000DSO2\b20\#
+TC7KHd30E;BLO[20BKS<F=00HMDRhS1000000000d[fhUn200000000000000000M;nmLj0000000000]NCO9P2000000000\#
+0000000000000000000000000000000000000000XeR28B2000000000000000000000000000000000VQ6o@]1000000000\#
+Mk69RM3000000000000000008VX1KM10V@_ekb00;G5]i?30S8ch;X300000000000000000000000003HgDM<1000000000\#
+0000000000000000^EZ:OV10h]I79f10R\?GhL00\hl0;P10kf0m<?00fCR:e83000000000000000000000000000000000\#
+TJY7Y`0000000000<Ag3Md1000000000jd;l=P2000000000>d1=\E3000000000l=aoNM10000000000000000000000000\#
+0000000000000000i^ceHA100000000000000000000000003gHhQg10L2GXb>00@DR@8l10000000000000000000000000\#
+LF;6lS100000000000000000:7;MBB200000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000D?mSZI00000000000000000000000000000000000000000057=`\n10Ldl<LS300000000000000000\#
+000000000000000000000000000000000000000000000000D4@ROi1000000000:iQWY6200=9:1P300000000000000000\#
+000000000000000000000000g0kA6U1000000000C]fmQ=20000000000000000000000000000000000000000000000000\#
+000000000000000000000000^U5Koc20Hclaf;00D6_FUJ30FPTEDB0000000000E<D5lL00lnB?h02000000000]TdA@_30\#
+00000000_kTD6d200000000000000000fA8<]f200000000000000000_:]k3E2000000000000000000000000000000000\#
+000000005MH[c930HH<3P`10hIOHRJ2000000000000000000000000000000000bVBT\@306UQH??00P0BTYJ3000000000\#
+00000000<=14WM3000000000jioT_X100000000000000000Z\K<B52000000000=PKWkf30000000000000000000000000\#
+0000000000000000[[]_?;2000000000HI6^jj302Hf9lK20YGkN=L00idZ8IF109c0oYZ10dQGOQI30000000009FTglQ00\#
+00000000000000000000000000000000JK2W7E20000000000000000070UU\610HMCc?a10Nnl_Ce100000000000000000\#
+?^blFo2000000000000000000000000000000000d[bX9110>jRIRk200000000000000000000000000000000000000000\#
+000000000000000000000000000000009UZP4c0000000000000000000000000000000000000000000000000000000000\#
+00000000Efd9dc00E59gnZ300000000000000000:mj0dh30P?lc@S0000000000PiG?0N00000000000000000000000000\#
+00000000lnHVGW0000000000:J==gG2000000000^C_Z@B300000000000000000nUgEOA10VDV>nU30G7A:FY0000000000\#
+XGl_FB2000000000\Un?6c100000000000000000O:Qc?P100ZRn[I00000000000000000000000000clETA]100l8B?A00\#
+M]HPLX00_`MklN00[8<C`@3000000000@FeXSV10C]K6_Y20000000000000000000000000Z@?UQ42000000000RPUH9c10\#
+DeVFlf00gEIXh>20of__=e3000000000000000000000000000000000000000000000000000000000Q;SHi\208Ug8YR00\#
+0000000000000000000000000000000000000000?jY_GK10A<iEjJ2000000000R7^UWH10Liia3h300000000000000000\#
+>ZcIeJ10S7F5nj0000000000000000000000000000000000000000000000000000000000BNm`Ig209PdC50307TeC<030\#
+0000000000000000WV>hKK10<\?i<m00B[3Gl410Hao[=c10?]Y]oP10XO@aJB20E@PGDe207:9R3g00kTQ9i>30`nWRHa30\#
+9[TTV:308S3QD;20YM6;QF00K^5;Dm00UcH4iJ10kYhYJN10Mm>AN[10^KXbgi30Y?8]>110]H5Q<N20000000007]?OTC20\#
+CEMXOU20000000000000000000000000000000001CT6AU007Se52I20=Gf][@10JQAYiX207RidYK30a3QOD_304mlhL@20\#
+00000000EJ5]cV3078[DSj3000000000bCNBJ:00oZ1Ej>30000000000000000000000000000000000000000000000000\#
+P\OO[a200000000000000000000000000000000000000000MfJIAf00000000000000000000000000GOjRoU30gPTm=130\#
+<TcX;H005gMfHE00igTHUF00E:Cb?=30d]iKk>30nDn]KB00j;_SZJ30IE5eH\30000000004Z;8cX1000000000bN>?B=30\#
+P0O@W]0000000000000000000000000000000000ni;bWC100000000000000000000000003IR:QB20M0E@@h1000000000\#
+00000000000000000000000004EEl110]aE:cb30Tn_73V30BklS021000000000445Z\l2000000000Z\Rh`n10@<N6Uj00\#
+OSTA@a10000000000000000000000000oYfP_H00?HkSiZ00Ak@Ulg00olM53i00l8`Y_o00oD:=W_00BF>K>D20>iHCT`10\#
+?JD84F20f4DYTB00PU_NcL20k_K6:710X@N?[H108ki5`Z10O=Qc?N20^:;7UB20<>XJRW30Z2o8d510Y3W=Nf3000000000\#
+F@0<>f100000000000000000[Tjm9F2000000000_meQbo10hMEn3h0000000000PUQM5210a@e[5N00Qmf[6N006ojVOY00\#
+K7>82m10YblVRY00C1GW4g006eaCH]10>1Ggj\20]GZBj;20Y5_`@23000000000hcmgTQ20000000000000000000000000\#
+aL?DId30iWHWaJ00GT>@6G300000000000000000ngHATV10?Of^8W2000000000iUUo1120UaOmOh200000000000000000\#
+00000000000000000000000000000000000000006XYHHU001?a1oB30FV^e<X3000000000000000000000000000000000\#
+0000000000000000AjFoPL3000000000000000000000000000000000cX27LP00?2Bd^120000000000000000000000000\#
+00000000CV?79U10^TJJgc00WACV:d2000000000000000000000000000000000jCnV\D30dH>c\C10:VDf3Q10VWlbYV00\#
+[nAfc[00L8K\<:20<DCd<F20d1VIcY20In?Nok3000000000Z9neBf10l5JSeJ00jmW[A;107:oR=U10W^k63O00:`96lZ00\#
+2ONVDh105K3j]620nmVYc?00_0\J5P30Ka_e[C20EDh[9P3000000000a03hIm20oiTk^@10GiG3Mm20aPkflh3000000000\#
+0000000000000000000000000000000000000000Ma;;XM10000000000000000000000000000000000000000000000000\#
+0000000000000000nPhoNW00jT0VUY00c[OT^d002KUQc320QFNkLE00TUGEnY20CV:_Jo20_3G6X_20W5FH?X304>iW[Y00\#
+RniWDb30]WDPPA1000000000jNH8Ge10JiF;UI30;Y3682100000000000000000d8?H?:20le`3oj300000000000000000\#
+fUGJfo10000000000000000000000000000000000000000000000000000000000000000000000000GGmLSU2000000000\#
+00000000hg\MBN20:UlS0T00IGo0]`0000000000MCR258300000000000000000000000000000000000000000Sj;1\I00\#
+l9<k;m10F`aI;A20c\U2dn10e;QKM?10NZ1J]Y10S<3Y3k10=7FdS[20m>canJ20;=7b]K30SJTT5Y30NHbX9c00j\9>\Y30\#
+D@2SGb30cAmDL]10TK=nXB004\?>?A20M_\:hb30LYEi_Z2000000000nJ9?nn00_bGU0320000000000ZWkD`3000000000\#
+=Y=LUW30IO4Fg>00YnXB]C1000000000@<95`620VMb@Al10^fF2l>20000000006=Y]M:00TVIi5E10aZ\cCB302a]Pm;00\#
+cV<APS30\L5go]000000000000000000ZUAEh830000000000000000000000000<^j\WQ20000000000000000000000000\#
+0000000000000000SnZgiH30000000000000000000000000h1fTl>30<2^mQL3000000000WaVDdC10`Tna:G303EikHm00\#
+0000000000000000[d@:aD308<X\0[000000000000000000nf^gPX0000000000V;6^m210:fm0\H100000000000000000\#
+m5KODB3000000000000000000000000000000000000000000000000000000000d<0amK20i>3bWU20RJZNR\10Bd6[O^10\#
+ml3J@c1000000000000000000000000000000000000000000000000000000000Tb=G;d20000000008?0V7[00aeTnZL30\#
+00000000000000000000000000000000000000000c;`MR200000000000000000000000000000000000000000h`onCc10\#
+00000000000000000000000000000000]@N>CA20;8I?5o0000000000Zinh:h20cZa\M\30000000000000000000000000\#
+00000000`BN4`I00hOEM8f2000000000d5042[3000000000C>F[Ra007VB@`o00k_fMXV10000000000000000000000000\#
+HNd2eD30:mYSO\00lUZSP\00QbnYAU30L1oMJ01000000000W8eh`V00PL;GdV30bOnI6Y30000000000000000000000000\#
+0000000000000000i<dXd6205XdXi620TXR=Yn20cdWmIe20lI>0Y720O@`>9H30lQVS0@306Jb8VW30nKfHN^2000000000\#
+HR_61]200000000000000000C?MHa`00PA\F1K20QMng[J30]Dh5n5100000000000000000000000000000000000000000\#
+]QINMF10Mk2XkG20QaDl>P2000000000HFPJXM303^m\dZ10Y^N_PS20BEnR@820;\EX?d20[Gjc<830;MPJ[M30o\S9[m00\#
+MZ_9^Y0007lU\M10Pk8ECf10SbTMC110:fkLCA00CmeR>m10ZT5N1L20FOKG?0309XDnD;10nSPJ^M30`HifZ720jEZH6`10\#
+7o_iEf000knCBD20hiPlT[20L_Z2F=30C^7`bI105JIYNN10oUYZDa10nZ\SDc10XIi5>e30bDo]3k3000000000[RTBRW00\#
+000000008Q_mRN10<:6em410O<>fEP20ODB[_]30000000000000000000000000000000006@hcPg200000000000000000\#
+552E[]000000000000000000HNl2_Y00000000000000000000000000NSJ1jX10VUHGof300C<hb]3000000000DL4F^\30\#
+00000000000000000000000000000000j3Of\V10bKK_5L20[K3kB030JYDS9f2000000000000000000000000031gY8g00\#
+0000000000000000000000000000000000000000000000003K;Q91204N`OQm20QZ1lj62000000000UTOQQ?101UZ6JG10\#
+JPPboG20lnFQ`M10WXmmbm0001o=:k107nVhd`00BQGUHA20D9?;>E2089Gj4\30Xg4]e]300000000000000000ChWdf[00\#
+DQJ7U?10@f??OK10[_28Cm10;7^lNR203NR6Ym20:STYXc3000000000:iY>dH00nQES?e30000000000000000000000000\#
+W4iH8[0000000000MNL5CE20C8Y?HB30000000000000000000000000]GiUX[20<fC00M00hD^n3l300000000000000000\#
+e>5Q8R30e5E0g320j4]KNT2000000000OnSNc@30lJi]3i303\F;VW00m;_5V=20>U4h>O10c`L`0T10gKm;CP10m@3>Gf10\#
+j7ZC<W200000000000000000N:T\AL00aoEH<210Zl7jY?10NY9T<E1000000000OEdN=f20UokYn620kZ70^n20cb>E[[20\#
+m9jNAB10L5ZWBf20=5FV2k00AHm@T4205UXY\`20mDl`Cf2000000000k7Lf_;30XO51D230EZjk>M003=_B>710:^0a4510\#
+]P\l_J3000000000IB?FKb3000000000000000009eMHBB10000000000000000000000000000000000000000000000000\#
+bJo2Tg2000000000MOZaeJ30LKBokb30L1fFG=10[0^DA020BL;aH230P?fIYI300000000000000000QSBBbY0000000000\#
+gX>2al2000000000>M?;[B00000000000000000000000000k[HZ3?20[AJ5dY30VUan1<0000000000lOcn4<00Y:IJ]I30\#
+000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0_a2000000000\#
+SGI0ba20R0Z[<O00geR<bd00^EYN7T10TdV2m;202l\SOP00RiI0ca200GN0da20cMN0ea20T:=ZgI10QXkT@W20<bN0fa20\#
+aQO0ga20TXO0ha20ndLe7i007LQ0ia20UGeJ3]002?0_3H20]YQ0ja20LkU@on10=9jV[g20gT;Anc00RM4Il830F4K\h]30\#
+<iWK\c3000000000_Oc96[300MjDJ=30BaKB]R00P[oQHh10\EPGHf107h``VK1000000000000000001Qbfob3000000000\#
+0000000000000000MJSF0n1000000000BS3GHe00H55Wh`00B2XHH;10SHWiIf10OQGlbn20R?[F^720BXX?Q[1000000000\#
+3@]76K20fZUU_C200;nX6g30[[hA:120jmd;cY00Q[54FB10QOViIa10]6WGLe10K^6n5Z202fk19<00nFSR<T10h]96^B00\#
+6V469o00000000000000000000000000MKL<IP20@?0M7V300000000000000000000000002T\AFm1000000000g>OoFG00\#
+0000000000000000NW`BgL20TmRGeH00HSUFEL00h\gH4T000b[LCX30?FPIF03000000000JD`G5k000000000000000000\#
+K_FEP:005S8<6b10iS`dPe10=627CW20[UFe0530000000000000000000000000E5V>`H10kI00Nf1000000000Eb4H\N30\#
+0000000000000000h?6QkY30000000005ZdELa3000000000\of2VT3000000000bSd:io10EBGlj3200000000000000000\#
+Q4h1n32000000000L@=Sg?00000000000000000000000000000000000000000000000000l3LUaf200000000000000000\#
+00000000UY1BD:2000000000nOa\M410;V>Q@?20D53@;K20g1B3cm00OKUFhZ10U`QJeO00oKIZ7730gBNVOA20M7`d1<20\#
+0000000000000000Lffe8V3000000000Q2DTP@20kFTPQn00NGhaTA10m@2MmJ10fa\J?K20LG2cFN200000000000000000\#
+0000000000000000VD2;ZU20X_hFTh20WQ]Od930lB<:k]30`@<1FD2000000000000000000000000000000000OdY]N=30\#
+00000000RFg:gm00W5PFCE10dj<hef200000000000000000fCHA6630000000000000000000000000MYPaOc20ZQPXc;30\#
+00000000000000000000000000000000f:RnD830XVT2Im10?lPjBM00U31;LP20LT\MWS30000000000000000000000000\#
+00000000000000008<<C1420]MWl9g000000000000000000<=lG?430000000000000000000000000=VGMkL20PA5<\k20\#
+00000000Rdb^\_2000000000F>CTj;30XkY3dH10LS4]>1208jJK0C30Y;<XhW2000000000000000000000000000000000\#
+00000000lW?iG030000000000000000000000000000000000000000000000000Fh3MiV30000000000000000000000000\#
+2I8e<g0000000000000000007DSm:T0000000000L3P?EM00WPP;U310m_3:UJ200000000000000000>;5o1O304iK=g930\#
+00000000<ReaI`300000000000000000000000000000000000000000jVk5=H3000000000000000000000000000000000\#
+00000000^8XC@F200000000062EZ`Y10lhSBiJ300000000000000000Z`<J@k0000000000<V9Vjo10_URUJG00J^dcZW00\#
+U?nAN<10:7m\nX105CU\Ei00jR1hEK20?8H5Z=205lKDY:30NjY04@30oa=kbI30\`Pl=;00H4BlJ_300000000000000000\#
+00000000IHc4@Y30I:kSmJ300000000000000000BTlkfd00ZSBK5S100000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000UhFHaW107^AbFP100000000000000000k?4NID20KB2XGN20W;6P:630\#
+Z6QG=G3000000000000000000000000000000000f^5P7k30000000002;=1mV30QPd\Ie00X612@O00nJeJR410LfFIjB10\#
+bbESBH10@`ZCV\10cVe`aV10000000000000000000000000CKoNS@2000000000lFhKTj3000000000Xik6IB3000000000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000d:5GE209hLZ`U1000000000\#
+00000000000000000000000000000000J3W`DS000000000000000000cY3\Ti1000000000000000000000000000000000\#
+:k=6kB1000000000iIU3Tc20AQSlKe3000000000c1l[XB20BTAXdI0000000000000000000000000000000000?@fddY00\#
+;@ZiQ\00h_mTH;202C[WKK20C>hCfN20R7;16O30GADEMd300000000000000000O8mUYJ20BHe:9S100000000000000000\#
+00000000fkkGb120jJ9Q]m20k;=Hki30L:e9eV100000000000000000`>_RHL0000000000000000000000000041S\KT00\#
+00000000000000000000000000000000C8G]Le00e;l34420j[ah=c00in4TF52000000000X8FTTe10WNaYZ:30?\1c@[00\#
+f[P:eW100000000000000000oc7naM30F?gcfM1000000000000000000000000000000000000000000000000000000000\#
+00000000000000009T5<SN10o1Fj;>10amV<Xi107^HNnH3000000000000000000VN[D;00GjE\L920000000005?nc6Q10\#
+7bjI@T100>R:Qd10ig80nV30WY?EGB1000000000000000000000000000000000n>5i1320TWkf<I20Z2X1Im00k[0]2o10\#
+0W??`c30000000000000000000000000000000000L76[_00\\?\6]2007JQR=3000000000000000000000000000000000\#
+00000000U]1F_g20000000000Dbo^420>j]CR;10WQ16W@20E3eF6]000000000089odm[0000000000VJ>Afn2000000000\#
+0000000000000000000000000Z4lko10:?dH@I2000000000adDe[Q2000000000000000003XTnD4300000000000000000\#
+00000000UU7nhW100000000000000000000000000000000000000000Wic`EU30000000001Lgj5<20B]>4`g2013AToT20\#
+a[e@oo10@H\FAH30kmXe851000000000000000000000000000000000000000000000000000000000[M8WhH0000000000\#
+00000000lb::DA000000000000000000C`daQ]10R]W7:`10mD]^JD20000000000000000000000000Ffi<S410PHZ[7l30\#
+9e5ZT[100000000000000000UL?gVF00`11:=P30i6g[7N00=`9Sjn2000000000000000000000000000000000H<Z6QG10\#
+000000001P]_Xh20\gT\ka2000000000000000004J7_kY004R^kUg10jmh>8L20HL9PaU20NhJ6GW200000000000000000\#
+adM@km000000000000000000Ac2_iC1000000000000000000000000000000000h2aL8g10000000000000000000000000\#
+>S[YD?2000000000S=0bon2000000000TL]=H?20Ra[OlY00C\fj<R30d8KKH=10000000000000000000000000@53^Nh10\#
+KK]`BU105oD>YF00108;_E10158MJ030CgfXNG000C3j6G20000000008YeA:[3000000000A6]iiM108IQ^RV2000000000\#
+niH]oY3000000000SF5Vo6200000000000000000l4Yd0C1000000000QeoJj>00_bMP8@300000000000000000?CM=<V30\#
+0000000076ZYLU00]Z^CNo2000000000mNE<;L2000000000000000000000000000000000ekQdhH10XZ?`I=00:DEViZ10\#
+4kkS4n10=S=D[S300A19[B20c@>fbC20E536Ud10000000009cGRBd200000000000000000000000000000000000000000\#
+00000000j0b4Rh1000000000[;1PdQ109Cc`Y[100JSdc1200000000000000000000000000000000000000000Q>8LYP00\#
+00000000@CoGGE10]l1F1O2000000000cGO6H^00000000000000000000000000GR_Abk204mlcBh308UL8Qe0000000000\#
+YQ4KW\107R\21d0000000000000000000000000000000000WMBAiH10Q:WQ6o1000000000000000000000000000000000\#
+8[i5]=204oGF;630Z;gVHX300000000000000000P8[F\=30AHC?cU1000000000jYkY@L20I^j12o200000000000000000\#
+00000000000000000000000000000000KmnTVE00@Nm?9]00fdVWg1201>`LPA2000000000000000000000000000000000\#
+000000000000000000000000000000009VM@Q<10QY@ZVG10P=@<YK10_R0^o12000000000TLENT\00aFC1mZ1000000000\#
+00000000E<9Mff20NC<7Lf00_@ee:h00<UHUPP201HRlI=106b9P3c30XdBYjC10VlWMK^000000000000000000gm4l3e20\#
+000000009YXG:b10WU?i7g3000000000LibkUe100000000000000000000000000000000000000000oh:Dc`20oTjb]F00\#
+00000000jOV9RG00000000000000000000000000XROCYi100000000000000000E1S0UU0000000000b\MY0310e<OXf@30\#
+XhaYOe3000000000G6Se3=2000000000000000000000000000000000>b8LL?204ZEcQf30WWOT=210`jnTIc10[BhcZT30\#
+QP^3`^3000000000000000000VZVM=006a0_CT10Rk\VP=00YZ5h7e20RblE<510?_6fND20C:An<>102G9UT:00V5^WXc20\#
+00000000COABD510[id_Nc10GZ;4iW207<EfL23000000000000000000000000000000000N?_Q7530K_OJEO10\m4B\_00\#
+M`?a1K108l_ClL20`a0KdZ200000000000000000^fVc=Q10?IG]C710UHD5E1300:NLiD30U3[kW410LAQ:Ac00hRi7\\10\#
+7kD]H510NRjUWE00^]lO_W00^AO9hZ20>WJ`_B200000000000000000000000008Y82^:3000000000:`1FZF10j[0A1C30\#
+00000000o8A?cS305bZdQd301`48;k30VBBL>H0000000000WU2f@l000000000000000000ULX?^L30MFTHi`1000000000\#
+DIJEQ330G8A2R^200000000000000000000000000000000000000000@YRPH430U4Ti_=30n]lX^b10_a`K8[10?S5Mj`10\#
+mBC7n=30XllZ`E30c91^cL308j63Fd2000000000>S:SYe103k8^M`30D:_^hR00:7VWXU00ViFhXA10clAjK520340>3C10\#
+0W[OM=10?Ma;\310mnKk[410BR@eH130000000000000000000000000000000000i08B]0000000000_BdIDF20\9HOKE20\#
+000000001RdKJ>30Dc>=X:00946=dE30MdYf7G200000000000000000ChXPAQ1000000000000000000000000000000000\#
+000000000000000000000000eS`n57200000000000000000000000000000000000000000BA7boi30Nmd`Yg10a^BWZ010\#
+_4bgP230CM@\cc30_hEcDI2000000000afW7V;108BUifU1000000000000000000000000000000000l`PPMm1000000000\#
+3WWMPf00J;LOQX00000000000000000000000000000000000000000000000000hPm<c^30000000000000000000000000\#
+HAcE]P00DBRbC?00l>Cko`00P>:VaK30Ea;F^F100000000000000000DfO=]b20[hV1Jm00000000000000000000000000\#
+00000000dXD8<730hGNI4d00A`dAEQ10JCOaeQ109RZ8>k10aTQVE83000000000f=G_]3102ET]2b2000000000[4X1AL20\#
+000000000000000000000000000000008AIR7i30[Y1_EH00lS8TlW10eQbj5420[eT]=R30abeLLe20Y:2SP?20VnOGN520\#
+F:Q>LE20b86bTd200000000000000000[J<]:o10lZ^HnC1000000000000000000000000000000000Z6B2Te00E@W6<G20\#
+00000000000000008TTeV^20_^@[L13000000000000000009L1iUn000000000000000000000000000000000000000000\#
+00000000000000000000000000000000JI__lH0000000000VIT@eY1000000000Fm3]2610U8m:H:20bST6MX3000000000\#
+0000000000000000WIiTbF006CZ=0a000000000000000000000000000000000000000000ARV`dV00diA7QP2000000000\#
+LoJCmW205I1Tc_0000000000D=9dMB3000000000000000006H9_b\300000000000000000000000000000000000000000\#
+000000005gnn]K10iF=0N_30000000000000000000000000W1Km6b20dTBDc720[8;3hE300000000000000000j=H53j30\#
+000000000000000000000000000000000000000000000000000000000000000000000000YiLVXD1000000000Q7kLSe20\#
+000000000000000000000000000000000000000000000000P>NRg^30c`N`HA00Vk[7lH10WGfOcP3000000000XjM<RR20\#
+000000000000000000000000eT>_?>1000000000R<j9;N00n4GgP92000000000000000000000000000000000_Q5APa30\#
+0000000000000000000000000000000000000000K[E?gS30000000000000000000000000YIIBH710a=lR`E1000000000\#
+00000000000000000000000000000000B_G_jP301jgeJP1000000000``E4\e3000000000000000000000000000000000\#
+00000000g\jLfW00BSk^g_00HD4_KN2000000000Y3CmcB2000000000mOS7kf2000000000000000001O_n\:1000000000\#
+00000000000000000000000048JR\U0000000000TGckHI2000000000000000000000000000000000@n0:R52000000000\#
+0000000000000000foZCgL3000000000i;=miI000000000000000000=86fU<10TGcdAh00NbC`S=000000000000000000\#
+_SJDT920lIPkRf10N>2]SV2000000000000000000000000000000000000000000000000000000000e@CIlI30FTHYW=00\#
+000000000000000000000000000000000000000000000000ZmFbEk00_S]TC>10^JY^jM30V@CgkV004JWn>R3000000000\#
+YUjFdl2000000000`TgkX9200000000000000000]cWgR^10L=hNA210`RRgUP2000000000000000000000000000000000\#
+i=\<`_2000000000000000000000000000000000O56D^[20[3<60?30m^dTYP2000000000000000000000000000000000\#
+I6a_1X207Zi=BR30000000000000000000000000000000000000000000000000;9k6mI00U8fkVh100000000000000000\#
+o:`3Eh00J1]32I3000000000l2a9de3048LNYd100000000000000000i:Gg2D10>VEWeF10]7^k3U20NM]Rjd000>UH`b20\#
+MlhEj9309BOF`i1000000000T6filR0000000000h\RI`U0000000000OE[UEb10I:Y8c420000000000000000000000000\#
+\Y_Z3I1000000000Tl<Z^0100000000000000000000000000000000000000000000000005[C>aB0038A8Vf10XNE>dB00\#
+00000000000000000000000000000000000000000000000000000000Tem8U]1000000000H^\`dg200000000000000000\#
+KRm==[300000000000000000GhlBO^00SKS9IO1000000000YI<TIH000000000000000000000000000000000000000000\#
+=O:]1M200000000000000000::oahY100000000000000000000000000000000000000000000000001Re8FR3000000000\#
+000000000KCdn`100000000000000000IN9^O930k8S7mP30K3PdLb30BYK5X\00e:B9^?10000000000000000000000000\#
+0000000000000000Rn?:gB00000000000000000000000000^]H0am20aakomX20:F7X8530\2D6V^10bYC[4Z30CJKddi10\#
+0XE03J30BATDdE106WT8;g300000000000000000000000000000000000000000000000000000000000000000\:3Ike30\#
+O61UiE10J3fWdU00BaalAP3000000000QBe2?630SZ6CP=1000000000SkRd=<00IXh>nB0000000000RYj>1C00DBk>2C00\#
+kkDR0\00=8jJ:b20EeLPUd300000000000000000Zc;oof2000000000J0D`k_00f<5[k?000000000000000000[8?b`:10\#
+00000000iX=O>N00K`oW:]20<78ElI1000000000000000000000000000000000000000000000000000000000kNE3ki10\#
+00000000mmnSSG000000000000000000de^mFh3000000000K]DVY]10IICdRK2000000000000000000000000000000000\#
+00000000OdnQ<320PT2B6M20Wcm0Ii00eL7_L510e0hY5O20T2a9mM300000000000000000K9a\lE300000000000000000\#
+0000000000000000SVM4Yd2000000000a@bMXE00]E7nG1109`I;0Z00S:M60j1000000000JfQBUl10XP`P0f30BFQObb10\#
+LD=LFH30_`Tad_20000000000000000000000000000000000000000000000000`o;]=S10A4X\4?300000000000000000\#
+00000000000000005HM?o`10d1Ge3a10]`Yn1Y200000000000000000QDiIGf2000000000QoccBL20QKjgaP0000000000\#
+000000000000000000000000cM[fH;00@Ui`mE10Z3762Y102W@_oV0000000000QdBbR_3000000000aEn7QB3000000000\#
+00000000]nUmT^00Wn@XB020000000000000000000000000@FFDDl00000000009k3=2Y20AHL=hg200000000000000000\#
+00000000_]9]1Q30iDM10X1000000000000000000000000000000000hZnmY<1000000000OOBJb0109h8@X^0000000000\#
+00000000Y91DdK10WVPXIM00QmVc\h20aSb5DO00BZi@<o00iS>a<420G7R=C]00K4TQK110F4U4P430?LoIS930Wm=YWW30\#
+00000000000000000000000000000000;Dn6jL300000000000000000000000000000000000000000Y98GOT0000000000\#
+ZGLRiV10N71dQ?20O1Yb4U20Sk97KW200000000000000000Y;@0b:3000000000000000006M8`nE10Q>M?7J00]N\n]E00\#
+SAcM`]10C<9cJ8300000000000000000?aY;:J0000000000SaGD4j1000000000[10Io]3069GSiG000000000000000000\#
+00000000l`Roo93000000000ejPbn;30g[15JE10WkXG`\10nfOCW^2000000000nICod\10\]>V\^00W_@78?304elL`=00\#
+0000000000000000J@1O8Z2000000000000000000000000000000000d\b\Ob30eCM@3C0000000000>R]:2W30POB4LI20\#
+PZQ@6C00CaQ@9C00hPR@<C00N^R@?C00AeR@BC004lR@EC00g2S@HC00Z9S@KC00M@S@NC003d=4om00W>kFlY10XEN3ON20\#
+k@[Q<@30a6KoD[30hjj7HS00EK[3PI20jZVXfF00G@WS7610UIAU3I30UEN9Jh3000000000<Je<iO000000000000000000\#
+000000000000000000000000m2RkXV20mYCViJ0000000000iDAE7=200000000000000000000000000000000000000000\#
+o\Nj>72000000000\Kn?5X20;n@?>G3000000000000000007632TX00000000001G@D>h20>=`E5D10:GOH3:3000000000\#
+00000000gHke2:100000000000000000FW5JU3300000000000000000jkWaj720M7Cn2^30ldJX32208P4M;b207]NWf\30\#
+JTZRMM00HIKhiU00QF=34C309FjaVd30bQb37j300000000000000000D6_Xj\30domJGL20`Wngd=0000000000[XOeh=00\#
+AiGnT230000000000000000000000000ZUVW8I10@mbC7j10F?TRYd300000000000000000LXa5_?100000000000000000\#
+00000000`BXE6<300000000000000000aN6@gK1000000000^4]JkU109c7VK[300_fKXB302mlDST00ITI0AG3000000000\#
+0000000000000000000000008d=UBk10KLhV8=2000000000XUJAQC00=EKARC0000000000000000000000000000000000\#
+00000000NDg8Nk10=EXoo830Q@960F30f6kXc?10CD;EL;20VKj77J30[8IFi@30;IKE=Y20\XULNm00]ib2Ai304FWdXe00\#
+YKOn7I30000000000000000000000000NMN8mH0000000000eS`>0J1000000000bYG?TI200000000000000000;36EmU00\#
+1LBE>b20mfZISC00ha?jao00<1gh\^2000000000Ta?1Ab20000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000?M>HAS100000000000000000lnUg\:0000000000000000000000000000000000\#
+0000000000000000^_Z<hl20N:8Gh\10HcW_4310?Q=U6H20V?Q;MH300000000000000000000000000000000000000000\#
+RjUed310^;3jU=1000000000A2>:[920000000000000000000000000000000006dBIAY20J[lcWT00cBiZkK10X3XY]^00\#
+4CIlm@30PDk[mL300000000000000000000000000000000000000000ZXjh7c304QeQ=J00\YN:4K10iO<Oe^1000000000\#
+00000000?bggAN0000000000c^=gSc10000000000000000000000000000000000000000000000000Ge<e]e0000000000\#
+bWOabU200000000000000000000000000000000000000000:KS3UD2000000000gmb=BN009>Y9o_007YT;:H204JZ;@g30\#
+ac1]WN10ZYMlVK20cGF99Z30000000005o1Y5X1000000000000000000000000000000000?c0Xem20akQLFT10PV_`>K10\#
+00000000mB\_aE00Df?[;d006U1_Ze20GRM`^920L8gDa:10c]WdG]000000000000000000000000000000000000000000\#
+000000003RCa0L100000000000000000L`emB210f;hUJb10@dJl`Q20HVIaP130i_G8b@1000000000R:be[W3000000000\#
+00000000000000000000000000000000I>X=d]10XCb9D8200000000000000000adMQGg30000000000000000000000000\#
+00000000000000000000000000000000EI6J5a000000000000000000iUY5El00S`>j`:00de8cZ@20A0fd1V007dHZYK20\#
+\^EeP`30GO5Yh310000000000000000000000000VY]e^e0000000000Xh?P9X10000000000000000000000000FfgLk^10\#
+000000000>hDdE00U@TS0K0000000000000000000000000000000000000000000000000000000000UOIn3g20;BcFUa30\#
+00000000b;Vg9D10SU^1TS2000000000kh0>XS20000000000000000000000000K68XY520000000000000000000000000\#
+0000000000000000jnekf[2000000000ahbSaN10Q3Dd5Y1001`?ah20Wf39PM00Ie^m1M30YbIK8n1009FOf:30KS8QDY30\#
+J3hiX230<\Xl3n000000000000000000oKODHU30POnC>o1000000000000000000000000000000000Z;f=^^00fcZ]]520\#
+G=U^ck20KS;Yll20\B3<Bi3000000000M>Fi6:10000000000000000000000000000000000000000000000000K1IaG?00\#
+dYPn\T000000000000000000Kl7RHY30]\QA?c3000000000000000000000000000000000Q]Plj42000000000\_UDL820\#
+0000000000000000000000000C=\dc30F@]2]g100000000000000000fZW@fP000000000000000000l<j5;I30X=;jf@10\#
+DSOC]C00Y`LQ1e00nLeOa^00Jd0<\d301d28]A10G;GiNE10000000000000000000000000000000001GN<Nh3000000000\#
+00000000P81FTm100000000000000000M@^kjm20PA[f<j30=9?D7W00mT[@=73000000000000000000000000000000000\#
+000000000000000026_F;6105>NAF020I\JQ]d20b0eU4f300000000000000000000000000000000000000000eU?>Ii20\#
+X2J`8f3000000000000000000000000000000000<\Y?9Y10CBL<P;2000000000\36O2V10000000000000000000000000\#
+000000000000000000000000000000000000000000000000D1k;HB100000000000000000000000000gPc3`00aVg\OW20\#
+00000000\i4m\]00000000000000000000000000Ei4d9g1000000000]4mW8C30Ac]ODP3000000000SW9m3K0000000000\#
+0000000000000000000000000000000000000000WAE<L:20XVO5nS300000000000000000Img;3520A83D^C00nkVX3930\#
+00000000nF[l<Z20dEnZ?A3000000000Gf^X\I20NXU2]d10CV281R000CbQM>3000000000Y^CXSR20a=_W5V00FJd^mV10\#
+000000000000000000000000i[7\j[200000000000000000000000000000000000000000U:0CBS10000000008NEk[f10\#
+00000000000000000000000000000000000000000000000000000000000000006\RM\S20AN:B>d00ha;=IS10:NH;[G10\#
+jTMDLA005`]b?K105P=5Zh1000000000000000000000000000000000000000005eZRg?100e_A1J10^mUbKL2000000000\#
+00000000?A^:LU30k?c>PA00;ma>`S20oReS7n00?17j2T30o`?\Kf2000000000LVl]]e100000000000000000abA<2J10\#
+00000000LGGXk^30gLLQY=10dD=A1W10Na@m@V30000000000000000000000000000000000000000000000000a]G^f^00\#
+Li;LeI20idocT430000000000000000000000000o[i=Ih00j;AUN830TU\APS1000000000000000000000000000000000\#
+Oe^1XX000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+TS?@l=00i0@0ae2000000000IdAHhQ10<NeA;[10;H2eSk10UMniMO10B8HlQ820[?N8gE00MQaCgb20Jf3GY33000000000\#
+00000000000000000000000000000000_aaGFG300000000000000000kjX6DV30nG<8O[3000000000GTCY`g1000000000\#
+Sank_G1000000000<T2?U`10Tm;OIT10a7CfZ`100000000000000000]8dE?o100000000000000000fmPPY_3000000000\#
+000000000000000000000000;3APVW20000000000000000000000000000000006EA`lQ10000000000000000000000000\#
+D>>b\?2000000000oWNSZc100000000000000000c7j^nM30000000000000000000000000\V3N=42000000000jUHdP[30\#
+0000000000000000000000000000000000000000X2Z=`d30Ej@?=320:nWV;J30E;0H8j10D]0H9j100000000000000000\#
+00000000fmMVeN10_CjLMS0000000000000000000000000000000000000000000000000000000000d3?NQ030>VD^gc30\#
+000000000000000000000000IY<NdQ20Lb:mo=00\dO;<W0000000000>X>MIB10GiUEaC00`=VEbC0000000000UkZJ@<00\#
+`b11n^00X0@_U;200000000000000000000000000000000000000000fbDkR03000000000000000000000000000000000\#
+000000000000000000000000]=\>`_30b8Qcbo00bYV6WA20DoTa2>00`RT_4R00bnM7bX00kdTD][10UFn[\230K[FIZ;10\#
+R;1l<C30Ib5_Ei3000000000mbb^lD3000000000000000000000000000000000fHD\f010c9;EI_1000000000^;g:7a10\#
+6DlZ0E30FW2h0N10[VKJ<j1000000000G@Ba\A2000000000QbH[Ng3000000000VKjHoY1000000000ZaSNG<00nL]l4F30\#
+mX=;fb10^e^i<f30^e[C;n001Z:o]T30l5j_jP00SA940R10@ZMf:M30`OT\a^20cG;`aT30[k[R9M20cnU@cU20PZX?7K00\#
+DLm2BI3000000000::7GcT00000000006ECLA[00000000007f[<Xj00Y7]nFQ1069YJ4\00\]9b8\00flM?HP30e=H7Ej10\#
+ce1kcS20XF9J9D3000000000U?7FeC00`<8FfC00j[9FiC00000000007@:gQ`3000000000WoTc@g000000000000000000\#
+nlBUU4300000000000000000D7W<IY300000000000000000<g[\G>1000000000IfDiae00e;B66220o^G^JR3000000000\#
+IK=h4N10]5WilZ200iDX^`3000000000>WD@B120MPeOad1000000000`6Ab1@00O=QR@o0000000000R7<bNP106QlK:K00\#
+1FDDcG10D5\jE[001A<PLT100000000000000000>h<Ba[10X:E[a?201mEj79300000000000000000XZ@SOk00BKMK3020\#
+000000000000000000000000ZUBlT[30D@dBmG00;VYe=:103VmfgG10N`nf?530000000000000000000000000lC[ES030\#
+00000000Lf`7HO0000000000000000000000000000000000000000000000000000000000Ve_1nP0000000000;Vnl\<10\#
+jkQ1kb20IlFG:220S]AFeK30XDZaJi30000000000000000000000000JR4:5e0000000000D9]NP:20F;3G^@2000000000\#
+0000000000000000Qn6:IN00O_]DA3200000000000000000`[<;gS200000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000Id_jc30000000009Jf_mc3000000000646JEb20jTg_0d30\#
+00000000Vh3GjC00n^4GkC00E76GlC003hM=6T30ofQKmC000JV`?k300000000000000000000000000000000000000000\#
+0L@XWR2000000000F9?mZ3300000000000000000hd[fdg1000000000]\DP7U20fj0lPE20aYkAUh30S3Fb=M2000000000\#
+KAlj6o2000000000_K`cT0300000000000000000SC=XK>100000000000000000000000004DZ^?n10ImOSg@103m\XMB10\#
+PPGUI020dCXFR820SMYOd^2000000000000000004IDPo[20m3MjAM20ZLUB:<3000000000000000000000000000000000\#
+0000000000000000e9EPbe00000000000000000000000000;NMaZ430d0=<d;10S1_]6:30NFn:eT300000000000000000\#
+0000000000000000000000005WYP7E30nTog;M3000000000000000000000000000000000`05?W930VYNONR3000000000\#
+M:=FoP00OW=CaA10000000000000000000000000ig2\<X10n4S^`23000000000000000000000000000000000oW[SJO20\#
+OUYGnC0000000000o0PRj:3000000000000000000000000000000000Cm_G1D0064`G6D00i:`G;D00\A`G@D00OH`GED00\#
+BO`GJD00gkhEN<006Gn=m:300aN[VR3000000000kN7Ffo00000000000000000000000000000000000000000000000000\#
+00000000lH^D<?30[_7cF210L0H0Vh3000000000VkAgg[100000000000000000000000000oSmmZ20dN:Wh`2000000000\#
+a>WCgd300ll3O110KI;43Z0000000000aG_:>6100000000000000000a7U[hg10PC^2j010Rn`ZEM20jD>6:O30KTd1d_30\#
+Ti^LSa00FK]L=Y100000000000000000;LWJC630cgAf8F30000000000000000000000000000000000000000000000000\#
+32_cRP1000000000@RSJhR2000000000000000006^aHF53000000000ZRmA>H200000000000000000]DaZMN00AJbbP510\#
+2TjBa=20SaCBGk3000000000000000000000000000000000ZSPAYl1000000000G0Bjn\30000000000000000000000000\#
+000000000000000000000000bTaPae100000000000000000D<][l?10gjJ2Mi20HDE2LL00nAQD]=10L3[QR020Y[ab;U20\#
+ZNkbob20ARk1i^204Q@]gW00UJe[Dc3000000000[62IHV3000000000\PID8R004XJPB610nVYbjo000000000000000000\#
+00000000000000000000000000000000062Q8[200000000000000000@VE1>`1000000000m0g`c920Ql21]V2000000000\#
+000000000000000000000000[_f[iF005[F_U13000000000DCF6^4100000000000000000000000000000000000000000\#
+0000000000000000:MMX=D1000000000000000000000000000000000f@<XGF20AHbkiF10S@eN?J30en7Q3Q00Df_>0@10\#
+bdAMQS00lojX[930W6V5QX30F3UW0\200000000000000000S:8QfX00eH@2Nh00Q>_7@D10[^LihQ20=NTo3\20QFIb>O30\#
+a0YF3d300000000000000000hC1R<g10000000000000000000000000bo7n@?30eRVlZW2000000000A@R`>E3000000000\#
+00000000mo?Id:000000000000000000ZSgADJ0000000000GPekB`105F[@[B30@kg=QU300000000000000000DX7T=D30\#
+00000000000000005KFQT5100000000000000000DMBJ7>00iXlO6=100000000000000000000000002>l=8@1000000000\#
+0000000000000000l0fLk:100000000023HbRh00000000001=okLO0000000000TT9OSk00;I2;3R10Q^BHY[3000000000\#
+00000000KfTYOD00AhoB:X200000000000000000>M2^7R10jPd6OL20m:goVX30000000000000000000000000\SQYGJ00\#
+00000000g0Qefe00eXo;5L10lH6SY;203W?`\P2000000000QjUIQB10CD0NhU20AkW;gk20000000008FWoVG3000000000\#
+0000000000000000C4b^i:000000000000000000F3`?d2300000000000000000000000000000000000000000KCTb^W30\#
+000000007Sd6MH00GSYJ2]300000000000000000\KmVZa00>imCSL201AFGo^30dFU_SN20000000000000000000000000\#
+KK3i@G20000000002`3Eo^00Uh;^gT00lI1Co\10j5e7k720Ncgm?O3036L]Il00=QV0eA1000000000F=QOIV3000000000\#
+00000000000000000000000000000000000000000V]IRD00:8GV_`30D7H1@>00k?`ISD00YTG>QH000h58i310co:TZR30\#
+Xe2flF00O7KAEc00oU>l=Z30000000000000000000000000B5l\9a000000000000000000000000000000000000000000\#
+2N`R^S00000000000000000000000000`I;DG6300000000000000000fI`eC>00iRbF5N3085?ZLP30LYj6D>00A2D5cW30\#
+00000000_WEE;T30W:n1Wk10000000000000000000000000[:N16Q00l2ij@O3000000000EN<96J100000000000000000\#
+00000000000000000000000000000000R9fAZk10:X`D3_30000000009?W0^k00WMYaY\00U1_2j_300000000000000000\#
+00000000hHiB4`000000000000000000:62WI530000000000000000000000000G`hIEg0000000000_\Sl;^3000000000\#
+G0B1AZ3000000000000000000000000000000000HU3AKi3000000000CUU;_B3000000000BB?CAO300000000000000000\#
+000000005WC^M_10nf2C`H2000000000hdHghG1000000000BWbSH>007RlIkG10Ef>G0S00f8W2TS100000000000000000\#
+00000000:>2eQg300000000000000000Oe:OK630000000000000000000000000000000009Z[d1I00cln_h_20`n@LLa10\#
+jLCNTf00YBO18l20000000000000000001HnTD00T2\JXD005=NNGA30XDcf:Q00a3RB<n00JU:2h?20nS;a@Z20G3[K7g20\#
+51M?h230:W=a5W10DlQjPN00T>^M?X200000000000000000kfnDk[10000000000000000000000000jYCfK?0000000000\#
+000000000000000000000000FKXLKA309o_PR<00000000000000000000000000nXb:<a00000000000000000000000000\#
+00000000S5geIj1000000000:88LIM20n:c;O?0000000000000000000CP>::30000000000000000000000000g3HGQi20\#
+EW`@@a0000000000idAUPT1000000000000000009oNG3]10SDNN@W0000000000IHXEC120fDg\o`20Kh4cF320UI^fS?00\#
+cgR^Qo20dWjRXm10\bYMJj100000000000000000nB]jiN1000000000H>b8nG10llamA:30Y:DN^R30[FQ;]430nlDWdd20\#
+0000000000000000jmgmPa10_73\_9300000000000000000ahIO8`0000000000H7H0lc10RR3iV820jcH`VN20?HIlAh20\#
+M8C4R110o7Zm?^30JlUl1110L:li]D20@ei9KQ10IP<1<l20_Q0j4_30MODPN63000000000000000000000000000000000\#
+0000000000000000000000009e<64S000000000000000000=1Z=Nb10D0mUh]10l@Pl:W10fPh8BE30@4<E`X3000000000\#
+0000000000000000000000000000000000000000HZY?[h10AQ6d_f1000000000@6dhC<30AAKoDW00jo\cBd00DOHh6C10\#
+00000000000000000000000000000000ZXDm5S00000000007T2mnJ3000000000:RUFJF20>DalEC30cBml;[20eIJlT>30\#
+HNEIWj30;9KUIc30@80KcC20jAM?nN10>h7CDo00c<OEK>0000000000hkh3n:3000000000JAk31;308XDjj@10GF?KG320\#
+00000000NYCa;g200neN<R000000000057_8gd203N3f;a103O\:]820;d<=@T30fl\FiR2000000000<RhbJ<30jQlH[k10\#
+EY_ZX030TX]FcB30?3??]\00000000000000000000000000kkoca8200000000000000000R9_`UN00^=U8UB10B606DO30\#
+[6\L:C1000000000n8Fih;1000000000@flOCX2000000000^WgNhA10000000000000000000000000R[kWa=10mAoaJG20\#
+no^7ZN2000000000000000000000000000000000bM[JkU2000000000go7S0d10TEU[Vg30@9=b>]200000000000000000\#
+0000000000000000Bm=LYD0000000000oLM`Ic00FiFYiK30DeK@:e00ZiUHmK30fViRaD20_gfNiI209IO6kg20;JDP7520\#
+^05XaA200000000000000000V<O=8310Q3`DbD20:IF:NF300000000000000000>UE4jb10000000000000000000000000\#
+81L7OQ10:PfJmO00SXV:7\2000000000nm7CIo00`j;c3a20Mofe5\30FQGle82000000000000000000000000000000000\#
+00000000Xo>^cf10<c6]o_200000000000000000a0QDB[20KVjo[`100000000000000000000000000000000000000000\#
+R`;4D730HdeL>220jdo?@l20en<0hd3000000000000000000000000000000000000000000000000000000000a81^ee10\#
+0000000000000000oK`SGH1000000000iULPTA000000000000000000000000005b^hG[20\I=\<e20EKo>^N2000000000\#
+=f@`jX00U4C6DZ20]GDS<g20ec?kRi20QReOL;00G>dDFo10m68hA420aN?gUf3000000000000000000000000000000000\#
+0000000000000000:<dL^D000b7a2K30VSU>j310O=Jcl:10LKM;KH10dWjIe=20_GkGOF20bUadWE20n8HX7d30K6B6<310\#
+3EXBa520PlWCj=20cjbL@X10=>FnKJ00_JW:fD20bkKb>U20PZRl3_00LK`=<`00jUY\5I00hT:bE:300000000000000000\#
+00000000000000000000000000000000LMKG>K00000000000000000000000000AF[:QH3000000000UEECWf00X6=[@`00\#
+Z`dPm31000000000000000000Eb^_E2059UWn=20000000000000000000000000K0M7f520Dh_1?[100000000000000000\#
+00000000000000000000000000000000`[hjLH10jFeRYn00;_Cj7_00SUhCDX10BKAJo]10M7Scie10k;1`^h10C0C7@g20\#
+V8e\FI305FiWNi30O_98B7208^Oa:l30000000000000000000000000000000000000000000000000>dn@Jg0000000000\#
+hPEk8R10Ia[^FU10000000000000000000000000;c\EK32000000000[l9cO>10BLl0]h30HREM_D00J[klld30E8GMbD00\#
+QSGMeD00h@mmi520VhRaYM20_`B`M530000000003G\HJo10:=24>Q004oH<Uo20^@W1[D10XNBiVB1000000000iVR2nm20\#
+^[MZf920PF[VR63000000000df_d3Z10000000000000000000000000CIfic]000000000000000000G3;S433000000000\#
+000000000000000000000000bbj`2O10XaJRV110=R^DFE303cQTTH00000000000000000000000000000000005lD^;d30\#
+0000000052Y4Q<300000000000000000cLMn<I10>JAF3^10<:5Q5110:9M?241048Fb6K300?]eTa10CPSFCn109?Wf]P20\#
+eeUFFn10FIoT7020naOHUO20=[:<8\204n\ZVi200000000000000000`:iILJ10c:;c1P00OVbAhW000000000000000000\#
+HGTE4d100000000000000000cC:B<L10<X:B?L10]DD7`<10RR<BHL101Pjdo72000000000CLnG`M201eaKT:204iT[]>10\#
+SLhW@I10]CR93`20000000000000000000000000:lin9\20HS]7:^10Zm?mm:00_:8djB20in7E3c20Ub;An520ieh6[f00\#
+IY3YCf30JAFWRi30NRRE7d10]oNc\030000000001m9Y5Q3000000000gCmMh@2000000000N1OjA:100000000000000000\#
+00000000X^32WL20000000000000000000000000IK\6oU2053kKQM000000000000000000f=OIQ_10W0G`ge00N`bmgC20\#
+0000000000000000KDXc`430dVo?UU3000000000000000000000000099XX7=1000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000B5?DmI20`^iVOF30HRi=8_300000000000000000kh0U4;30\#
+00000000cEf_ZG301JcgX<30f6DY]a00FM1V?g108B4O6O10000000000000000000000000IOm6lQ202iIA>V00_JC9n@10\#
+_Io6mQ2000000000JFL?P;00:X9]In1000000000B?gLLV3000000000hZoTo[100000000093=mXN000000000000000000\#
+000000000000000000000000000000009E`NSF200000000000000000baeo:Z10B:B?bA20PONaI:303N75KU10E0:65620\#
+0000000000000000EYfPWa10AdgR6c20?YOUV<0000000000\9Tced100000000000000000e9C:<R1000000000UfTZ9620\#
+0000000000000000hIW\PA305SLCXH0000000000Y:fiSF3000000000MMc<_N2000000000U[QV@j30lFRSa>1000000000\#
+In[El?200000000000000000H08LWF20U46QTA300000000000000000000000001I8B6]30000000000000000000000000\#
+00000000C3g10L3000000000Xle0R>00Q`GXnT0000000000CES0bk1000000000>4jR^;20000000000000000000000000\#
+8DZW9K300000000000000000V?l:Sb3000000000000000000000000000000000cSV3^V200000000000000000^DUPRJ10\#
+M27OdX30BJYm^[3000000000]eeb\m1000000000000000002FTG^3303G95[>30000000000000000000000000B:hh[j30\#
+00000000VljP_h10HMS4\O20H^`:FY200000000000000000d@KGi82000000000F[<S64100000000000000000lP@]MH10\#
+E[Jgek10QLf`b330>2ZSC^3000000000Uk8=H^30Zf0TYo20G1ofOL00Ln0BDj3000000000d0ofDI100000000000000000\#
+00000000HUakJE3000000000000000000000000000000000000000000000000000000000000000005[Fn>l30:QA3=K30\#
+mRLfZa300000000000000000=l2\6V10000000000000000000000000hh04b>10CX_ml;1000000000=c@lT530ShN8ZF20\#
+00000000000000000000000000000000gDTXOJ000000000000000000ZN?^F]20[NjH1920000000000000000000000000\#
+3CM@Y130000000000000000000000000BToL8I00Th0N\<30McE@0010000000000000000000000000F:=D:V10DNi[^j30\#
+00000000000000000000000000000000h8:ORk3000000000000000000000000000000000g2g>L^300000000000000000\#
+o]fT1A1000000000000000000000000000000000G=;D]j00Z>Qc@R10h]I<Da0000000000000000000000000000000000\#
+]noA8N30000000000000000029=8dM200000000000000000000000000000000000000000<0D2U_100000000000000000\#
+0000000000000000T83_PP30000000006=^iSV3000000000bBC8V>00kheR;930`@FOd430>Hk>F610^2F7nR2000000000\#
+00000000NoUAk>0000000000000000000000000000000000000000005g7i<d3000000000M>G19Q300000000000000000\#
+00000000Z2enbS000000000000000000SN5lom200000000000000000J4JICC102akc:;30Gn6kFQ30W61lia301Oe<TF30\#
+cdiJZJ20;h^]m_30000000000000000000000000;lJG?I00mA[oE`10H3ZK2Y00glMNZg30000000007;UXJi00[NUegB30\#
+^BA6XF30000000003BNVEQ00?>eGkA10000000009gJ>D;3000000000000000000000000000000000EImSWi2000000000\#
+00000000HN^fGR10j9Z?[110HVPo@310HeL=G120XB`V:o20ITYgnB204ITBMY30D2Hg0e30a9c]<=20jCgDML1000000000\#
+0000000000000000Lh1;7a20:0oE1F10Zc0jKo10Cmn]>W102:3E@R000000000000000000000000000000000000000000\#
+`d[?F7209N\HDX2000000000@_1Zhe000000000000000000gaFPPl2000000000]ManNL10FAHW6W3000000000BX9dZ<00\#
+000000000000000000000000^g6ScS00dJeg>V10R=>h?P00d9JN]c20gW2Zb`10IiLBkS20?BYDX5300000000000000000\#
+000000006KCkJ]20000000005HMgDD10f\m=HX1000000000000000008[2b@410lG1>Za10_fin]l100000000000000000\#
+0000000000000000cdOD`030000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000]:Elc<00Nlf5aP20HDF23\100000000000000000nhfbXA0000000000\#
+;462HO30ll8OIX20S91Mck00I:YcQ;00ok6CE22000000000000000000000000000000000ShNm<62000000000]0HV0n20\#
+00000000000000000000000000000000JZBo59200000000000000000kh7>;@108cJ56`20SMk4[W20:>JoH;30m2bn^G30\#
+00000000000000006?XVb130O>hXiW00MJT1H]00000000000000000000000000fASJm@20cLFd\>30;BB0LX1000000000\#
+l5Vaff10lSIdh430<C`9V630[?`ZQ]20000000000000000000000000=V<khD00\]dmRL10000000000000000000000000\#
+0000000000000000ENRDSQ1000000000000000000000000000000000ZC9aGf30Rk6R7]3000000000n>2gdP2000000000\#
+00000000000000000000000000000000Y3iO_;200000000000000000JRX_TM00Snc9BW10GbdL;Z10BKS57\105Gfafl10\#
+C@<?Ln100000000000000000764d2>200000000000000000mb2Fd<100000000000000000000000000000000000000000\#
+0000000000000000272@SJ00H]?1<Z100000000000000000000000000000000000000000000000007LRTo?2000000000\#
+0000000000000000El:@H73000000000T8`2W:20XQ[8>^1000000000000000000000000000000000gU\nC=2000000000\#
+00000000MFEhKY200000000000000000000000000000000000000000000000002J:XE310E`>0Kj10A\LPMX20h^DfYf30\#
+000000004U`E>M30000000000000000000000000iA:UiX3000000000^9ljH:10i7SYa0303<HdlF100000000000000000\#
+00000000h<V`9N1000000000000000007:UoLl0000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000cFMD`<30000000000000000000000000`k\J1F00XleVZ>00@^R;CK100000000000000000\#
+;D9;E`00000000005I\4US10B5PZkg100000000000000000000000000000000000000000NPc7ee2000000000=[M33G10\#
+00000000f4mJ@Z10bgYl;]3000000000A`SOLU10Kc=a@620L@8hIQ00aD3F^W20W^4II`00000000000000000000000000\#
+0000000000000000mHb[5H10>f;\;=10dI`ABV00bo5<:W300000000000000000EaI\kA00Q<J\lA000\l`PQ00M]U\EZ30\#
+N^>E_N00bTbd<Z00d2R04_20i;`h4n2000000000AkZGiP200000000000000000^eI:2A20000000000F5Q[g3000000000\#
+0000000000000000\8jO3C20=2hEf33000000000000000000000000000000000igh\1U0000000000^?me2@0000000000\#
+9O9k7c200000000000000000`V=[<\00000000000000000000000000aeH<e>1000000000YTG=NG20000000003h^lBV10\#
+:0eDj3300000000000000000000000000000000000000000DMZ4mP20fZkk<N30000000000000000000000000A<d5H`10\#
+6UjY\:200000000000000000Z<>oI220TZM6=W30lPN6>W30mnR[KR10[\<=0@20_g3Bb`30bUl7Vi3000000000A9fBK120\#
+9@K4:_00hOPXV830XQK3QE3000000000:FIB@@30[=A8f130000000000000000000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000hi1mU;000000000000000000000000000000000000000000\#
+GT[OSL001fnFM`0097lfi>10QZ7CQT10k3HFOZ20000000003FR4lC20=2bdb;2000000000000000000000000000000000\#
+00000000o<`S`\000000000000000000]^;KVJ100000000000000000000000000000000000000000KW;2he2000000000\#
+000000000000000000000000Id_edH20000000000000000000000000000000005o^G\K204IK6V020=b2f2A10mb1`hd10\#
+00000000000000000000000000000000[UQH[51000000000000000000000000000000000000000000000000000000000\#
+@;j_`m109g6O?]3000000000PMT6Z02000000000CA<>VL000000000000000000203FFb20X?^kKR000000000000000000\#
+00000000m7M5AD30000000000000000000000000000000005JeZWQ005`4<Sd0000000000P\>_fS000000000000000000\#
+nJ2D`D100000000000000000n3HSQO00XG3kD6203:g4aj30_H_@Hj30:nK^5U00TCnnUT10LK3a53300000000000000000\#
+0000000000000000000000000000000000000000lYCY6>2000000000GmGK@P00HbgiVL105\NncE200000000000000000\#
+00000000OFI5FZ300000000000000000^UHZkB300Ui_GQ300000000000000000E8``ng100000000041G?]n0000000000\#
+lEMHmL10hH6KNj1000000000T[Y9YS100000000000000000000000000000000000000000`e`ND@30hJUdOR10WXZ=b410\#
+N^^`TX2000000000Q^KSEP00_6bdGZ10Z[Tj;\10_f>TH620PUXKgM20fMOc1J20N37Rfk0000000000Fda:1G00ART4Bg10\#
+KWMN_020:28VNg00aTfB9330VW8J>e008nAd^J20iH_<hM20A\IEN:305oQ2XA30b6S\\F30KI9VWi307;Ze9S0000000000\#
+000000000000000000000000a^9]Mo000000000000000000^jNjK210k7IgQO100000000000000000j=_XHI1000000000\#
+00000000R_f]4V20ool^8U00D9e6Sg00>W5mPX103YP>4R20UTS]:`206:o7AW30=?28BW30Z2bjWb3000000000N2_IEK00\#
+m8fbc110>OTJY_10J;B>ED30MT2bUc000000000000000000=IBg`K20X0i7d<308:J^M^30mED7Bl30<]CKgW3000000000\#
+000000000000000000000000;ej7:d10bBY^GZ3000000000BZ<<c[3000000000000000000000000000000000S:8]Ki00\#
+iFB=I@300000000000000000Mc7FI310Tk>Q0H006U]0Ol0000000000lYBYC]30000000000000000000000000LTI=XM00\#
+>94YVh00c>Vk`O20:]INLC30@YD04L30V;h==>2000000000000000000000000000000000LA4l;a2000000000lPJInL10\#
+5Kn]g41000000000goL20;00C@hD0l000PXN<@109j^\7L303lBIjW30000000000000000000000000;`18WJ00NRg>Zi20\#
+0000000000000000fWYM=\20Z=OSYh001\EMAZ000000000000000000UdEDjE20?mBPbf00>gWP]o2000000000ZFKK;020\#
+XHed[Q009?Pfma30Wn<:2h10FV1RDU2000000000A`<kff00_hbFDg20AR7<KZ10iWE_`F30SIWkWV30?LQjmW3000000000\#
+_@o94l00XAo^FW106UHg;c208Wm3ab000000000000000000000000003[6LKQ30dFnQ]_10000000000000000000000000\#
+0000000000000000000000009HZ\CJ30IARRm;10fI^TFK30@k_iB^10A3PZVH30S6Q64`300DjM`S10YLl7nP2000000000\#
+0000000000000000000000009XZ5ED100000000000000000000000000000000066j@:330000000000000000000000000\#
+000000000000000000000000XKb^7l004=S?G]30_eUQ8l00LYLIC^10G[F6Qj10APVQj130`ZbSiM20eWB\KO30o3H;HZ30\#
+00000000cWAl?e200000000053<m5e30[M_7?330Sf@IPC30i002fb00WUg8aF30ZMa6JK30k;<AYJ10O^C3>`20KlfRdN00\#
+6gNXTj10A2NU?a20K=Y2TC30[b3bNK303G_i9\30[jUde0300000000000000000GNYYA@00F_C^_510FakkDY10ED^mL620\#
+?HBJ7C20000000000000000000000000000000000000000000000000@?US9U000000000000000000o[d]CV1000000000\#
+GaM4K]30_dH?_g3000000000X`bS5F10000000005d9k@n00TLO53M10mbUK81102VkaDn00LYDBoe20:DMQZb30ecM1GC10\#
+00000000aFd`jf10bKm05F00jo`g8@200000000000000000>L:9RO100000000000000000nIFCdo20JjN40<10nTK=TX10\#
+00000000_Pe>eN00000000008O\Af`300000000000000000Z\l4Rl00`;98:L3000000000000000000000000000000000\#
+00000000000000000000000000000000L1d:j030c1CXI[0000000000K@fH9A1000000000000000000000000000000000\#
+BdN0O210O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P000\#
+0000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P000000400\#
+0000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004\#
+00000002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P00000\#
+00P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0\#
+=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P00080\#
+0000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0\#
+O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:400\#
+000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@0000000010000\#
+00`020000000000400000002000000020000000000@0@0000000@0000000000000010002000080000000800400008004\#
+0000:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080\#
+000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@0000000000200000000\#
+00@0000000`000000001000000@120000000000000@001000000000000@0000200000004000000020000000000010000\#
+00P0@000000001000000000000P0000200000004000000000001014000000002000004P0000000020000000000010000\#
+00P0000000P0000000@00300000000020000000400000004000001000000000400000004000001000000000400002000\#
+000001800000010000000180000080000000400000000002000080000000200000000201000001000000008000000100\#
+0000000000010002000080@4200004`22000018000000000000101800000010000000040000000020000804000000040\#
+00000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:0400000080000000100\#
+0000000000@08000000040000000080000000000000120000000:000000000020000000000@008000000000200000000\#
+00@000040000800000000800000020000000@0000000000000`000040000000000@00002000001000000040000000004\#
+00000002000000020000@0000000000200008000000040000000800000000@0000000100000001420000010000000000\#
+000101000000018000000002000004P000008004000000@0U10000020000P00000004000000080000000800000008000\#
+0000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P000000000400000000\#
+00@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100\#
+000000000001000000P0000000`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100\#
+00000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@0\#
+9000000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@030000000\#
+00@000100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@0\#
+3000080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@02000\#
+0000000000@00840000008000000010000000004000002000000:0@23000010000000100000001000000010000000100\#
+0000010000000@0000000100000005P000000@000000@000000005000000@@0000000080000000800000008000000080\#
+0000000000P0000000@0010200000080000005P00000018000000@000000@00000000080000080000000800400008004\#
+0000:0000000:0000000020000001000000001000000010000000@000000000200000400000000020000000200000080\#
+0000010000000180000000020000:0000000008000000100000000020000000200000002000005P00000000200000002\#
+000001000000000000@0010000000100000001000000100000000200000002000000n<00000000000000000000000000\#
+00000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000\#
+000000000000000000000000000000000000000000000000W]iL60007f`a350000000000000000000000000000000000\#
+00000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc4000000000000000000\#
+9]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600\#
-kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0nR5000000000000000000\#
-_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<8000000000000000000000000000000000000000000\#
-000000000000000000000000baeoT30000000000OG[NR000C<:mN9000000000000000000M27OV5000000000000000000\#
-0000000000000000l8C48800000000000000000000000000000000000000000000000000k7Jg:7000000000000000000\#
-000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900\#
-jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400\#
-BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400\#
-=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR700000000000000000000000000hH6KP100VLTLf200\#
-ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700\#
-j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P500000000000000000000000000000000003[^E6300`;98V40000000000\#
-J]10000000000000000000000000n`Z[Y<200000000000000000k51cTo10I?VQM230=R=B2>30000000000:3W<k000000\#
-0000000000007iBBCI10B:EnNJ3000000000f:ViYg20Pf[1Xo1000000000<`fJR23000000000iRB5AT20TF]TY[200NjY\#
-1A1089IAPZ107FADh=10ST2T>d10i5^=c<10@1d[@020gb?LWR00OIT@0;20JRo8K^20a4]KTV10aRi=6P20mP`56]00nZKH\#
-U630>S6ha?10000000000000000000000000000000000000000000000000WH;bmQ20000000000000000000000000PiP>\#
-3E000000000000000000c[jI6N10Uim\mK00R>R`gF20\C7BR^20Yn;;V330000000004Y0:fL2000000000000000000000\#
-000000000000];Y9?F3000000000CU7:ZP1000000000kU4GG@00VfhHg410GPfYjF20000000008K3T`H00MFVi;l20X\>m\#
-1o20c\h]GS30JHOaJU0000000000KHfaZ<2000000000]]:P[W30000000000000000000000000L\WfFa20CPa`4B000000\#
-00005fR0_U10HjkQDF3000000000CDM>5A10:g@f]>006\U_G^100000000000000000000000000000000000000000J<PP\#
-e?10LmGiQ>1000000000000000000000000000000000UDE2HD302NMO>420g?Bi7B20_fSObZ2000000000WH;P;S200000\#
-0000?<La`a003?m3>X2000000000;fSYUj3000000000=B3IX630UZ:aoP3000000000000000000000000000000000h>NV\#
-W43000000000000000007`?n1?00\>;D[R00@SMcfZ20N5CJoe10PDKZW^20nS9QKj20IJ;MX03000000000000000000000\#
-0000000000000000000000000000oGfV^P10@GcF^030n1DUYj300000000000000000lJCI;P1000000000000000000000\#
-0000000000007ZK:Oe20J`M_aL00IQPE`;108gcCK510akn38;10X\hDbC20000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000TW;52f1000000000B`oZGC100000000000000000[<ZQ\#
-^=2000000000^m2oYg101k^jm53000000000;3KE0m0000000000000000004JjPY?00H2oOE02000000000000000000000\#
-00000000000000000000I`YH9A10DdW]6>30FMV<KC10A00ToF30000000000000000000000000000000006J;WkA304hJd\#
->E205aO;JI00Kc=OU_100000000000000000000000006LT]SJ30RKPdS_00@A95MX30:A;JhA1000000000000000000000\#
-0000lDgm\W300000000000000000V4VWTZ100000000000000000000000002@Ce^j30CgT1\[0000000000000000000000\#
-000000000000j^5kCA30Qd;45?00E\ldJ]10gEP=^^2000000000000000007SKRdj2000000000ODUKBl20iFO;6M300000\#
-000000000000000000000000000000000000o3W0FK30000000000000000000000000_bUbMU0000000000000000000000\#
-000000000000`l4Ha^20000000000000000000000000APFdPe300000000000000000000000000000000040QanG10XH:D\#
-5=30>^_\cU10AQ<@H830000000000000000000000000U:NdYn10ikHM:]00_OBa@f007e@][O0000000000kd1H@E000000\#
-00000000000000000000d1RoUa20000000000000000000000000C`Pe=@20]E;[en00f]6Z]S10iMSCe_20c?8HN?300000\#
-000000000000O_DmZQ10G[ldN]10ORPUQi307^H1A@20dCk@2C20i;?aHF30PSV]QX30`K7P:]30ZD`0Nb20000000000000\#
-0000U9kASe20<2V5HS00G?jO2i0000000000nR0M:N1000000000Sf3:R]10000000000000000000000000000000000000\#
-0000XaUL9E10X_o_@F000000000011Veg<10000000004`fTTe00Zacgb]00nabiRc2000000000_cPXVc207VaG:>300000\#
-000000000000ka;_?520QfIc<H30000000000000000000000000GiEhkb300000000000000000KfJ4_<20Y7^@?]00;N<h\#
-6C200000000000000000M=1?U]20;dh10g30oT5\2710@mVBcZ3000000000>2abaR1000000000QEY`0L00=6RJRI20;KP^\#
-fM0000000000KLBCoA3000000000000000002:e\d;10M3\aJ^10n0H=UE100ANcj<00L]7gmA10UKcj`W30000000000000\#
-0000000000000000000000000000000000000000000000000000WYP97620a2F2>120P7K4PK30@aK61[00_j\lL8300000\#
-00000000000000000000S4JVS]10Lb5f`O00=>6RkT10?nDEOD3000000000000000000000000000000000000000000000\#
-0000Gn2;In30000000000000000000000000000000000LFOVV00S^mUoo00hjQZo920JL1OfC2000000000000000000000\#
-000000000000Lk19jM0000000000m?PbZ;00:8?LXV10D2n=C\30^YL3<G00M0;EEY000000000000000000000000000000\#
-00002@`NY_100000000000000000Gjf84R20`h[2cP1000000000jN8nNI00000000004e`l7T00=_;dIa10^L\XAR300000\#
-0000dU4;;U20Y7WlFA30@@[87P3000000000dNXmdH00_Jh<Yc200[Cn;:300000000000000000AN6o0Q109cJ[Al10AfBK\#
-5B00WS`E:H00X>DK8B00`]foWI30T=j=VE1043JTnN3000000000000000000000000000000000[\^dAd10000000000000\#
-0000HV26CF00^AG=AU20h<Omgj20T=BO@N30@3gATk300000000000000000000000000000000000000000H`Q5e]000000\#
-0000RlDF`S100000000000000000_;QB]c3000000000ZAKloE20T7DKKl3000000000j:AF?O1000000000000000000000\#
-00000000000000000000Ha:FDR3000000000f=b?5;200000000000000000N]o83g3000000000cL\1Jc10dghlE930650l\#
-HU200000000000000000000000000000000000000000CkG2mg00aVHo;D1000000000\OTCkY20DXP6R?30000000000000\#
-000000000000Y@oXDN301JVHdW30?d>agQ00AmdW>32000000000ABH92=00eNE5GF009@>\A120QHMTEl10000000000000\#
-00000000000000000000B>mJMo20000000000000000000000000000000000000000000000000000000002\U`J020MKOF\#
-kX20X;gISn30000000000000000000000000000000000000000000000000000000000000000000000000000000006ZcH\#
-5b10000000002I[VAk00000000000000000000000000C54gdS1000000000kD9g[V105;KW`m1000000000000000000000\#
-00000000000000000000oKNAjZ20000000002BNJi030@4TUXm300000000024FQ3G300000000000000000[X<EB`30`3R@\#
-4L00000000008Mg1m0305lVHDf00DdBJ8;20NeWd@;30[_Wf?G0000000000000000000000000000000000000000000000\#
-0000YkCL4m0000000000EDRPNh2092OIca00e7J;ii00000000000000000000000000236>8m00f>AIBT30GiNQiS10hTdl\#
-Wf10lgg4Rj10FZ1dD;30Nb?1Ol30000000001BY7bj309L9O;N1000000000lDnR[3300000000000000000000000000000\#
-000000000000000000000000000000000000CFl:QW2000000000kU6_;L00o1<hWE10K:_2N@00BZeQ^Q10EJ?A6W300000\#
-0000G1VPa;20?l1R4F2000000000md3^AQ3000000000@K96kP2000000000O2XK?:3000000000O[R^5310QVk5X^300000\#
-00003Kl0<g00Z_a^VI20W5_9DE20ADN`i_200000000000000000U0hO\D30M:WAj<10\S^@_X10H;ZCBX20000000000000\#
-00000000000000000000RBeB3;00J965`\20YBj>Rh20000000000000000000000000000000007_DKE610000000000000\#
-000000000000bc`B;B00eGBX`V10LNDW7=00clKj9L208[e]IY00FPR9DT20B8BIdb20jF00I93000000000000000000000\#
-0000FM]VoX200000000000000000PnENob30oB11o?10=CZ<=]3000000000iOb[5Z3000000000<kUXC820_]gGl=1040P_\#
-:F20U`THHT20l`j9C:30UZMeWJ30P:hjE@20:41dFT30000000000000000000000000UTHI][20DdEG[R30000000000000\#
-0000YR8dnc00`:DKKb100000000000000000000000000000000000000000HFWNbB100000000000000000R?8Q>:00Z3lR\#
-5i009<VVQa100000000000000000]925_Q10;0fGXZ105Dal`j00dEod5O30000000000000000000000000000000000000\#
-0000000000000000000000000000l@ofM010nGP3hb20_9O2GE004nElYI20000000000EX]3B30^Sb?lH10<HlTkJ20lmRK\#
-Fl2000000000G;HJ3c3000000000000000000000000000000000>Z\^fZ30:1O8<;101KMN=A10XjVU^H20g3C;G:30X7lJ\#
-7V30Pn6i3C308KZT:L3000000000d`RjYd10000000008JhSTl00aaY@G\3000000000000000002T^JF610H<j\OC10bPVf\#
-][000000000000000000]i46C52000000000000000000000000000000000PnE7[6300000000000000000000000000000\#
-00000000000000000000X34M\E102@kM1i10M_02G\10O27=Sh20YV9f:B30ADoLjZ300000000000000000<QPANc100000\#
-00000000000000000000000000000000000000000000000000000000000000000000Ye=GmS10LS?DCO10eRQ2bQ100000\#
-00000000000000000000000000000000000000000000000000000000000002<0eH000000000000000000000000000000\#
-000000000000<FhYMY30_=;C<L0000000000P43T:W30:6dN@L00CBK@M93000000000i>KTZg20Z@<^\Z10000000000000\#
-0000000000009ed4?H3000000000R1Kj>W300000000000000000000000000000000000000000?K>\nG20R:6ClF100000\#
-00000000000000000000W_a;8P300;?m?32000000000eB]>]c20[1eR=P20UHfV\a20mj4;gW3000000000hFTC8i00lb[h\#
-N\10VI[nLT20RagW[;0000000000000000000000000000000000HQ[gh;20ka5HPo200000000000000000:FT4KE000000\#
-0000UOd>n53000000000[CnSm310dOPeK:30ha;R\010eHJfe\20000000006[c7@B000000000000000000000000000000\#
-000000000000JB@JVn3000000000OJkZeB100000000000000000000000000000000000000000j5Ga57101kc`BF100000\#
-0000BV<Q<N100000000000000000000000000000000000000000N:clgm20JJ08T=100000000000000000000000000000\#
-000000000000000000000000000000000000kmhc?S20=5b<cJ005c[\ac203@1_1130000000000000000000000000]iXH\#
-_130000000002DXWe@0000000000?O[Ye^2000000000B8mejm0000000000]\PBB:0000000000R4E:7C30J2Cm;B200000\#
-000000000000J>_S8g30M56WP8300000000000000000oPZMVj10000000003XHIRc100000000000000000000000000000\#
-000000000000mb3Wdi20FF`ZF`30Znc7l@00>XZfdJ0000000000ZSaG<m00=VS:16300000000000000000000000000000\#
-0000h`Z;m<10JolR?J10d^mI\f1000000000TkPgCX20000000000000000000000000000000000000000000000000ER?\\#
-oJ20000000000000000000000000000000000U_@?N1000000000000000007]?`0O00]bI7@N100==1HX202E@7X=10EJmT\#
-U?303I>8<920;@gC97105^^Uh;300000000000000000A=GI`X10]_:_Nf00?^cS`Z106=]J]I2000000000000000006TZC\#
-@9206S[4iC2000000000YjGkoF2000000000`INNem1000000000000000008:8]Xe00Q7:NWo2000000000fbBY9Q100000\#
-000000000000ke<6<Z300000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000fPaT5@10IE1cLF3000000000K`l^bI2000000000D9<QI@20h9oHPF30Lae?Rl300000000000000000000000000000\#
-0000>dLA`f10SB3nRS205]cOJF00=`<XHO10\4nM9=30000000000000000000000000f`@eCa3000000000000000002@ln\#
-l620nbm4Pb10CEf@0=10RTJUac30VfN@m_2000000000J_>gGA30MR40dX10000000000000000000000000000000000000\#
-0000k2TAOT20000000000000000000000000[]m=dR10Zg[hNU00n;::=L20EYRENF00MTh0Dk00IaU8AP20;RiKEQ30:D>Q\#
-9?00nLZNPY30000000000000000000000000mZGlgU10M8BVdO00000000000000000000000000000000004c310>10=hXk\#
-Vc10000000000000000000000000KM0G_6300000000071ZPLl10;>[oXl0038X3`a20VT1f8G30FJ[N[J3000000000ajh0\#
-<T00LLi70I10E>[7eQ10@ej3W]10Y<m@Z]10ZWJJ7[00iG@E931000000000eV2X0G10e`J3@g2000000000ll3M2H100000\#
-000000000000JIQC@A10aeS=2_3000000000000000000000000000000000i8D]=F200000000000000000000000000000\#
-0000gF?W>H009nna\o10Fb0LHE2000000000JloXS930000000000000000000000000V:n[^Y10?Jmf5f10geJJY?300000\#
-0000e_5KYc1000000000JPW:1410jACa1G10HHjWk;2000000000m_jj?i00ogW>]c10>mTK_H20=GKN>L30_;UHVi30Q?KM\#
-Yl3000000000c87l=^003D@3W_00`42k1T10[=J8mM20IoEn>>30UMIIWn30cfAmU83000000000C4ei[j10GgM3ne20=G<1\#
-1V10V<[C@L20N_N6Hk00TAik=?00mWm0E120liJ`QU20bOMY_^30YBZ6LE200000000000000000USMQFF109nL^d;00i7lB\#
-PK10?Q>k]?3002hVf<20[EmajW30RGjVk<20emPbWe20IUcV5o2000000000000000000000000000000000gBXM^_00m\j<\#
-2010]eDbGa30iFkhM@20KYHdDL20PAhIDg20000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000<2cQnY200000000000000000Q;LjB42000000000VOG=ZI307h7;@Z3000000000000000003AKH\#
-]n10AdV00=207IhXl^20UEK53010:nRFF42000000000000000003>:HD]00hRBK:710TC9ngR10afRJR\10i?=M_=20agC:\#
-3H20SCIPYi30Y]LN?m30h1]=;71000000000H]1K_J3000000000JGVd=31000000000iO<]c`00I0XlK210@V@07f200000\#
-000000000000:TekhO000000000000000000000000000000000000000000L@e@1h00Ngg>l;20H]:3Zo2000000000Nld<\#
-_330\QIfdc20Kj0QCi0035<IA310E<:Zai10S8F]J`30000000000000000000000000U0<<6H1000000000000000002UF9\#
-AH0000000000eYK:Te300000000000000000T6IkK\30k@`jc[30000000000000000000000000bo`IT\00YB`>ZV00S]6I\#
-G520Rbmf0720BlEdZ@20oc]j7R20_mLlmC20E\4R7_30000000000000000000000000JEKehc3000000000000000000000\#
-0000000000007?F3i;107El_?f308lT?SP000000000000000000X:4TQF00000000000000000000000000C`GJUa10F[d4\#
-?B206DnGlc30m[Ge5h006T^]]@20ZOdQY83000000000C@ZUa[20000000000000000000000000^eiK<710000000000000\#
-00000000000000000000000000001lJN1`200000000000000000R7@9e_00`70IZd2000000000PGMeL520RFSS\830M9L2\#
-A^00^_6?9i10R@_OaV100000000000000000EQIgU>10RIF\I1205B?_Ed10000000000000000000000000000000000000\#
-0000kcYiO:30000000000000000000000000Uk`m5V10PeO7C?2000000000b_VZ]430000000000F549Y201<HkcJ300000\#
-0000JR=bld00[\iagN20jU@3D;1000000000000000000000000000000000d9DlC920N_MCl41000000000000000000000\#
-00000000000000000000[fVgS:30afH1_D30]:TQ5410000000000000000000000000000000002]^MhL0000000000nDji\#
-OX20<NQeBf300000000000000000cXm^kQ0000000000G2Y@nM0000000000GI>LTK10Q4Y?om00g[bc>]307GBAdi10]Y@L\#
-[]3000000000GIkAl;30Bo?IJ1207eHUJ?20l3^@cH207EHe^o20:Z@fVS20SZ\eJQ30gQag\420X8ZGkh205Z`>>C300000\#
-0000`@O2K120Qc=;8V20000000000000000000000000000000004\XDFA1000000000HQhbac1000000000I1V?]V00PlXE\#
-lg3000000000000000000000000000000000000000003bi]N`30000000000000000000000000QZj2RI00J4fc2`20iTnP\#
-U230Y0f6:M30N]WbUe3000000000000000000000000000000000`mTf`E10X0O9WX300000000000000000RV:;Rf00PiVa\#
-6`200000000000000000P_^mG32000000000f<lZGI10:C0D9h000000000000000000000000001oZBTC10eK\\=B30i5_S\#
-Y>10YLd78620K]2^>P10BCaDW:3000000000oO[aG820I2J71A00oPKg\m30\oMGYh10OV@o9H1000000000mFn@G610YC:i\#
-bj100000000000000000;nj2nZ200000000000000000Pbg2`h10PM2kUW2000000000j9DI=620000000003WN6Bm30eLaM\#
-d^30foV\d?30EGXm7`2000000000000000000000000000000000K27Zhc20Y`GmSF3000000000WGPddj00ZKGJlL000000\#
-0000Y4<19O30000000000000000000000000000000002\6:2d00IFd9WC10Z\R@Ka30oDR4=h00T4S4@h003nZAEg20a:7O\#
-Oa300000000000000000000000000000000000000000SHgm1D20@K6i>O30mhPFGf30000000000000000000000000=;Uh\#
-lQ10WEfiSV208`2`LA3000000000WZe0CG00=maL9V107`;[2N000000000000000000kUN4a830h><KW`20i[`>?;200000\#
-000000000000[f_5<Q1000000000000000000000000000000000000000003G0Zna300000000000000000?b7V=M300000\#
-000000000000gSBJ5A000000000000000000<5<JGF10G:6E1I108o^7?o002jKI3R10J48d^I3000000000TZ5RLS30N[4J\#
-od00ib[MDB300000000000000000UK:M3:200000000000000000000000005XXX3e300000000000000000000000000000\#
-0000000000000000000000000000SYP=gX1000000000n895jL2000000000MTUe@E100000000000000000G\W\6;00O4@c\#
-9A00DbMmf`00CPA:U[102b1f2d30hXT2]d204V96a[00000000000000000000000000@UmgG;3000000000000000000000\#
-000000000000a8OLe[00JIKD5T10FH9h?D109Z_8h]00HRfK\?00acci3R00nlK?<G30ZNSCTX20OVYd8i20;IW<\X300000\#
-00004BU4l[00l]B[0_200000000000000000000000000000000000000000KiR<Ya1000000000^ZTgO520000000000000\#
-000000000000S2MRTJ1000000000_<J?a>0000000000RFC>V230c:1C_R0000000000eRN\]d10YfFG[930E:hiT7300000\#
-000000000000K4NM:H100000000000000000000000000000000000000000lY4T4=2041jl^e20hNSG?=00CJiPKF10n[LZ\#
-56306Mm_?P10nKZD6d300000000000000000J[F4n12000000000aLKLY\00oQKRXl100000000000000000000000000000\#
-000000000000Dk284=1000000000e5S]i_00JHD>G:00odgR1N205JCS<Y2000000000;K4CWF3000000000000000000000\#
-000000000000bl4We;00P>0e0<209aDD@620CRoI;R20je=<VU20f^68=X00[_X:OW10BYAl7k10K0;d[F308_2e1\000000\#
-0000=2G7@A008@>V_010_UbgJY00lgccc630lk:Kkj20CRa^ST20HV3dm;30000000000000000000000000=N`81<30A2Xd\#
-GB00H2J[b[200000000000000000@=I[HX0000000000[F1eKL203SL^8G1000000000000000000000000000000000LG3=\#
-;f2000000000j1;\Y230noYDd130_3JXad100000000000000000000000000000000038;mSW10mQ;Y=Y20000000000000\#
-000000000000PD@bin003afMbo20_aVR?L30000000000000000005OhR520enV<TK30DLn6\[1000000000kI=baI300000\#
-0000JicKVI008oFbdf1000000000G;nUa43000000000000000000000000000000000K]7_GB3000000000000000000000\#
-0000000000001h]IEN10Lk6fiB1000000000Gm=kE310gh`@hd20000000000000000000000000ZEiL\e00MLg7Oj200000\#
-000000000000W9W[bY105cj<`g105^`M?7100000000000000000000000000000000000000000U3H2QY004D5fJB30D>bY\#
-`330h2D3_930YNN2GT300000000000000000N9VfD>30If9QbV10000000000000000000000000hX3Mkm20000000000000\#
-000000000000000000000000000000000000EBk]Z\000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000000000VPcedV00\L@<\#
-=g000000000093on=P3000000000;2d?Gi00@M2;C710FIK3j`000000000066P5hi100000000000000000000000000000\#
-0000HiYUoW300\TdI310M0ISfV10[`?JZi30Z<hlJ320AhbY8[00L[ET701039TB3n000000000000000000000000006XEe\#
-AP300000000000000000000000000000000000000000^>cZkf1000000000000000000000000000000000VI:mOL200000\#
-00000000000000000000k:PnId100000000000000000R95m_R30hc4l[n300000000000000000K<<9`?00fd>[K020\=;D\#
-c>10ZebmBo00I<0jG920RfVSDE10M^gFOE2000000000AS7YC=00056Da@20000000000000000000000000ofF[3N000000\#
-0000?MRZRS30DSO2ld20TC7K;g30E;BLY]20BKS<F=0000000000HMDRoT10d[fh51300000000000000000M;nmgj000000\#
-000000000000]NCOBR200000000000000000000000000000000000000000XeR24D200000000000000000000000000000\#
-000000000000VQ6oN^10Mk69DP3000000000000000008VX1JN10;G5]OB30V@_e@c00S8chmZ3000000000000000000000\#
-0000000000003HgD9=100000000000000000h]I7eg10^EZ:VW10R\?GoL00\hl0?Q10fCR:K;30kf0m>?00000000000000\#
-0000000000000000000000000000TJY7n`0000000000<Ag39f1000000000jd;lFR2000000000>d1=CH3000000000l=ao\#
-MN1000000000000000000000000000000000i^ce4B10000000000000000000000000000000003gHh=i10L2GXb>00@DR@\#
-hm10000000000000000000000000LF;63U100000000000000000:7;M>D20000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000D?mSaI00000000000000000000000000000000000000000057=`\#
-L020Ldl<>V30000000000000000000000000000000000000000000000000000000000000000000000000D4@R;k10:iQW\#
-K8200=9:cR30000000000000000000000000000000000000000000000000g0kA=V10C]fmM?2000000000000000000000\#
-0000000000000000000000000000000000000000000000000000D6_FDM30Hclaf;00^U5K?f2000000000FPTEKB000000\#
-0000E<D53M00lnB?X22000000000]TdA3b3000000000_kTDFf2000000000fA8<9i20000000000000000000000000_:]k\#
-3G200000000000000000000000000000000000000000hIOHVL20HH<38b105MH[I<300000000000000000000000000000\#
-0000bVBTBC306UQHA?00P0BTHM300000000000000000<=14IP3000000000jioTfY100000000000000000Z\K<47200000\#
-0000=PKW^i300000000000000000000000000000000000000000[[]_8=2000000000HI6^]m302Hf95N20YGkNDL00idZ8\#
-<G109c0o`[10Z4nR_F30dQGO@L30000000009FTg7R0000000000000000000000000000000000JK2W7G20000000000000\#
-000070UUG710HMCckb10Nnl_of100000000000000000?^blk130000000000000000000000000d[bX\110>jRIom200000\#
-000000000000000000000000000000000000000000000000000000000000000000009UZPIc0000000000000000000000\#
-0000000000000000000000000000000000000000000000000000Efd99d00E59g_]300000000000000000:mj0Wk30P?lc\#
-KS0000000000PiG?7N0000000000000000000000000000000000lnHVWW0000000000:J==gI2000000000^C_ZfD300000\#
-000000000000nUgE;B10VDV>`X30G7A:VY0000000000XGl_BD2000000000\Un?bd100000000000000000O:QcCQ100ZRn\#
-bI00000000000000000000000000000000000l8BFA00M]HP\X00_`Mk3O00clETO^10[8<CFC30@FeXZW10C]K6i[200000\#
-00000000000000000000Z@?UC62000000000RPUHed10DeVFAg00gEIXd@20of__0h300000000000000000000000000000\#
-0000000000000000000000000000Q;SH4_208Ug8dR00000000000000000000000000000000000000000000000000?jY_\#
-=L10A<iEnL2000000000R7^UJI10Liiafj3000000000>ZcIXK10S7F5Ik00000000000000000000000000000000000000\#
-00000000000000000000BNm`ei20000000009PdCZ2307TeCa23000000000WV>hAL10<\?iWm00^KXbZl30B[3GO510Hao[\#
-id10?]Y]6R10XO@aFD20E@PG_g207:9RHg00kTQ9OA30`nWR;d309[TT<=308S3Q==20YM6;XF00K^5;_m00UcH4\K10kYhY\#
-IO10Mm>AU\1000000000Y?8]a11000000000]H5QEP207]?OTE20CEMXXW20000000000000000000000000000000000000\#
-00001CT6QU00=Gf]GA107Se52K20JQAY3[207RidHN30a3QO7b304mlhHB20EJ5]UY3078[DFm3000000000bCNBJ:00oZ1E\#
-PA30000000000000000000000000000000000000000000000000P\OOkc20000000000000000000000000000000000000\#
-0000MfJIVf00000000000000000000000000GOjRaX30IE5e;_30gPTme330<TcXBH005gMfOE00igTH\F00E:Cbe?30d]iK\#
-QA30nDn]RB00j;_SIM3000000000000000004Z;8jY1000000000bN>?h?30P0O@l]000000000000000000000000000000\#
-0000ni;bGD100000000000000000000000003IR:MD20M0E@li100000000000000000000000000000000004EEO210]aE:\#
-Ve30Tn_7eX30BklSS21000000000445Z9o2000000000Z\RhP020@<N60k00OSTAlb10000000000000000000000000oYfP\#
-fH00?HkS;[00Ak@UAh00olM5Ki00l8`Y>010BF>K>F20oD:=l_00>iHC<b10?JD84H20f4DY[B00PU_NlN20k_K6e7108ki5\#
-g[10X@N?NI10O=QcHP20^:;7QD20<>XJDZ30Y3W=Ai30Z2o8L61000000000F@0<jg10000000000000000000000000[Tjm\#
-9H20_meQR120hMEnHh0000000000PUQMX210a@e[<N00K7>8bn10Qmf[=N006ojV_Y00YblVbY006eaCV^10C1GWIg00>1Gg\#
-5_20]GZBc=20Y5_`h4300000000000000000hcmg]S20000000000000000000000000GT>@eI30iWHWhJ00aL?D<g300000\#
-000000000000ngHA[W10?Of^AY2000000000iUUoa220UaOmlj2000000000000000000000000000000000000000000000\#
-0000000000006XYHXU001?a1UE30FV^enZ30000000000000000000000000000000000000000000000000AjFo?O300000\#
-0000000000000000000000000000cX27WP00?2BdN32000000000000000000000000000000000CV?7@V10^TJJ<d00WACV\#
-Jf2000000000000000000000000000000000jCnVCG30dH>cLD10:VDf:R10VWlbiV00[nAf5\00L8K\3<20<DCd<H20d1VI\#
-m[20In?Nbn3000000000Z9neng105K3jO820l5JSlJ00jmW[m;10W^k6:O00:`96>[007:oRDV102ONV0j10nmVYe?00_0\J\#
-gR30Ka_e[E20EDh[kR3000000000a03hfo20oiTkJA10GiG3jo2000000000aPkf_k300000000000000000000000000000\#
-00000000000000000000Ma;;WN100000000000000000000000000000000000000000000000000000000000000000nPho\#
-^W00jT0VeY00c[OT3e002KUQU520QFNkSE00TUGE8\20CV:_o130_3G6ga204>iWkY00W5FH1[30RniW7e30]WDP<B10jNH8\#
-3g1000000000;Y36[210JiF;DL300000000000000000d8?H6<20le`3bm300000000000000000fUGJV120000000000000\#
-000000000000000000000000000000000000000000000000000000000000GGmL\W200000000000000000hg\MKP20:UlS\#
-@T00IGo02a0000000000MCR2[:300000000000000000000000000000000000000000Sj;1cI00l9<kkn10F`aI7C20c\U2\#
-T020D@2S:e30e;QK9@10NZ1JdZ10S<3Y_l10=7Fd]]20m>ca2M20;=7bLN30NHbXNc00SJTTg[30j\9>N\30cAmDZ^10TK=n\#
-_B004\?>;C20M_\:[e3000000000LYEii\2000000000nJ9?Io00_bGU`420000000000ZWk7c30=Y=LGZ30IO4Fg>00YnXB\#
-MD100000000000000000VMb@1n10@<95R820^fF2h@206=Y]M:00TVIieE10000000002a]Pm;00aZ\ciD30\L5gD^00cV<A\#
-BV300000000000000000ZUAEN;30000000000000000000000000<^j\`S20000000000000000000000000000000000000\#
-0000SnZgXK300000000000000000h1fTRA30<2^m@O300000000000000000WaVDTD103Eikcm00`TnaiI30000000000000\#
-0000[d@:HG308<X\B[000000000000000000nf^g`X0000000000V;6^P310:fm0OI100000000000000000m5KOjD300000\#
-0000000000000000000000000000000000000000000000000000d<0a6N2000000000RJZN^]10Bd6[]_10ml3Jld10i>3b\#
-`W20000000000000000000000000000000000000000000000000Tb=GKf20000000008?0VI[00aeTnIO30000000000000\#
-00000000000000000000000000000c;`VT20000000000000000000000000000000000000000000000000h`onod100000\#
-00000000000000000000]@N>?C2000000000;8I?Po00cZa\@_30ZinhVj2000000000000000000000000000000000`BN4\#
-gI0000000000hOEMTh2000000000d504c]30C>F[ga007VB@?010k_fM_W1000000000000000000000000000000000HNd2\#
-LG30:mYSa\00lUZSb\00QbnY3X30L1oMc01000000000W8eh0W00PL;GVY30bOnIh[300000000000000000000000000000\#
-000000000000i<dXV8205XdX[820TXR=9130cdWmdg20lI>0K920O@`>hJ30lQVSVB306Jb8HZ30nKfH]`2000000000HR_6\#
-<_200000000000000000C?MH6a00PA\F5M20QMngJM30]Dh5V6100000000000000000000000000000000000000000QaDl\#
-GR20]QIN@G10Mk2XkI2000000000HFPJJP303^m\k[10Y^N_YU20BEnR7:20;\EXOf20[Gjcb:30;MPJMP30o\S96n00MZ_9\#
-nY00CmeRnn1007lU[N10SbTMf110:fkLJA00Pk8Eog10ZT5N:N20FOKGd2309XDn0<10nSPJPP30`HifL920hiPl^]20jEZH\#
-^a107o_iZf000knCBF20L_Z2l?30XIi51h30C^7`UJ105JIYMO10oUYZ0c10nZ\S0e10bDo]fm300000000000000000[RTB\#
-bW00O<>fNR208Q_mQO10<:6eP510ODB[R`30000000000000000000000000000000006@hcli200000000000000000552E\#
-0^000000000000000000HNl2oY0000000000000000000000000000000000NSJ11Z10VUHGbi300C<hU`3000000000DL4F\#
-Q_3000000000000000000000000000000000j3OfcW10bKK_>N20[K3kg230JYDSUh2000000000000000000000000031gY\#
-Mg000000000000000000000000000000000000000000000000003K;Qi2204N`Ono20QZ1l\82000000000UTOQ=@101UZ6\#
-=H10JPPboI20lnFQ_N10WXmm=n0001o=fl107nVh9a00BQGUDC20D9?;>G2089Gje^30Xg4]X`300000000000000000ChWd\#
-8\00DQJ7A@10@f??EL10:STYKf30[_283o10;7^lWT203NR660300000000000000000:iY>kH00nQES2h30000000000000\#
-000000000000W4iHJ[0000000000MNL5CG20C8Y?nD300000000000000000]GiUb]20<fC07M00hD^nfn30000000000000\#
-000000000000e>5QjT30e5E0Y520j4]KWV2000000000OnSNIC30lJi]fk303\F;fW00m;_5R?20>U4hBP10c`L`7U10gKm;\#
-GQ10m@3>3h10j7ZCEY200000000000000000N:T\HL00aoEH_210Zl7jE@10NY9TlE1000000000OEdNYh20UokY`820kZ70\#
->130cb>Ee]20m9jNmB10L5ZW^h20=5FVMk00AHm@F6205UXYkb20mDl`_h2000000000k7LfE>3000000000EZjkEM003=_B\#
-i710:^0aW510XO51l430]P\lNM30IB?F>e3000000000000000009eMHnB10000000000000000000000000000000000000\#
-00000000000000000000bJo20j2000000000MOZaTM30L1fF3>10[0^D1220BL;a0530P?fIHL30LKBo^e3000000000QSBB\#
-2Z0000000000gX>2>o200000000000000000>M?;bB000000000000000000k[HZo@20[AJ5V\3000000000VUan1<00L^L?\#
-A_20lOcn4<00Y:IJLL300000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000TG0oc20SGI02d20geR<7e00R0Z[CO00^EYN>U10TdV2f=20RiI03d202l\SZP000GN04d20cMN05d20<bN06d20T:=Z\#
-ZJ10QXkTIY20aQO07d20TXO08d207LQ09d20ndLeOi00]YQ0:d20UGeJE]002?0_3J20=9jV7j20LkU@_020RM4IR;30gT;A\#
-Cd00F4K\[`30<iWKOf300000000000000000_Oc9g]300MjD0@30BaKBhR00P[oQ4j10\EPG4h107h``LL10000000000000\#
-0000000000001Qbfbe300000000000000000MJSF`o1000000000BS3G]e00B2XH4<10H55W=a00SHWi5h10OQGlB130R?[F\#
-P920BXX?X\10000000003@]7:M20fZUU_E200;nXii30[[hAj220jmd;3Z00Q[542C10QOVi5c10]6WG8g1000000000K^6n\#
-?\202fk19<00nFSRCU10h]96eB006V46To000000000000000000MKL<RR20@?0MiX300000000000000000000000000000\#
-00002T\A6o10g>OoMG00000000000000000000000000TmRGlH00HSUFLL00NW`B0O20h\gHDT00?FPIk2300b[L5[300000\#
-0000JD`GPk00000000005S8<bc10K_FEP:00iS`d<g10=627LY20[UFeX73000000000000000000000000000000000E5V>\#
-SI10kI00:h1000000000Eb4HNQ300000000000000000h?6Q]\30000000005ZdE?d3000000000\of2HW30bSd:Y120EBGl\#
-\520000000000000000000000000Q4h1`52000000000L@=Si?0000000000000000000000000000000000000000000000\#
-0000l3LU=i20000000000000000000000000UY1B;<20000000004^IIH]00nOa\0510;V>Q<A20g1B3>n00D53@?M20OKUF\#
-o[10U`QJlO00oKIZc930M7`dj=20gBNVKC2000000000LffejX300000000000000000Q2DTLB20kFTPln00NGha@B10m@2M\#
-`K10fa\JCM20LG2cOP20000000000000000000000000VD2;cW20X_hF1k20WQ]OJ<30lB<:^`30`@<1FF20000000000000\#
-0000000000000000000000000000OdY]4@30W5PF3F10RFg:Bn00dj<hAi200000000000000000fCHAb830000000000000\#
-000000000000MYPa_e20ZQPXI>300000000000000000000000000000000000000000f:Rnj:30XVT29o10?lPjIM00U31;\#
-UR20LT\MIV30000000000000000000000000000000008<<Cc52000000000]MWlNg000000000000000000<=lGg6300000\#
-00000000000000000000=VGM4O20PA5<9n2000000000Rdb^ka2000000000F>CTP>30XkY3WI10LS4]n2208jJKVE30Y;<X\#
-1Z20000000000000000000000000000000000000000000000000lW?il230000000000000000000000000000000000000\#
-000000000000Fh3M[Y300000000000000000000000002I8eQg0000000000000000007DSmJT00L3P?LM00m_3:YL20WPP;\#
-84100000000000000000000000004iK=M<30>;5ocQ3000000000<Rea<c30000000000000000000000000000000000000\#
-0000jVk5lJ3000000000000000000000000000000000^8XC@H20000000000000000062EZgZ10lhSBXM30000000000000\#
-0000Z`<J[k0000000000J^dcjW00_URUQG00U?nA:=10:7m\5Z105CU\]i00<V9VZ120jR1hIM20?8H5V?205lKD?=30NjY0\#
-ZB30oa=kQL30\`Pl=;00H4Bl=b30000000000000000000000000IHc42\30I:kS\M300000000000000000BTlk;e00ZSBK\#
-<T1000000000000000000000000000000000000000000000000000000000000000000000000000000000UhFHhX107^Ab\#
-JQ100000000000000000KB2XPP20k?4NIF20W;6Pf830Z6QGlI3000000000000000000000000000000000f^5Pjm300000\#
-00002;=1_Y30QPd\^e00nJeJ5510X612GO00LfFIZC10bbES5I10@`ZCb]10cVe`hW10000000000000000000000000CKoN\#
-OB2000000000lFhKGm3000000000Xik6oD30000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000009hLZgV100d:5GG2000000000000000000000000000000000J3W`OS00000000000000\#
-000000000000cY3\@k1000000000000000000000000000000000:k=6[C10iIU3de20AQSl>h300000000000000000c1l[\#
-TD20BTAXkI0000000000000000000000000000000000?@fd6Z00;@Zic\00h_mTA=20nDQ<n=202C[WOM20C>hCoP20R7;1\#
-hQ30GADE@g3000000000O8mU]L20BHe:@T10000000000000000000000000fkkGR320jJ9Q:030k;=H^l30L:e9lW100000\#
-000000000000`>_ROL0000000000000000000000000041S\[T000000000000000000000000000000000000000000C8G]\#
-ae00e;l3f520j[ahRc00in4T8720X8FT@g10WNaY@=30?\1cR[00f[P:lX100000000000000000oc7nSP30F?gceN100000\#
-000000000000000000000000000000000000000000000000000000000000000000009T5<RO10o1Fjg>10amV<Dk107^HN\#
-]K300000000000000000000000000VN[D;00GjE\C;205?nc=R107bjIGU10000000000>R:=f10WY?E3C10ig80`Y300000\#
-0000000000000000000000000000n>5ia420TWkf<K20Z2X1dm00k[0]b0200W??Sf300000000000000000000000000000\#
-00000L760`00\\?\E_2007JQ8@300000000000000000000000000000000000000000U]1F;j20000000000DboP620>j]C\#
-><10WQ16SB20E3eFK]000000000089od?\0000000000VJ>AF13000000000000000000000000000000000:?dH@K200Z4l\#
-[12000000000adDedS2000000000000000003XTnl630000000000000000000000000UU7noX1000000000000000000000\#
-00000000000000000000Wic`7X3000000000000000001Lgj1>20B]>4<j20a[e@_12013AT8W20kmXe[510@H\F0K300000\#
-0000000000000000000000000000000000000000000000000000[M8WoH0000000000lb::KA000000000000000000C`da\#
-_^10R]W7ba10mD]^JF2000000000000000000000000000000000Ffi<6510PHZ[jn309e5Z[\1000000000UL?g]F000000\#
-0000i6g[>N00=`9SJ130`11:oR3000000000000000000000000000000000H<Z6DH10000000001P]_5k20\gT\;d200000\#
-0000000000004J7_=Z004R^kAi10jmh>AN20HL9PjW20NhJ6PY200000000000000000adM@Fn000000000000000000Ac2_\#
-YD1000000000000000000000000000000000h2aLdh10000000000000000000000000>S[Y@A200000000000000000S=0b\#
-O13000000000Ra[O>Z00TL]=DA20d8KK4>10C\fjnT300000000000000000@53^:j10KK]`IV105oD>`F00108;OF10158M\#
-o230CgfXUG000C3j6I20000000008YeAk]300000000000000000A6]ihN108IQ^[X20niH]a\3000000000SF5Va8200000\#
-000000000000l4Yd`C1000000000QeoJl>00_bMP^B30000000000000000000000000?CM=nX3076ZY\U00]Z^C32300000\#
-000000000000mNE<DN2000000000000000000000000000000000ekQd[I10XZ?`I=00:DEV0\104kkSdo10=S=DMV300A19\#
-WD20E536Af10c@>fbE209cGRRf2000000000000000000000000000000000000000000000000000000000j0b4>j109Cc`\#
-`\10[;1PkR100JSdS320000000000000000000000000000000000000000000000000Q>8LdP0000000000@CoG7F10]l1F\#
-:Q2000000000cGO6]^00000000000000000000000000GR_A?n204mlc5k308UL8fe0000000000YQ4Ke]107R\2Fd000000\#
-0000000000000000000000000000Q:WQf020WMBA\I10K^1R2c200000000000000000000000008[i5Y?204oGFg830Z;gV\#
-:[300000000000000000P8[FB@30AHC?jV1000000000jYkYIN20I^j1R130000000000000000000000000000000000000\#
-0000000000001>`LLC20KmnT]E00@Nm?N]00fdVWW3200000000000000000000000000000000000000000000000000000\#
-000000000000000000009VM@==10QY@ZIH10P=@<OL10_R0^_320TLENf\0000000000aFC14\1000000000E<9MBi200000\#
-0000NC<7af00_@eeOh001HRl5>10<UHUYR206b9Pfe30XdBYZD10VlWM`^000000000000000000gm4lHg20000000009YXG\#
-fc10WU?iji3000000000LibkAg100000000000000000000000000000000000000000oh:D3c20oTjbdF0000000000jOV9\#
-YG00000000000000000000000000XROCEk100000000000000000E1S0eU0000000000b\MYS310e<OXLC30XhaYBh300000\#
-000000000000G6Seo>20000000000000000000000000>b8LHA204ZEcDi30WWOT`210`jnT5e10[BhcLW30QP^3Sa300000\#
-0000000000000VZVM=0000000000Rk\VP=006a0_JU10RblE_510?_6fNF20C:Anh>102G9UT:00V5^Whe20YZ5hLg20COAB\#
-g510[id_:e107<Ef4530GZ;42Z200000000000000000000000000000000000000000N?_Q_730K_OJIP10\m4B1`00M`?a\#
-dK108l_C5O20`a0Kn\2000000000^fVcDR1000000000?IG]n710UHD5m3300:NLPG30U3[k:510LAQ:Vc007kD]k510hRi7\#
-j]10NRjU^E00^]lOoW00>WJ`[D20^AO92]200000000000000000000000008Y82D=3000000000:`1FMG10j[0AWE300000\#
-0000o8A?UV305bZdDg301`48nm30VBBLEH0000000000WU2f[l000000000000000000ULX?MO30MFTHQb1000000000DIJE\#
-9630G8A2a`200000000000000000000000000000000000000000@YRP0730U4TiE@30n]lXJd10_a`K?\10?S5MRb10mBC7\#
-T@30XllZGH30c91^RO308j63Vf2000000000>S:SEg103k8^@c30:7VWhU00D:_^3S00clAj=720ViFhDB10000000000W[O\#
-9>10?Ma;?410mnKk>510340>cC10BR@e043000000000EIZU`73000000000000000000i08W]00_BdIDH20\9HOKG200000\#
-00001RdK0A30946=KH30Dc>=X:0000000000MdYf7I200000000000000000ChXPHR100000000000000000000000000000\#
-0000000000000000000000000000eS`ng8200000000000000000000000000000000000000000_4bg8530a^BW3110Nmd`\#
-Ei10CM@\Vf30BA7bbl30_hEcDK2000000000afW7B<108BUimV1000000000000000000000000000000000l`PP=o100000\#
-0000J;LOaX003WWMef00000000000000000000000000000000000000000000000000hPm<Va3000000000000000000000\#
-0000HAcEhP00DBRbE?0000000000l>CkDa00Ea;FQG10P>:VPN3000000000DfO=md20[hV1em0000000000000000000000\#
-000000000000dXD8h930hGNIId00A`dALR10JCOalR109RZ8jl10aTQVk:3000000000f=G_@4102ET]Bd20000000000000\#
-0000[4X1JN2000000000000000000000000000000000eQbjg520[Y1_LH00lS8T3Y10[eT]oT30abeLgg20Y:2SLA20F:Q>\#
-LG20VnOG@720b86bdf208AIRjk300000000000000000lZ^H^D10[J<]j02000000000000000000000000000000000Z6B2\#
-ie00E@W6<I20000000008TTee`2000000000_^@[443000000000000000009L1i0o000000000000000000000000000000\#
-00000000000000000000000000000000000000000000JI__3I0000000000VIT@lZ1000000000Fm3]Z610U8m:?<20bST6\#
-?[30000000000000000000000000WIiTiF006CZ=Ea000000000000000000000000000000000000000000ARV`4W00diA7\#
-ZR2000000000LoJC6Z205I1T8`0000000000>6c_SS00D=9d3E3000000000000000006H9_U_3000000000000000000000\#
-000000000000000000005gnnSL10iF=0Ab30000000000000000000000000W1KmFd20dTBDU920[8;3OH30Tf0nVM200000\#
-0000j=H5fl3000000000000000000000000000000000000000000000000000000000000000000000000000000000YiLV\#
-HE1000000000Q7kLng200000000000000000000000000000000000000000P>NRZa30c`N`OA00Vk[7_I10WGfOUS300000\#
-0000XjM<[T20000000000000000000000000eT>_k>100000000000000000R<j9BN00n4GgG;2000000000000000000000\#
-000000000000eRTO5h20_Q5ACd3000000000000000000000000000000000K[E?YV30000000000000000000000000YIIB\#
-3810a=lRPF100000000000000000000000000000000000000000B_G_\S301jgeNQ1000000000``E4Oh30000000000000\#
-0000000000000000000000000000g\jL6X00BSk^<`00HD4_TP200000000000000000Y3Cm_D2000000000mOS7Gi200000\#
-00001O_nH;100000000000000000000000000000000048JRlU0000000000TGckHK200000000000000000000000000000\#
-0000@n0:D720000000000000000000000000foZCVO3000000000i;=m0J00000000000000000000000000TGcdVh00NbC`\#
-S=00=86fA=100000000000000000_SJDK;20lIPk>h10N>2]\X2000000000000000000000000000000000000000000000\#
-000000000000e@CI[L30FTHYW=000000000000000000000000000000000000000000ZmFb`k00^JY^\P30_S]To>104JWn\#
-0U30V@Cg;W0000000000YUjFAo2000000000`TgkO;20000000000000000000000000]cWg`_10L=hNd210`RRg^R200000\#
-0000000000000000000000000000i=\<oa2000000000000000000000000000000000O56Dh]20[3<6VA30m^dTbR200000\#
-0000000000000000000000000000I6a_:Z207Zi=4U30000000000000000000000000000000000000000000000000U8fk\#
-Bj10;9k64J000000000000000000o:`3Zh00J1]3aK3000000000l2a9Wh3048LNEf100000000000000000>VEWXG10i:Gg\#
-bD10]7^k<W20NM]R?e000>UH0e20MlhEP<309BOFLk1000000000T6fi7S0000000000h\RI0V0000000000OE[U1d10I:Y8\#
-U62000000000000000000000000000000000\Y_ZfI10Tl<Z71100000000000000000b_f6gK1000000000000000000000\#
-000038A8Bh105[C>hB00XNE>kB000000000000000000000000000000000000000000000000000000000000000000Tem8\#
-c^1000000000H^\`@j200000000000000000KRm=n]300000000000000000GhlBd^00SKS9MP1000000000YI<TPH000000\#
-0000000000000000000000000000=O:]:O20000000000000000000000000::oaoZ100000000000000000000000000000\#
-00000000000000000000UAUV\9201Re88U30000000000KCdVb100000000000000000IN9^5<3000000000k8S7_S30BYK5\#
-j\00e:B9J@10K3Pd?e300000000000000000000000000000000000000000Rn?:nB00000000000000000000000000^]H0\#
->030aako7[20\2D6d_10Z^mF]:10:F7Xd730CJKdPk10BATDTF100XE0bL30bYC[f\306WT8ni3000000000000000000000\#
-0000000000000000000000000000\:3I^h3000000000J3fW4V00O61UYF10Baal3S30QBe2k83000000000SZ6C<>100000\#
-0000SkRd=<00IXh>5C00RYj>8C00DBk>9C00kkDRB\00=8jJJd20EeLPHg30000000000000000000000000Zc;oKi20J0D`\#
-@`0000000000f<5[m?0000000000[8?bL;100000000000000000iX=OEN00K`oWI_20<78E_J1000000000000000000000\#
-000000000000000000000000000000000000kNE3Wk1000000000mmnSZG000000000000000000de^m9k3000000000K]DV\#
-g^10IICd[M200000000000000000000000000000000000000000OdnQl42000000000PT2B?O20Wcm0ai00eL7_o510e0hY\#
->Q20T2a9_P3000000000K9a\SH300000000000000000000000000000000000000000SVM4if20a@bM_E00]E7nj1100000\#
-00009`I;BZ00S:M6\k1000000000JfQBEn10BFQONd10LD=L5K30_`Ta3b20XP`Pch300000000000000000000000000000\#
-000000000000`o;]DT10A4X\ZA3000000000000000000000000000000000000000005HM?Wb10d1Ge[b10]`Yn;[200000\#
-000000000000QDiIch20QoccKN20QKjglP0000000000000000000000000000000000cM[fH;00@Ui`]F1000000000Z376\#
-9Z102W@_?W0000000000QdBbEb30aEn77E30000000000000000000000000]nUmi^00Wn@X222000000000000000000000\#
-0000@FFD_l00000000009k3=<[20AHL=Dj20000000000000000000000000_]9]cS30iDM17Y1000000000000000000000\#
-000000000000hZnmE=1000000000000000009h8@m^00OOBJ;11000000000Y91DZL10WVPXPM00QmVc9k20aSb5KO00BZi@\#
-Wo00Wm=YIZ30G7R=X]00K4TQn110iS>an520F4U48730?LoI9<3000000000000000000000000000000000;Dn6YO300000\#
-000000000000000000000000000000000000Y98G_T000000000000000000ZGLR0X10N71dMA20O1Yb=W20Sk97TY200000\#
-0000Y;@0H=3000000000000000006M8`^F10Q>M?>J0000000000]N\ndE00SAcMn^10C<9c0;3000000000?aY;AJ000000\#
-000000000000SaGD`k10[10Ib`300000000069GS0H00000000000000000000000000l`RoU<3000000000WkXGn]10g[15\#
-:F10nfOCf`20ejPbT>30nICo2^1000000000\]>V1_00W_@7^A304elL`=000000000000000000J@1OB\20000000000000\#
-00000000000000000000d\b\Be30eCM@:C0000000000>R]:dY30POB4LK20PZQ@=C00CaQ@@C00hPR@CC00N^R@FC00AeR@\#
-IC004lR@LC00g2S@OC00Z9S@RC00M@S@UC003d=4Jn00W>kF3[10XEN3XP20k@[QbB30a6Ko5^30hjj7XS00EK[3PK20jZVX\#
-mF00G@WS_610UIAUbK30UEN9=k3000000000<Je<0P00000000000000000000000000000000000000000000000000mYCV\#
-0K00m2RkaX20iDAE3?20000000000000000000000000000000000000000000000000o\Nj0920\Kn?>Z20;n@?mI300000\#
-0000000000007632dX0000000000:GOHY<301G@DZj20>=`EeD10000000000000000000000000gHke^:10000000000000\#
-0000FW5J=63000000000jkWaa920M7Cne`3000000000ldJXc3208P4MKd207]NWY_30JTZRTM00HIKh9V00QF=3ZE309Fja\#
-Ig30bQb3jl300000000000000000domJPN20D6_X]_30`Wngd=0000000000[XOeh=002=[TfD20AiGn<530000000000000\#
-0000ZUVWkI10@mbCck10F?TRLg300000000000000000LXa5K@10000000000000000000000000`BXE\>30000000000000\#
-0000aN6@]L1000000000^4]J2W109c7V<^300_fK>E302mlDcT00ITI00J30000000000000000000000000000000008d=U\#
-nl10KLhV4?200000000000000000XUJAXC00=EKAYC0000000000000000000000000000000000Q@96WH30NDg8:m10=EXo\#
-U;30f6kXO@10CD;EE=20VKj7fL30]ib24l30;IKEG[20\XULim00[8IFOC30000000004FWdme00YKOnfK30000000000000\#
-0000NMN84I000000000000000000eS`>cJ1000000000bYG?TK2000000000;36E=V001LBENd20mfZIZC00ha?j@0100000\#
-0000<1ghk`20Ta?1Qd200000000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000?M>HHT100000000000000000lnUg\:00000000000000000000000000000000000000000000000000^_Z<\#
-Eo20N:8G6^10HcW_W310?Q=U6J20V?Q;<K300000000000000000000000000000000000000000RjUeG410^;3jA>100000\#
-0000A2>:R;20000000000000000000000000000000006dBIK[20J[lcgT004CIlSC30X3XY2_00cBiZaL10PDk[\O300000\#
-000000000000000000000000000000000000000000004QeQDJ00iO<O3`10\YN:jK10ZXjhje300000000000000000?bgg\#
-HN00c^=g?e1000000000000000000000000000000000000000000000000000000000Ge<e2f0000000000bWOakW200000\#
-000000000000000000000000000000000000:KS3UF204JZ;3j30gmb=IN009>Y9D`007YT;:J20ac1]VO10I9_m9`10ZYMl\#
-_M20cGF9k\30HC<;[H305o1Y<Y1000000000000000000000000000000000?c0XB030akQLMU10PV_`4L1000000000mB\_\#
-hE00Df?[Pd006U1_6h20GRM`U;20L8gDM;10c]Wd\]0000000000000000000000000000000000000000000IcCCZ203RCa\#
-fL100000000000000000L`eme210f;hU6d10@dJliS20HVIa8430i_G8NA1000000000R:beMZ3000000000000000000000\#
-00000000000000000000XCb9;:20I>X=2_10000000000000000000000000adMQ:j300000000000000000000000000000\#
-0000000000000000000000000000EI6JJa0000000000iUY5`l00S`>j`:007dHZbM20A0fdAV00de8cVB20\^EeCc30GO5Y\#
-K410000000000000000000000000VY]e3f0000000000Xh?P@Y10000000000000000000000000FfgLS`10000000000>hD\#
-kE00U@TS7K000000000000000000000000000000000000000000000000000000000000000000UOInOi20;BcFHd30SU^1\#
-]U20b;VgiD100000000000000000kh0>aU20000000000000000000000000K68XK7200000000000000000000000000000\#
-000000000000jnek0^20ahbS`O10Q3Dd<Z10Ie^m`O3001`?>k20Wf39WM0009FOL=30YbIKho10KS8Q6\3000000000J3hi\#
-@530<\XlNn000000000000000000oKOD:X30POnCn02000000000000000000000000000000000Z;f=3_00fcZ]O720G=U^\#
-@n20KS;YIo20\B3<5l3000000000M>Fib:10000000000000000000000000000000000000000000000000K1IaI?00dYPn\#
-lT000000000000000000Kl7R:\3000000000]\QA2f3000000000000000000000000000000000Q]Pl\620\_UDC:200000\#
-0000000000000000000000000000F@]2Ii100C=\Wf300000000000000000fZW@1Q000000000000000000l<j5jK30X=;j\#
-RA10DSOCdC00Y`LQFe00nLeO6_00Jd0<Og301d28IB10G;Gi>F10000000000000000000000000000000001GN<Ak300000\#
-000000000000P81FDo100000000000000000M@^kG030=9?DGW00mT[@i930PA[fol300000000000000000000000000000\#
-00000000000000000000LY\P?11026_Fc6105>NA6220I\JQmf20b0eUgh3000000000000000000000000000000000eU?>\#
-fk20X2J`kh3000000000000000000000000000000000<\Y?@Z10CBL<I=2000000000\36O9W1000000000000000000000\#
-0000000000000000000000000000000000000000000000000000D1k;4C100000000000000000000000000gPcH`000000\#
-0000aVg\XY20\i4m1^0000000000000000000000000000000000Ei4deh1000000000]4mW^E30Ac]O6S30SW9m:K000000\#
-00000000000000000000000000000000000000000000WAE<C<20XVO5`V300000000000000000nkVXY;30A83DeC00Img;\#
-e6200000000000000000nF[lF\20dEnZeC30Gf^X\K2000000000CV28<R00NXU2If100CbQ3A30Y^CX\T2000000000a=_W\#
-EV00FJd^4X10000000000000000000000000i[7\4^200000000000000000000000000000000000000000U:0CIT100000\#
-00008NEkGh1000000000000000000000000000000000000000000000000000000000000000006\RMeU20AN:BSd00ha;=\#
-PT10:NH;NH10jTMDSA005`]b5L105P=5Fj1000000000000000000000000000000000000000005eZRS@100e_AdJ10^mUb\#
-TN200000000000000000?A^:>X30;ma>iU20k?c>WA00?17jdV30oReSRn0000000000o`?\gh20LVl]Ig10000000000000\#
-0000abA<eJ100000000000000000LGGX^a30gLLQE>10dD=A8X10Na@m2Y30000000000000000000000000000000000000\#
-000000000000a]G^;_00Li;LeK20idoc<730000000000000000000000000o[i=^h00TU\AWT10j;AU4;30000000000000\#
-000000000000Oe^1hX000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000TS?@l=00i0@0=h20;H2e?m10IdAHoR10<NeAB\10UMniQP10MQaC7e20B8HlH:20[?N8nE00Jf3G\#
-A630000000000000000000000000000000000000000000000000_aaG5J300000000000000000kjX66Y30nG<8@^300000\#
-0000GTCYLi1000000000SankRH1000000000<T2?=b10Tm;OPU10a7CfBb100000000000000000]8dEo020000000000000\#
-0000fmPPLb300000000000000000000000000000000000000000;3AP_Y20000000000000000000000000000000006EA`\#
-3S100000000000000000D>>bXA2000000000oWNSFe10000000000000000000000000c7j^`P300000000000000000\V3N\#
-o52000000000jUHdA^30000000000000000000000000000000000000000000000000:nWVjL30Ej@?m420E;0Hdk10D]0H\#
-ek10X2Z=Sg300000000000000000fmMVdO1000000000_CjL]S0000000000000000000000000000000000000000000000\#
-000000000000=?GD4P00d3?N6330>VD^Zf3000000000IY<NmS2000000000Lb:mo=00\dO;LW0000000000GiUEhC00`=VE\#
-iC00>X>M5C10`b11C_00UkZJ@<0000000000X0@_N=200000000000000000000000000000000000000000fbDk73300000\#
-0000000000000000000000000000000000000000000000000000]=\>Sb30b8QcA010bYV6SC20DoTa2>00`RT_?R00bnM7\#
-2Y00kdTDd\10R;1lbE30K[FIF<10UFn[D530Ib5_8l3000000000mbb^SG3000000000000000000000000000000000fHD\\#
-D110c9;E1a1000000000^;g:_b106DlZWG30FW2hoN10[VKJhk100000000000000000G@BaXC2000000000QbH[Aj300000\#
-0000VKjH6[10ZaSNG<0000000000nL]l`H30mX=;Rd10^e[CVn001Z:oOW30l5j_5Q00SA947S10@ZMfiO30^e^ioh30`OT\\#
-0a20cG;`SW30[k[RBO20cnU@lW20PZX?>K00DLm21L30::7G3U00000000006ECLS[00000000007f[<3k0000000000Y7]n\#
-MR1069YJF\00\]9bJ\00e=H71l10flM?:S30ce1klU20XF9J`F30U?7FlC00`<8FmC0000000000j[9F0D00000000007@:g\#
-Dc3000000000WoTcUg000000000000000000nlBU=7300000000000000000D7W<;\300000000000000000<g[\3?100000\#
-0000IfDi6f00e;B6f320o^G^<U3000000000IK=h3O10]5Wi6]200iDXQc3000000000>WD@2320MPeOMf1000000000`6Ab\#
-3@00O=QR[o0000000000R7<bRQ106QlKAK001FDDVH10D5\jW[001A<PSU1000000000000000001mEj];30>h<Bh\10X:E[\#
-]A200000000000000000XZ@Sjk00BKMKc120000000000000000000000000ZUBlE^303VmfZH10D@dB4H00;VYei:10N`nf\#
-k73000000000000000000000000000000000lC[E8330Lf`7OO0000000000000000000000000000000000000000000000\#
-00000000000000000000Ve_19Q00;VnlH=10S]AFTN30jkQ1;e20IlFGj320XDZa=l30000000000000000000000000JR4:\#
-Je0000000000D9]NG<2000000000F;3GZB2000000000^SF[4g2000000000Qn6:PN00O_]D15200000000000000000`[<;\#
-0V2000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000Id_\#
-]f30000000009Jf_`f3000000000646JUd20jTg_cf3000000000Vh3G1D00n^4G2D00E76G3D003hM=hV30ofQK4D000JV`\#
-2n300000000000000000000000000000000000000000000000000L@X`T2000000000F9?mB63000000000hd[fPi100000\#
-000000000000]\DP@W20fj0lPG20S3FbFO20aYkAHk30KAljV13000000000_K`c9330000000000000000000000000SC=X\#
-7?1000000000000000004DZ^oo10SMYO3a20ImOSSA103m\X9C10PPGU9220dCXFI:2000000000000000004IDP9^200000\#
-0000m3MjJO20ZLUB`>3000000000eB0ZjO3000000000000000000000000000000000e9EP7f000000000000000000;NMa\#
-B73000000000d0=<P<10S1_]\<30NFn:WW3000000000000000000000000000000000nTogmO305WYP^G30000000000000\#
-0000000000000000000000000000`05?=<30VYNO@U3000000000M:=F:Q00OW=CMB10nQLlK0300000000000000000ig2\\#
-CY10n4S^H53000000000000000000000000000000000oW[SSQ20OUYG5D0000000000InIG=C10o0PRP=30000000000000\#
-000000000000Cm_G8D0064`G=D00i:`GBD00\A`GGD00OH`GLD00BO`GQD00gkhEN<006Gn=S=300aN[HU30000000000000\#
-0000kN7FE010000000000000000000000000000000000000000000000000lH^DbA30L0H0Ik30[_7ci21000000000VkAg\#
-n\100000000000000000000000000oSm7]20dN:W8c200000000000000000EK=9_o000ll32210KI;4EZ00a>WCZg30aG_:\#
-f61000000000a7U[Ti10jD>6lQ30PC^2H110Rn`ZNO20KTd1Wb30Ti^Lha00FK]LDZ10000000000000000000000000;LWJ\#
-o830cgAfdH3000000000000000000000000000000000000000000000000032_cVQ10JFRJiK20@RSJ1U20000000000000\#
-00006^aH283000000000ZRmA>J200000000000000000]DaZTN00AJbb36102TjB]?20SaCB:n3000000000000000000000\#
-000000000000ZSPAIn1000000000G0Bja_30000000000000000000000000000000000000000000000000bTaPMg100000\#
-000000000000D<][X@10gjJ2jk20HDE2SL00nAQDI>10L3[QB220Y[abDW20ZNkb?e20ARk18a20UJe[7f304Q@]7X000000\#
-0000[62I:Y300000000000000000\PIDCR004XJPj6100000000000000000000000000000000000000000000000000000\#
-0000062QB]2000000000@VE1fa1000000000m0g`Z;2000000000Ql21fX2000000000000000000000000000000000[_f[\#
-0G00M7`Pbi005[F_=430DCF6A51000000000000000000000000000000000000000000000000000000000:MMXmD100000\#
-0000000000000000000000000000f@<XGH20AHbk\G10S@eNnL30en7Q>Q00Df_>\@10bdAMaS00lojXA<30W6V5C[30F3UW\#
-:^200000000000000000S:8Q6Y00eH@2ch00Q>_70E10[^Li1T20=NTo=^20QFIb0R30a0YFff300000000000000000hC1R\#
-hh10000000000000000000000000bo7nfA3000000000eRVlcY20A@R`eG300000000000000000mo?Id:00000000000000\#
-0000ZSgAKJ0000000000GPekja105F[@AE30@kg=CX300000000000000000DX7TdF3000000000000000005KFQ76100000\#
-000000000000DMBJ7>00iXlOb=100000000000000000000000002>l=d@1000000000000000000000000000000000l0fL\#
-W;100000000023Hbgh001=okSO000000000000000000TT9Onk00;I2;:S10Q^BHJ^300000000000000000KfTYVD00AhoB\#
-DZ200000000000000000>M2^>S10jPd6XN20m:goH[30000000000000000000000000\SQYNJ00eXo;kL10g0Qe;f00lH6S\#
-R=20000000003W?`eR20QjUIAC1000000000CD0N1X20AkW;Dn20000000008FWoEJ30000000000000000000000000C4b^\#
-i:000000000000000000F3`?L5300000000000000000000000000000000000000000KCTbPZ30000000007Sd6TH00GSYJ\#
-e_300000000000000000\KmVoa00>imC\N201AFGba30dFU_\P20000000000000000000000000KK3i@I20000000002`3E\#
-D_00Uh;^7U00lI1C=^10j5e7b920Ncgm1R3036L]dl00=QV0QB1000000000F=QO;Y300000000000000000000000000000\#
-00000000000000000000:8GVRc300V]IYD00YTG>XH00D7H1@>00k?`IZD000h58L410co:TLU30Xe2f3G00O7KAZc00oU>l\#
-o\30000000000000000000000000B5l\Na0000000000000000000000000000000000000000002N`RnS00000000000000\#
-000000000000`I;D3930000000000000000000000000fI`eC>00iRbFgP30LYj6D>0085?Z>S30A2D5UZ3000000000_WEE\#
-mV30W:n1Gm10000000000000000000000000[:N1AQ00l2ij2R3000000000EN<9iJ100000000000000000000000000000\#
-000000000000:X`Dfa30R9fAJm1000000000000000009?W09l00WMYak\00U1_2]b30000000000000000000000000hHiB\#
-I`000000000000000000:62W5830000000000000000000000000G`hIZg0000000000_\Sln`3000000000G0B13]300000\#
-0000000000000000000000000000HU3A>l3000000000CUU;EE3000000000BB?C3R300000000000000000000000005WC^\#
-5a10nf2C`J2000000000hdHg[H1000000000BWbSH>007RlI^H1000000000Ef>G;S00f8W2[T1000000000000000000000\#
-0000:>2eDj3000000000Oe:O7930000000000000000000000000000000009Z[d8I00cln_7b2000000000jLCNif00`n@L\#
-8c10YBO1Un20000000000000000001Hn[D00T2\J_D00XDcfEQ00OHn0O110a3RBWn00JU:2dA20nS;aJ\20G3[KSi2051M?\#
-P530:W=a<X10DlQjWN00T>^MIZ205=NNmC3000000000kfnD2]10000000000000000000000000jYCfM?00000000000000\#
-00000000000000000000FKXL1D309o_PR<00000000000000000000000000nXb:Qa000000000000000000000000000000\#
-0000S5ge5l1000000000:88LRO20n:c;Q?0000000000000000000CP>`<30000000000000000000000000g3HGnk20EW`@\#
-Ua0000000000idAUWU1000000000000000009oNGA^10SDNNPW0000000000fDg\?c20IHXE3320Kh4c6520UI^fU?00cgR^\#
-6230dWjRHo1000000000\bYM6l100000000000000000nB]jhO10H>b8aH1000000000llamg<30[FQ;E730nlDW9g20Y:DN\#
-PU3000000000jmgm<c10_73\E<300000000000000000ahIOM`0000000000H7H0Xe10RR3iM:20jcH`_P20?HIl]j20o7Zm\#
-2a30M8C45210JlUlT110L:li]F20_Q0jga30@ei9RR10IP<1Yn2000000000MODP:9300000000000000000000000000000\#
-00000000000000000000000000009e<6?S000000000000000000=1Z=:d10D0mU6_10l@PlAX10fPh8iG30@4<ER[300000\#
-00000000000000000000000000000000000000000000HZY?Gj10AQ6dKh100000000000000000AAKoTW00jo\cWd00DOHh\#
-fC10@6dhi>30000000000000000000000000ZXDm@S00000000007T2m]M3000000000:RUFJH20>DalkE30cBmlE]20eIJl\#
-:A30HNEIJm3000000000@80KcE20jAM?mO10;9KU<f30>h7Cco00c<OEK>00hkh3T=300000000000000000JAk3W=308XDj\#
-VA10GF?K7520000000000neNGR00NYCaWi20000000003N3fcb103O\:T:2057_8<g20fl\F2U20;d<=2W30<Rhb0?300000\#
-0000jQlHKm10EY_Z=330TX]FIE30?3??o\00000000000000000000000000kkocX:200000000000000000R9_`\N00^=U8\#
-EC10B6066R30[6\LjC1000000000n8FiT<10@flOMZ200000000000000000^WgNTB100000000000000000no^7cP20R[kW\#
-M>10mAoaJI200000000000000000000000000000000000000000bM[J4X20RUOWaF10go7S\e10TEU[Ij30@9=bM_200000\#
-0000000000000000000000000000Bm=L`D0000000000oLM`^c00FiFYXN30DeK@Oe00ZiUH\N30fViRaF20_gfNmK209IO6\#
-Gj20^05X]C20;JDPi620000000000000000000000000V<O=[310Q3`DbF20:IF::I3000000000>UE4Vd10000000000000\#
-00000000000081L7VR10:PfJ8P00SXV:A^208HW:B^20nm7Cho00`j;cCc20Mofeh^30FQGl\:2000000000000000000000\#
-00000000000000000000<c6]>b20Xo>^Oh100000000000000000a0QDL]20KVjoCb100000000000000000000000000000\#
-000000000000R`;40:30jdo?]n20HdeLn320en<0[g300000000000000000000000000000000000000000000000000000\#
-000000000000a81^Qg1000000000oK`S:I100000000000000000iULP[A0000000000000000005b^hQ]20\I=\Qg200000\#
-0000EKo>gP20U4C6N\20=f@`:Y00]GDSXi20ec?kok2000000000QReOL;00G>dD6120m68h3620aN?gHi30000000000000\#
-000000000000000000000000000000000000:<dLeD000b7aaM30VSU>M410O=JcX;10LKM;>I10dWjIa?20_GkGOH20bUad\#
-WG20n8HXjf30K6B6_3103EXBS720PlWCf?20cjbLGY10=>FnRJ00_JW:fF20bkKbGW20PZRlH_00LK`=Q`00jUY\<I00hT:b\#
-k<3000000000000000000000000000000000000000000000000000000000LMKGEK00000000000000000000000000AF[:\#
-@K30UEEClf0000000000X6=[U`00Z`dPP410000000000Eb^_G200000000059UWj?20`^>A2M10Fl>A5M10EN?A8M10K0M7\#
-X720Dh_1F\100000000000000000000000000000000000000000SUhCKY10jFeR4o00`[hj?I10;_CjL_00BKAJ=_10M7Sc\#
-Ug10k;1`Jj10C0C7\i20V8e\5L305FiWAl308^Oamn30O_98492000000000000000000000000000000000000000000000\#
-000000000000>dn@_g0000000000hPEk?S10Ia[^MV10000000000000000000000000;c\E;52000000000[l9c;?10BLl0\#
-Pk30HREMfD00J[kl_g30E8GMiD00QSGMlD00h@mm[720VhRabO20_`B`9830000000003G\H:120:=24IQ00000000004oH<\#
-:230^@W1KE10XNBiFC10iVR2N030^[MZ];20PF[V>93000000000df_d:[10000000000000000000000000CIfi8^000000\#
-000000000000G3;S\53000000000000000000000000000000000bbj`1P10XaJR9210=R^DmG303cQT[H00000000000000\#
-00000000000000000000000000005lD^nf300000000052Y47?3000000000cLMnoI10>JAFA_10<:5QX110:9M?U41048Fb\#
-eM30000000000?]e@c10CPSF3020eeUF6020FIoTg120naOH^Q209?WffR20=[:<C^204n\Z3l200000000000000000OVbA\#
-8X00c:;c<P00`:iI?K100000000000000000HGTE`e1000000000cC:B;M10<X:B>M101Pjdf920]DD7L=10RR<BGM100000\#
-0000000000001eaKK<20CLnGiO204iT[I?10SLhW3J10]CR9Bb20000000000000000000000000:linD^20HS]7H_10Zm?m\#
-m:00_:8djD20in7ECe20Ub;A`720ieh60g00IY3Y6i30JAFWEl30NRREce10]oNcA330000000001m9YgS30000000000000\#
-0000gCmMdB20N1Ojm:10000000000000000000000000X^32`N2000000000000000000000000000000000IK\68X2053kK\#
-XM000000000000000000f=OI9a10W0G`<f00N`bmgE2000000000KDXcH730dVo?GX300000000000000000000000000000\#
-000099XXc=1000000000000000000000000000000000000000000000000000000000000000000000000000000000B5?D\#
-1L20`^iV;I30HRi=ka3000000000kh0UZ=3000000000000000001Jcg>?30cEf_IJ30f6DY2b00FM1Vkh108B4O5P100000\#
-00000000000000000000IOm65T202iIANV00_JC9ZA10_Io66T20JFL?P;00:X9]90200000000000000000B?gL>Y30UdCm\#
-6]10hZoT;]100000000093=m_N000000000000000000000000000000000000000000000000009E`NSH20000000000000\#
-0000baeoA[10B:B?^C20PONao<303N75RV10E0:6g7200000000000000000EYfPCc10AdgRFe20?YOUV<00000000000000\#
-0000\9TcQf1000000000e9C:CS1000000000UfTZk720000000000000000000000000hIW\6D305SLC_H0000000000Y:fi\#
-?I30MMc<hP2000000000U[QV3m30lFRSM?1000000000In[EhA200000000000000000H08LWH20U46Q:D30000000000000\#
-000000000000000000001I8Bi_30000000000000000000000000C3g1_N3000000000Xle0R>00Q`GX>U0000000000CES0\#
-Rm100000000000000000>4jRW=200000000000000000000000008DZWhM300000000000000000V?l:Fe30000000000000\#
-00000000000000000000cSV3gX200000000000000000^DUPEK10M27OV[30BJYmO^3000000000]eebLo10000000000000\#
-00002FTGF6303G95AA30000000000000000000000000B:hhNm3000000000VljPKj10HMS4eQ20H^`:P[20000000000000\#
-0000d@KG`:2000000000F[<SY4100000000000000000lP@]@I10E[JgUm10QLf`J630>2ZS6a3000000000Uk8=;a30Zf0T\#
->23000000000G1ofVL00Ln0B7m30d0of7J10000000000000000000000000HUak1H300000000000000000000000000000\#
-0000000000000000000000000000000000005[Fn1o30:QA3lM30mRLfMd30000000000000000000000000=l2\=W100000\#
-000000000000hh04N?10CX_mX<1000000000=c@l@830ShN8ZH200000000000000000000000000000000000000000gDTX\#
-VJ000000000000000000[NjHh:20ZN?^U_200000000000000000000000003CM@A430000000000000000000000000BToL\#
-?I00Th0NB?30McE@I0100000000000000000F:=DAW10DNi[Qm300000000000000000000000000000000000000000h8:O\#
-En3000000000000000000000000000000000g2g>?a300000000000000000o]fT]A100000000000000000000000000000\#
-0000G=;D8k00Z>QcGS10h]I<Ya000000000000000000000000000000000000000000]noAjP300000000029=8mO200000\#
-000000000000000000000000000000000000<0D2=a100000000000000000000000000000000000000000T83_BS306=^i\#
-EY3000000000bBC8V>00kheRa;30`@FOL730>Hk>n610^2F77U203mN?Tg2000000000NoUAm>0000000000000000000000\#
-00000000000000000000000000005g7iof30M>G1kS30000000000000000000000000Z2en2T0000000000000000000000\#
-0000SN5lO0300000000000000000J4JI3D102akc`=30Gn6k8T30W61l\d30cdiJ^L201Oe<@I30;h^]`b30000000000000\#
-000000000000;lJGFI00mA[oma10H3ZKBY00glMNMj30000000007;UXei00[NUeME30^BA6DI30000000003BNVPQ00?>eG\#
-WB10000000009gJ>j=3000000000000000000000000000000000EImS4l200000000000000000j9Z?>210HN^fNS10HVPo\#
-c310HeL=7320XB`VZ130ITYgnD204ITB?\30D2Hgcg30a9c]8?20jCgDLM1000000000000000000000000000000000:0oE\#
-dF10Zc0j;120Lh1;Gc202:3EKR00Cmn]EX100000000000000000000000000000000000000000`d[?89209N\HNZ20@_1Z\#
-=f00000000000000000000000000gaFPmn20]ManMM10FAHWhY3000000000BX9dZ<00000000000000000000000000^g6S\#
-3T00dJegEW10d9JNme20R=>hJP00IiLB4V20gW2ZJb10?BYDD830000000000000000000000000000000006KCkY_205HMg\#
-4E1000000000f\m=OY10000000008[2bc41000000000lG1>Fc10_finMn1000000000000000000000000000000000cdOD\#
-E33000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000]:Elc<00Nlf5jR20HDF2?]100000000000000000nhfb_A0000000000;462:R30ll8OSZ20S91M\#
->l00I:YcQ;00ok6C542000000000000000000000000000000000ShNmn72000000000]0HVP03000000000000000000000\#
-000000000000JZBol:200000000000000000kh7>g@108cJ5Eb20SMk4dY20:>Jon=30m2bnMJ3000000000000000006?XV\#
-J430O>hX9X00MJT1]]00000000000000000000000000fASJiB2000000000;BB0SY10cLFdBA30l5VaRh10lSIdP730<C`9\#
-B930[?`Z`_2000000000000000000000000000000000=V<koD00\]dmQM10000000000000000000000000000000000000\#
-0000ENRDZR10000000000000000000000000ZC9a:i3000000000Rk6Rj_3000000000n>2gmR200000000000000000;adH\#
-HI300000000000000000Y3iOX=2000000000JRX_[M00Snc9IX10BKS5C]10GbdLB[105GfaVn10C@<?<020000000000000\#
-000000000000764dn?2000000000mb2FP=10000000000000000000000000000000000000000000000000000000000000\#
-0000272@ZJ00H]?1C[100000000000000000000000000000000000000000000000007LRTkA2000000000000000000000\#
-0000El:@4:3000000000T8`2P<20XQ[8L_100000000000000000000000000000000000000000gU\n??2000000000MFEh\#
-U[20000000000000000000000000000000000000000000000000000000002J:Xh310E`>07l10A\LPWZ20h^DfLi304U`E\#
-0P3000000000000000000000000000000000iA:U[[3000000000^9lj4;103<Hd_G10i7SYF33000000000000000000000\#
-0000h<V`8O1000000000000000007:Uogl00000000000000000000000000000000000000000000000000000000000000\#
-000000000000cFMDF?30000000000000000000000000`k\J8F0000000000XleVZ>00@^R;9L100000000000000000;D9;\#
-Z`00000000005I\4\T10B5PZWi100000000000000000000000000000000000000000NPc7Ah2000000000=[M3fG100000\#
-0000f4mJG[10bgYln_3000000000A`SOSV10Kc=a2820L@8hTQ00aD3FgY20W^4I^`000000000000000000000000000000\#
-000000000000mHb[hH10>f;\g=10dI`ARV00bo5<lY300000000000000000EaI\2B00Q<J\3B000\l`[Q0000000000N^>E\#
-fN00bTbdNZ00d2R0Ca20i;`hT0300000000000000000AkZG2S200000000000000000^eI:nB200F5QNj30000000000000\#
-00000000000000000000\8jO3E20=2hEN63000000000000000000000000000000000igh\AU0000000000^?me4@000000\#
-00009O9kGe200000000000000000`V=[N\000000000000000000aeH<Q?1000000000YTG=NI20000000003h^lIW100000\#
-0000:0eDR6300000000000000000000000000000000000000000DMZ46S20fZkknP30000000000000000000000000A<d5\#
-0b106UjYU<200000000000000000Z<>o9420TZM6oY30lPN60Z30mnR[RS10[\<=lA20_g3BUc30bUl7Il3000000000A9fB\#
-;320hOPX<;309@K4O_00XQK38H3000000000:FIBfB30[=A8N43000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000hi1mU;00000000000000000000000000000000000000\#
-0000GT[OZL001fnFb`0097lfU?10QZ7CXU10k3HFY\200000000000000000=2bd[=203FR4lE2000000000000000000000\#
-00000000000000000000o<`S2]0000000000]^;KIK10000000000000000000000000000000000000000000000000KW;2\#
-Dh2000000000000000000000000000000000Id_edJ20000000000000000000000000000000004IK6F220mb1`Tf10=b2f\#
-^A105o^GeM2000000000000000000000000000000000[UQH>61000000000000000000000000000000000000000000000\#
-0000@;j_Po10000000009g6O2`3051XLgb10PMT6J22000000000CA<>]L000000000000000000203FVd20X?^kVR000000\#
-00000000000000000000m7M5hF30000000000000000000000000000000005JeZbQ005`4<hd000000000000000000P\>_\#
-6T0000000000nJ2DPE100000000000000000n3HSXO00XG3k68203:g4Tm3000000000:nK^EU00TCnn\U10LK3a]530_H_@\#
-;m3000000000000000000000000000000000000000000000000000000000lYCY2@20GmGKKP00HbgiUM105\NncG200000\#
-0000000000000000000000000000OFI57]300000000000000000^UHZQE300Ui_9T300000000000000000E8``Zi100000\#
-000041G?8o00hH6K:l10lEMHlM100000000000000000d3YU6P10T[Y9`T1000000000000000000000000000000000hJUd\#
-VS10WXZ=E510N^^`^Z20`e`NjB3000000000Q^KSPP00_6bdN[10Z[TjG]10_f>T:820PUXK0P20fMOc5L20N37RAl000000\#
-0000Fda:8G00ART4nh10KWMNO220:28Vcg00iH_<1P20VW8JSe008nAdbL20aTfBa530A\IE4=305oQ2>D30b6S\KI30KI9V\#
-Jl307;ZeDS0000000000000000000000000000000000a^9]lo000000000000000000^jNjn210k7IgUP10000000000000\#
-0000j=_X;J100000000000000000R_f]=X20ool^HU00D9e6hg00>W5mWY103YP>=T20UTS]Ib20?NC:J3306:o73Z30=?28\#
-4Z30Z2bjJe30N2_ILK00m8fbF210>OTJAa10J;B>lF30MT2bjc000000000000000000=IBgiM20X0i7J?308:J^@a30mED7\#
-5o30<]CKYZ3000000000000000000000000000000000;ej7fe10bBY^8]3000000000BZ<<T^3000000000000000000000\#
-000000000000iFB=oB30S:8]fi00000000000000000000000000Tk>Q7H006U]0jl00Mc7Fl31000000000lYBY6`300000\#
-00000000000000000000LTI=_M00>94Ykh00c>VkiQ20:]IN2F30@YD0cN30V;h=9@200000000000000000000000000000\#
-0000LA4lKc2000000000lPJImM105Kn]J51000000000goL20;00C@hDKl000PXNh@109j^\fN303lBI\Z30000000000000\#
-000000000000;`18^J0000000000NRg>7l2000000000fWYMH^20Z=OSnh001\EMSZ000000000000000000UdEDjG20?mBP\#
-7g00>gWPB23000000000ZFKKk1209?Pf`d30XHedfQ00Wn<:^i10FV1RMW2000000000A`<k;g00_hbF`i20iWE_OI30AR7<\#
-R[10SIWkIY30?LQj_Z3000000000_@o9Ol0000000000XAo^MX106UHgKe208Wm36c0000000000000000003[6L=T30dFnQ\#
-Ea10000000000000000000000000000000000000000000000000fI^T5N309HZ\2M30IARRY<10@k_iP_10A3PZEK30S6Q6\#
-gb30000000000DjMgT10YLl77S20000000000000000000000000000000009XZ55E1000000000000000000000000066j@\#
-b53000000000000000000000000000000000000000000000000000000000XKb^Rl004=S?:`30_eUQSl00LYLIQ_10G[F6\#
-=l10`ZbS2P20APVQR430eWB\=R30o3H;9]3000000000cWAlUg200000000053<mhg30[M_7g530Sf@I6F30i002;c00WUg8\#
-PI30ZMa69N30k;<ALK10O^C3Mb20KlfRkN006gNX@l10A2NUOc20K=Y2:F30[b3b=N303G_il^3000000000[jUdM3300000\#
-0000GNYYC@00F_C^B61000000000FakkKZ10ED^m>820?HBJ7E2000000000000000000000000000000000000000000000\#
-0000@?USIU0000000000o[d]JW1000000000GaM4>`3000000000_dH?Rj3000000000X`bShF10TLO52N105d9k[n00:DMQ\#
-Me302Vka_n00mbUK[110LYDBKh20ecM17D1000000000aFd`Vh10jo`g4B20bKm0<F00000000000000000000000000>L:9\#
-VP100000000000000000JjN4\<10nIFCI230nTK=[Y1000000000_Pe>lN00000000008O\AYc3000000000`;98iN30Z\l4\#
-ml00000000000000000000000000000000000000000000000000000000000000000000000000L1d:R330c1CX[[000000\#
-0000K@fHeA1000000000000000000000000000000000BdN02310O60000@0100080000000400000008004000002000000\#
-0800000001400000010000000100000008000000P0000000T0000000P00000002000000080040000X000000004P00000\#
-04P0000020000000Z0000000P400000004P0000004000000P4P0000004P00000P4P00000:0000000Z00000000@000000\#
-00020000800400000@000000000000@00002000000040000000200000004000001000000010000002000000000040000\#
-8000000001P000000180000005P00000000000P0000000P0000000P0000000P00100000004P000000100000001000000\#
-000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@04000000000@0000400000004000001000000\#
-01000000000000@0000000@000020000000000P000800000000000@00120000005P00000000200000100000001800000\#
-00@0400000@0400004000000:0000000:000000000@0O00000@0>00080040000:0000000000200008000000000020000\#
-8000000080000000800000004000000010000000:400000001000000000000@0000000@00004000000@0;00000000001\#
-000000`0000000@0000000@0000000@000000001000000`020000000000400000002000000020000000000@0@0000000\#
-@00000000000000100020000800000008004000080040000:000000004000000000000@000@0m00000@0A00000@07000\#
-00@02000050000000002000000020000000000@00080000008000000000400008000000008000000:000000000@07100\#
-00@0B00000@0800000000001@000000000020000000000@0000000`000000001000000@120000000000000@001000000\#
-000000@000020000000400000002000000000001000000P0@000000001000000000000P0000200000004000000000001\#
-014000000002000004P000000002000000000001000000P0000000P0000000@003000000000200000004000000040000\#
-010000000004000000040000010000000004000020000000018000000100000001800000800000004000000000020000\#
-800000002000000002010000010000000080000001000000000000010002000080@4200004`220000180000000000001\#
-0180000001000000004000000002000080400000004000000241000080400000804000002040000000@0K10000@0D000\#
-00@0:0000002000100400000:04000000800000001000000000000@08000000040000000080000000000000120000000\#
-:000000000020000000000@00800000000020000000000@000040000800000000800000020000000@0000000000000`0\#
-00040000000000@0000200000100000004000000000400000002000000020000@0000000000200008000000040000000\#
-800000000@0000000100000001420000010000000000000101000000018000000002000004P000008004000000@0U100\#
-00020000P000000040000000800000008000000080000000800000004000000000020000800000000P0000000P000000\#
-0P0000000040000020@010000P00000000040000000000@0@000000004P00000@0000000000200000000000101000000\#
-00@0?00000@05000008000000080000000@0Y0000100000000000001000000P0000000`000@060000002000000020000\#
-00@0c00000@0@00020000000000000010100000001000000000200008000000080040000800400002000000004020000\#
-2000000000@0<000:001000000@0A10000@0C00000@09000000000`080000000:000000001P00000000000@000040000\#
-0000000100@0=00001800000000000`000@03000000000@0001000000010000000100000001000000000000100020000\#
-00100000000000@001000000000000P00004000000@03000080000000002000000020000@0000000000000@0000000@0\#
-000000010000000100020000000000@0000000@020000000000000@00840000008000000010000000004000002000000\#
-:0@230000100000001000000010000000100000001000000010000000@0000000100000005P000000@000000@0000000\#
-05000000@@00000000800000008000000080000000800000000000P0000000@0010200000080000005P0000001800000\#
-0@000000@000000000800000800000008004000080040000:0000000:000000002000000100000000100000001000000\#
-0@0000000002000004000000000200000002000000800000010000000180000000020000:00000000080000001000000\#
-00020000000200000002000005P00000000200000002000001000000000000@001000000010000000100000010000000\#
-0200000002000000n<0000000000000000000000000000000000000000000000000000000000cN:YW500000000000000\#
-00000000000000000000jO\>f100EAg^P10000000000000000000000000000000000000000000000000000000000W]iL\#
-60007f`a35000000000000000000000000000000000000000000_bUbN30000000000ikHM7000`gl4Y100000000000000\#
-0000M:jQ7300000000000Imnc40000000000000000009]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000\#
-000000000000000000004GHeM3006iAKj200000000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000000000000000K@G2;40000000000FZ1dm0009L9OX5000000\#
-000000000000eCEK=500];A0A10000000000bc`BV400J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[F\#
-F600GOQSS000Vd\Jd200>^i:@000000000000000000000000000kmOkD100<<N;N6000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000000HJCfi000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000h9oHn100K`l^o400000000000000\#
-0000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`\#
-2200A@ZOa400000000000000000000000000000000003>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:\#
-S500YB`>f400000000000000000000000000AF^Rf200Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Z\#
-k5000000000000000000gJIR95000000000032fUi500_3BNH400X0O9=300f<lZY5000000000000000000000000000000\#
-000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z2\#
-34000000000000000000L6KCF200S2MRI60000000000000000000000000000000000Co@RH00071RcO500000000000000\#
-00008XDIk10000000000NhogB3000000000000000000000000001NM>m500Z5f=H6000000000000000000000000000000\#
-00000000000000000000AhbYm200e=LPK600k:Pn]000hc4lL50000000000??D`I50000000000XMN1o200?Yk<A6000000\#
-0000000000000000000000000000@DR@M50000000000=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYj\#
-J4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9^000Kk`8C200Z4nRM60000000000;m9kS400000000000000\#
-00000000000000000000<?fhG200UcbWO400000000000000000000000000XfGKV100:<SGF3000000000000000000oY]Q\#
-92000000000000000000[PUHH2001j3Y`500oZ2]b5000000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg\#
-<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJe20000000000Z9ne310000000000TULd`100a`HJ?3000000\#
-0000000000000000000000000000000000000000000000000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk\#
-?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYS\#
-G300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m^200HNl29600000000000000000000000000]GMmM20089Gj\#
-j30000000000000000000000000000000000<;WFo000aoEHX100=5FVO100L5ZWL600MgO2:600FY\G0400000000000000\#
-0000IhG01000nWH02000<bN03000TXO0P2002`OXi20000000000H55W6100K^6n9100jmd;320000000000000000000000\#
-000000000000bSd:g500000000004^II_00000000000LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGM\#
-D40000000000Y;<XG60000000000;oSY[10000000000XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6\#
-o3002;=1n5000000000000000000000000000000000000000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZ\#
-C10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?6000000\#
-0000000000000000000000000000:fK;i1000000000000000000;QhK:00000000000]PQH:3007oDZR000000000000000\#
-0000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000\#
-000000000000UH\3l50000000000000000008:m401000000000000000000000000000000000000000000000000000000\#
-0000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa\#
-<400000000008TTeg000eEXjm10000000000fj5jh500?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<\#
-N100_Q5A7100PYS=k3001QCB>5000000000094=N^10000000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlR\#
-Q00000000000000000000000000000000000NM]R`400000000000000000000000000KRm=n40000000000000000000000\#
-0000000000000000000000000000TIG;U00000000000DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@\#
-C00000000000VchFF400YIVUe5000000000000000000;Lf?<20000000000000000000000000000000000>k_R14000000\#
-000000000000000000000000000000000000R@i7<600DE^PB60000000000m2RkB400000000000000000000000000n:k[\#
-e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HAM000=EKAX000XUJAZ000jkWaT500ha?j8600000000000000\#
-0000mCN7N20000000000000000000000000000000000NTPRh30000000000;b0bG1000000000000000000000000000000\#
-0000l]843300000000000000000000000000_1:E\3009LK^D000C9=j?100Ie^mE100S[@mO200bg]4@500000000000000\#
-00000ULCa000DSOC1100S66TX20000000000000000000000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25D\#
-k20000000000000000008OFb;3005P=59400000000000000000000000000000000000000000000000000000000000000\#
-00003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUE\#
-T30000000000000000000000000000000000@ZMf12000000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi\#
-[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000\#
-000000000000eB0Z`000;NMaK000a<i77600Fd=J;20000000000fmZGE20000000000`aCmZ10000000000Q]jhY4000000\#
-0000TkXJb3000000000000000000`Xh6T20000000000000000000000000000000000X;DO240000000000W6V5Y0000000\#
-00002N8?a500eRVlf300000000005KFQJ50000000000Md7=n200ZVel1300000000000000000000000000K]jSZ4000000\#
-000000000000000000000V]Id5004EnmI000D5UP\100Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh1000000\#
-0000BWbSg200oOlNM40000000000T2\JG5000000000000000000X?il9000000000000000000000000000BSe0G000]I@M\#
-I40000000000Y:BK16000000000000000000HZY?8200_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000\#
-000000000000000000004<ShQ50000000000000000000000000000000000HdeLT1000000000000000000fD50<5000000\#
-00000000000000000000000000000000000000000000Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=84000000\#
-0000000000000000000000000000naOH030000000000RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGj\#
-k0000000000000000000000000000I`7c100:X9]>40000000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA4000000\#
-0000bkA664000000000000000000CLRVd100000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000k60Fb000gWWZ:200JMnl74005g7i21000000000000000000000000000000000000000000D6gD\#
-l400000000009N\H=20000000000^g6S;100000000000000000000000000Y];=`2000000000000000000^E=3N5000000\#
-0000?<\94600ceU^j5000000000000000000;adH4200GbdLF0000000000000000000000000000000000000000000><9e\#
-a300SImK]500nbjO@100fdHeh200XleVi40000000000SX`bD60000000000d2R0?400M]U\8500S9k7Y300000000000000\#
-0000000000004e4\K1000X03?000TZM6A00000000000OXe]]3003FR4:10083<]:500Dfo7L00000000000000000000000\#
-0000000000001oA;62003O[6d0000000000000000000?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`N\#
-H5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJ\#
-W300gm<kC400J9fMC50000000000eP`_>300000000000000000000000000KfE3P400[4m\[400PgLU_400_dH?02000000\#
-0000000000000000000038W<e300>n_=D500L>000000000000000000iRB5h?40<`fJJO40000000000000000000000000\#
-FO=k^T4000000000JHOaKH40WokGhS40000000000000000000000000000000000000000000000000Y_OAhW4000000000\#
-00000000000000000000000000000000L`g7F1402?7LLI40MVao5340H2oOPL40X1FOHJ400000000076M\YM4000000000\#
-_bUbFG4000000000P<g:QS40`Z7fWN400000000000000000000000000000000000000000_cPXYS4000000000DI><V040\#
-H_k4XI40P0lP<<40aE=DHL40WYP9E440m:4cdL40DMIfKD40Y7^@NO40BNCa@W40m?Pb:?40oi];R040^L\XP5403WXnV@40\#
-Y7WlSD40dNXm`E40`]fo?F40>VGgk:404>d6^H4000000000000000000000000000000000000000000000000000000000\#
-000000002I[VJ640000000000000000000000000000000000000000000000000BZGP`140Rc^mWD409L9O`X40kBm?]:40\#
-:V=:8=4000000000YBj>^3400000000000000000=CZ<dA40b3D5P<40`eZQON40JaMJIP4000000000R<15XW4000000000\#
-=NBSAR40PXNCD74000000000k7C`@L402T^JBQ4000000000000000000FJJcN4000000000WN6eg@400000000000000000\#
-0000000000000000VI[nS440HQ[gHK4000000000\inb4N400000000000000000I3jn\W40000000005c[\9T4000000000\#
-_H13gO40000000000000000000000000000000000000000000000000;@gCWX4000000000Q7:NlM400000000000000000\#
-00000000[1FA@040ZQa?^640nbm4`J40:0\?T540Zg[hlF401Yn[>V40=hXkh84000000000LLi7EZ40=e=M9740eV2X<;40\#
-[XObQZ4000000000Q?KM`;40c_WV8<40A@ZOlS400000000002hVCH400000000000000000000000000000000000000000\#
-hRBKC@402?`AH54000000000000000000000000000000000000000000000000000000000P?o2M?4000000000nA]J^040\#
-;6eRB340PGMe>O40clD1]Y4000000000JR=b\740baUD:Q40e8IdUY400000000000000000000000000000000000000000\#
-lT5>GD40HQhbMP40YnFIjT400000000000000000R2AZ0540K]2^ZH4000000000000000000000000000000000jnT4I?40\#
-000000000000000000000000[f_5HI403G0Z`W40O3Z1GH40ig`2;I40Sn7YDK4000000000CPA:h<400000000000000000\#
-0000000000000000000000000000000041jl=240000000006Oif<L40b78]TW409aDD1Y40ahRjK[40lk:Kn[40O@;lH840\#
-00000000ln<Wc:400[\O:E40YdB1fH4005OhRO40ShPhEP40_3JXMT40000000009^Tk@J40000000000000000000000000\#
-00000000000000000000000000000000bRC>h;40\jH98J40000000000000000000000000??D`8W40BKS<0=40PeR\2E40\#
-00000000VQ6o?@4000000000kf0m=Y4000000000000000000000000000000000000000000000000000000000nXn5A240\#
-00000000l>fimZ4000000000f2BPRA408;mF\240foZTJU40P0BTW4400000000000000000000000000alkTE4000000000\#
-Kk`8Y?4000000000oQ9k>Q4000000000R[acGV40nUgEL5400000000000000000@FeXF040kna_\1400000000000000000\#
-K:9Bb64000000000HaO9fD40m8leR@40kTQ9jD40WYihPE40oY]QS=40EJ5]W94000000000J:fe>?40oXGN8N40m?gYL740\#
-oZ2]5Z400000000000000000PaHBTL40Y3W=9H40^:;7g:400000000000000000]GZB7[409?VQAY4000000000^hXiET40\#
-\8a<X740UnG`YZ4000000000dH>cIZ405K3jD5400000000000000000@UMTNA4000000000000000000000000000000000\#
-0000000000000000Xajc<540SJTT0940=7Fdk@40J:l8GF40M_\:VH40YVcAB140a^`G<N40ZkdJCN40<2^m6?40WaVD8@40\#
-nf^go@40:`<]MY40:j:14540l9<kYY40Bn\L12404Zcd=Z40T_]S]Z400G2J[[40:mYSSF40000000000000000000000000\#
-00000000000000009Smdl4400000000000000000000000008Q_mlA40ODB[MR40000000000000000000000000IQlPOK40\#
-8XLmJ@409\9D5040M081XE40mLUQlQ40?CHUdV4000000000Le:HGB4000000000m9jN:440VZoil>40cb>E^D4000000000\#
-00000000000000000000000000000000F4K\XR40<bN06o30=FZ>0@40000000000000000000000000BS3G@840e@nZ4840\#
-h1P<2P402T\AHW4000000000000000000000000000000000UKcXLW40GScG@K4081bVlW40000000000000000000000000\#
-00000000dj<h;F400000000000000000X`GQ:O4000000000Nh1hhF408jJK=U4000000000000000000000000000000000\#
-00000000000000005lKDZT400000000000000000000000000000000000000000@`ZCD=40lFhKdI40l@LU5G40I7YX4:40\#
-O\1mZ>40JF4mb>40D:Xk6E40;F0ncQ40000000000000000000000000X8FTFA40JCcZ\84000000000jM5cCD4000000000\#
-00000000IFO<[440Y<158R40SFTY_V40O7^N?[40eFA=0L40000000000000000000000000@<S3gP40fdl^k240=`9SVO40\#
-g4@[T7404J7_lV40h2aLE240hbRogQ40158MOD40iBlgT<40Y7V6PW40V:WdQY40]Z^CC;40>WIAJA40c@>fG940H\lcU;40\#
-`XP7C[40Vi`ZO[407R\2QP400000000000000000K7UL8540000000000000000000000000000000000000000000000000\#
-000000000000000000000000]72A<940QP^3aZ400000000000000000iXmR10400000000000000000Qia7X140MFTHhJ40\#
-_a`KN0403k8^8:40C>7^<:40B@^jFO400i08<R40_>CSP840000000000000000000000000000000000000000000000000\#
-dXD8DJ400000000000000000N?[L`240Z\[Sc440@_JkgN4000000000VIT@KF400000000000000000V^dfmo30EG4iT840\#
-1Qb]U?40[d7Y?D40000000002Y^QO=4066AcF6409ZA[Z0400000000000000000000000000000000000000000Z2[89Y40\#
-UTG25240kjjSaY40TMf66Q4000000000000000005;gCd[400000000000000000000000008cX8X8400000000000000000\#
-]ZRLVA4000000000TQ<T1Z4000000000000000003`PV`?405\OVd?40mdKoLJ40e:B9cO40000000006WT8PJ40TIG;J140\#
-kle:bT40DBk>i94000000000XJQi\L4000000000[PMdS94000000000Wcm0LL40nM=fd140000000000000000000000000\#
-]`YniX400000000000000000;Lf?:>4000000000GF:9dW40iS>a;[400000000000000000000000000000000000000000\#
-000000000000000000000000000000001\>R@94000000000000000000000000000000000>X[=fT40jkWa1X4000000000\#
-00000000@mbC0J40F?TRcP40OEM8MZ406@HAn040=EKAk140cU@6924000000000eS`>eB400000000000000000CCPB<040\#
-UU7PY;40\CCbX<40J_CTnD40000000000000000000000000000000000000000000000000000000000000000000000000\#
-8ZW4BA40000000000000000000000000\^EeK:4000000000U@TS49409\0XN@4000000000000000000000000000000000\#
-00000000jR0f894000000000000000000ULCI24000000000000000000000000000000000LcMWB640e9PKJ;40ICSKd840\#
-AagcXF40aVg\nT40000000000000000000000000Bk@1mX40000000000000000000000000000000000e_AiB4000000000\#
-000000000000000000000000bSWY`L40AfQ6BO40Vk\`3A40icIH8840j?l=N640_EP0VB40c=N0aB40foI`PI40;@XlhM40\#
-DA@?AZ400000000000000000nA2^j3405>m40<40[OCgE?40`b11eC40`=VE9G4000000000000000006DlZJQ40QbH[4=40\#
-0000000081:4bH40\M0k6440cmQ5l;40:YEakN40000000004`f7G:40IfDiZA40h?8b3I40XF3c@I40<1f^2Q4000000000\#
-Ve_1RB40XDZadM4000000000G7>]0N4000000000U3FFZ340hhla9340n^4G^@403S_X\E40LB24GN40ac0me9409NNWIY40\#
-00000000000000006R`3=A4000000000S;H``74000000000000000000000000000000000000000000000000000000000\#
-00000000]4Be^>406^aHCF40000000000000000000000000_l]NEY400000000000000000[_f[`8400000000000000000\#
-00000000TJF6i640f?1CHE40l`V^\F402N8?iY405KFQ<W40000000000000000000000000000000003W?`@540kg`?DL40\#
-00000000^;]]134000000000EY9I`<40=QV0DI40mmL1J040D7H1_O40:8GVIT40F\PNKN40W:n11?400000000000000000\#
-00000000000000000000000000000000`[gD`F40Oe:OSN40oOlNkP40DG46G[40<N=FXJ40000000000000000000000000\#
-nX7?5Y40mgfP1G40JN27UP40\bYMoH40[FQ;g>40c;4c_N40000000000000000000000000000000000000000000000000\#
-000000001cmG\540hkh3d;40`khWn340000000000000000000000000000000000000000000000000bFe^f04000000000\#
-8HW:C<40>NAeK940kmcdTJ40000000000000000000000000000000000000000000000000_JW:V64067MS\J4000000000\#
-00000000Dh_14R40V8e\H=400000000002jBdF40glBhW[40000000000000000000000000000000000000000000000000\#
-00000000>^jJL840JT:<L<406iCM\<40HGTE7F40SDdhTI40NRRE2;40gCmMH<40<X:BFU40eeUF0W40]CR9eY4000000000\#
-00000000IOm6`I400000000000000000000000003N75IR400000000000000000lFRSYP40H08Lc@401I8BDE40CES0mY40\#
-SYa\[N40:QU^UZ40?aBE4<40b3AhO9402=h88L40lO0=g=40<3XAV340Z[?XX540BJCn6>40i4AI`A40>kOn=T40BJYm2\40\#
-00000000g2g>FQ4000000000000000000000000000000000gWWZ\=400000000000000000000000000000000000000000\#
-00000000EImSlI40000000000000000000000000000000000000000000000000A]EH08405HMgSK40V63oXL4000000000\#
-000000000000000000000000kh7>f340n0B?X=404BSdP740>S;XV>40SMk4hI4000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000[gGebD400000000000000000A`SO0R40\#
-00000000>f;\AT4000000000ekDoLE40000000000000000000000000:0eD6;40DMZ4Z640000000000000000000000000\#
-OXe]jH401fnF<840Q>n_H7409`NQVT4000000000l?Jol840Q6lG4W40^gLVlJ40000000000000000000000000n3HS9Z40\#
-OXnYT14000000000mK52b04000000000lEMHKV40Lc8fa94000000000VW8JDW400000000000000000ool^PH4000000000\#
-mED7]M400000000000000000Tk>Q@7406U]0N;4000000000;Tcgj0403lBIh4405Kn]Z@4000000000H6;]4L40foc7US40\#
-00000000KUHCR6400000000000000000:>RV61400000000000000000PgLU\R400000000000000000_dH?l<40:DMQD840\#
-0000000000000000000000000000000000000000
+0000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400\#
+J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@0000000000000000000\#
+00000000kmOkD100<<N;N600000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000HJCfi00000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300\#
+Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa40000000000000000000000000000000000\#
+3>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200\#
+Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500\#
+_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR200\#
+0000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000\#
+000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000\#
+000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000\#
+hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000\#
+=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W000\#
+2Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO40000000000\#
+0000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b500\#
+0000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000\#
+^TJJe20000000000Z9ne310000000000TULd`100a`HJ?300000000000000000000000000000000000000000000000000\#
+00000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000\#
+]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP50000000000\#
+8Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000\#
+aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi200\#
+00000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000\#
+LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000\#
+XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n50000000000000000000000000000000000\#
+00000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200\#
+WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i10000000000\#
+00000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200\#
+KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100\#
+00000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000\#
+MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500\#
+?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^100\#
+00000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400\#
+000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000\#
+DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000\#
+;Lf?<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600\#
+DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ000\#
+6@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000\#
+NTPRh30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\300\#
+9LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX2000000000000000000\#
+0000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000\#
+000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000\#
+c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf1200\#
+0000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@63600\#
+0000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;200\#
+00000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000\#
+000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000\#
+Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100\#
+Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG50000000000\#
+00000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200\#
+_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ5000000000000000000\#
+0000000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000\#
+Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000\#
+RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>400\#
+00000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl7400\#
+5g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;10000000000\#
+0000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200\#
+GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000\#
+SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000\#
+OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000\#
+?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z300\#
+5\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>30000000000\#
+0000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500L>000000\#
+000000000000iRB55=40<`fJWL40000000000000000000000000FO=kkQ4000000000JHOaXE40WokG5Q40000000000000\#
+000000000000000000000000000000000000Y_OA5U400000000000000000000000000000000000000000L`g7Sn302?7L\#
+YF40MVaoB040H2oO]I40X1FOUG400000000076M\fJ4000000000_bUbSD4000000000P<g:^P40`Z7fdK40000000000000\#
+0000000000000000000000000000_cPXfP4000000000DI><cm30H_k4eF40P0lPI940aE=DUI40WYP9R140m:4c1J40DMIf\#
+XA40Y7^@[L40BNCaMT40m?PbG<40oi];_m30^L\X]2403WXnc=40Y7Wl`A40dNXmmB40`]foLC40>VGg88404>d6kE400000\#
+0000000000000000000000000000000000000000000000000000000000002I[VW3400000000000000000000000000000\#
+00000000000000000000BZGPmn30Rc^mdA409L9OmU40kBm?j740:V=:E:4000000000YBj>k0400000000000000000=CZ<\#
+1?40b3D5]940`eZQ\K40JaMJVM4000000000R<15eT4000000000=NBSNO40PXNCQ44000000000k7C`MI402T^JON400000\#
+0000000000000FJJ0L4000000000WN6e4>4000000000000000000000000000000000VI[n`140HQ[gUH4000000000\inb\#
+AK400000000000000000I3jniT40000000005c[\FQ4000000000_H134M40000000000000000000000000000000000000\#
+000000000000;@gCdU4000000000Q7:N9K40000000000000000000000000[1FAMm30ZQa?k340nbm4mG40:0\?a240Zg[h\#
+9D401Yn[KS40=hXk564000000000LLi7RW40=e=MF440eV2XI840[XOb^W4000000000Q?KMm840c_WVE940A@ZO9Q400000\#
+000002hVPE400000000000000000000000000000000000000000hRBKP=402?`AU2400000000000000000000000000000\#
+0000000000000000000000000000P?o2Z<4000000000nA]Jkm30;6eRO040PGMeKL40clD1jV4000000000JR=bi440baUD\#
+GN40e8IdbV400000000000000000000000000000000000000000lT5>TA40HQhbZM40YnFI7R400000000000000000R2AZ\#
+=240K]2^gE4000000000000000000000000000000000jnT4V<40000000000000000000000000[f_5UF403G0ZmT40O3Z1\#
+TE40ig`2HF40Sn7YQH4000000000CPA:5:4000000000000000000000000000000000000000000000000041jlJo300000\#
+00006OifII40b78]aT409aDD>V40ahRjXX40lk:K;Y40O@;lU54000000000ln<W08400[\OGB40YdB13F4005Oh_L40ShPh\#
+RM40_3JXZQ40000000009^TkMG4000000000000000000000000000000000000000000000000000000000bRC>5940\jH9\#
+EG40000000000000000000000000??D`ET40BKS<=:40PeR\?B4000000000VQ6oL=4000000000kf0mJV40000000000000\#
+00000000000000000000000000000000000000000000nXn5No3000000000l>fi:X4000000000f2BP_>408;mFio30foZT\#
+WR40P0BTd1400000000000000000000000000alkaB4000000000Kk`8f<4000000000oQ9kKN4000000000R[acTS40nUgE\#
+Y2400000000000000000@FeXSm30kna_in300000000000000000K:9Bo34000000000HaO93B40m8le_=40kTQ97B40WYih\#
+]B40oY]Q`:40EJ5]d64000000000J:feK<40oXGNEK40m?gYY440oZ2]BW400000000000000000PaHBaI40Y3W=FE40^:;7\#
+48400000000000000000]GZBDX409?VQNV4000000000^hXiRQ40\8a<e440UnG`fW4000000000dH>cVW405K3jQ2400000\#
+000000000000@UMT[>40000000000000000000000000000000000000000000000000XajcI240SJTT=640=7Fd8>40J:l8\#
+TC40M_\:cE40YVcAOn30a^`GIK40ZkdJPK40<2^mC<40WaVDE=40nf^g<>40:`<]ZV40:j:1A240l9<kfV40Bn\L>o304Zcd\#
+JW40T_]SjW400G2JhX40:mYS`C4000000000000000000000000000000000000000009Smd924000000000000000000000\#
+00008Q_m9?40ODB[ZO40000000000000000000000000IQlP\H408XLmW=409\9DBm30M081eB40mLUQ9O40?CHU1T400000\#
+0000Le:HT?4000000000m9jNG140VZoi9<40cb>EkA400000000000000000000000000000000000000000F4K\eO40<bN0\#
+Cl30=FZ>==40000000000000000000000000BS3GM540e@nZA540h1P<?M402T\AUT400000000000000000000000000000\#
+0000UKcXYT40GScGMH4081bV9U4000000000000000000000000000000000dj<hHC400000000000000000X`GQGL400000\#
+0000Nh1h5D408jJKJR400000000000000000000000000000000000000000000000005lKDgQ4000000000000000000000\#
+00000000000000000000@`ZCQ:40lFhK1G40l@LUBD40I7YXA740O\1mg;40JF4mo;40D:XkCB40;F0n0O40000000000000\#
+000000000000X8FTS>40JCcZi54000000000jM5cPA400000000000000000IFO<h140Y<15EO40SFTYlS40O7^NLX40eFA=\#
+=I40000000000000000000000000@<S34N40fdl^8040=`9ScL40g4@[a4404J7_9T40h2aLRo30hbRo4O40158M\A40iBlg\#
+a940Y7V6]T40V:Wd^V40]Z^CP840>WIAW>40c@>fT640H\lcb840`XP7PX40Vi`Z\X407R\2^M400000000000000000K7UL\#
+E240000000000000000000000000000000000000000000000000000000000000000000000000]72AI640QP^3nW400000\#
+000000000000iXmR>m300000000000000000Qia7en30MFTH5H40_a`K[m303k8^E740C>7^I740B@^jSL400i08IO40_>CS\#
+]540000000000000000000000000000000000000000000000000dXD8QG400000000000000000N?[Lmo30Z\[S0240@_Jk\#
+4L4000000000VIT@XC400000000000000000V^df:m30EG4ia5401Qb]b<40[d7YLA40000000002Y^Q\:4066AcS3409ZA[\#
+gm300000000000000000000000000000000000000000Z2[8FV40UTG2Bo30kjjSnV40TMf6CN4000000000000000005;gC\#
+1Y400000000000000000000000008cX8e5400000000000000000]ZRLc>4000000000TQ<T>W4000000000000000003`PV\#
+m<405\OV1=40mdKoYG40e:B90M40000000006WT8]G40TIG;Wn30kle:oQ40DBk>674000000000XJQiiI4000000000[PMd\#
+`64000000000Wcm0YI40nM=f1o30000000000000000000000000]`Yn6V400000000000000000;Lf?G;4000000000GF:9\#
+1U40iS>aHX400000000000000000000000000000000000000000000000000000000000000000000000001\>RM6400000\#
+0000000000000000000000000000>X[=3R40jkWa>U400000000000000000@mbC=G40F?TR0N40OEM8ZW406@HA;n30=EKA\#
+8o30cU@6Fo3000000000eS`>2@400000000000000000CCPBIm30UU7Pf840\CCbe940J_CT;B4000000000000000000000\#
+00000000000000000000000000000000000000000000000000008ZW4O>40000000000000000000000000\^EeX7400000\#
+0000U@TSA6409\0X[=400000000000000000000000000000000000000000jR0fE64000000000000000000ULCVo300000\#
+0000000000000000000000000000LcMWO340e9PKW840ICSK1640AagceC40aVg\;R40000000000000000000000000Bk@1\#
+:V40000000000000000000000000000000000e_A6@4000000000000000000000000000000000bSWYmI40AfQ6OL40Vk\`\#
+@>40icIHE540j?l=[340_EP0c?40c=N0n?40foI`]F40;@Xl5K40DA@?NW400000000000000000nA2^71405>m4=940[OCg\#
+R<40`b112A40`=VEFD4000000000000000006DlZWN40QbH[A:400000000081:4oE40\M0kC140cmQ59940:YEa8L400000\#
+00004`f7T740IfDig>40h?8b@F40XF3cMF40<1f^?N4000000000Ve_1_?40XDZa1K4000000000G7>]=K4000000000U3FF\#
+g040hhlaF040n^4Gk=403S_XiB40LB24TK40ac0m27409NNWVV4000000000000000006R`3J>4000000000S;H`m4400000\#
+000000000000000000000000000000000000000000000000000000000000]4Bek;406^aHPC4000000000000000000000\#
+0000_l]NRV400000000000000000[_f[m540000000000000000000000000TJF66440f?1CUB40l`V^iC402N8?6W405KFQ\#
+IT40000000000000000000000000000000003W?`M240kg`?QI4000000000^;]]>04000000000EY9Im940=QV0QF40mmL1\#
+Wm30D7H1lL40:8GVVQ40F\PNXK40W:n1><40000000000000000000000000000000000000000000000000`[gDmC40Oe:O\#
+`K40oOlN8N40DG46TX40<N=FeG40000000000000000000000000nX7?BV40mgfP>D40JN27bM40\bYM<F40[FQ;4<40c;4c\#
+lK40000000000000000000000000000000000000000000000000000000001cmGi240hkh31940`khW;140000000000000\#
+000000000000000000000000000000000000bFe^3n30000000008HW:P940>NAeX640kmcdaG4000000000000000000000\#
+0000000000000000000000000000_JW:c34067MSiG400000000000000000Dh_1AO40V8e\U:400000000002jB1D40glBh\#
+dX4000000000000000000000000000000000000000000000000000000000>^jJY540JT:<Y9406iCMi940HGTEDC40SDdh\#
+aF40NRRE?840gCmMU940<X:BSR40eeUF=T40]CR92W400000000000000000IOm6mF400000000000000000000000003N75\#
+VO400000000000000000lFRSfM40H08L0>401I8BQB40CES0:W40SYa\hK40:QU^bW40?aBEA940b3Ah\6402=h8EI40lO0=\#
+4;40<3XAc040Z[?Xe240BJCnC;40i4AIm>40>kOnJQ40BJYm?Y4000000000g2g>SN400000000000000000000000000000\#
+0000gWWZi:40000000000000000000000000000000000000000000000000EImS9G400000000000000000000000000000\#
+00000000000000000000A]EH=5405HMg`H40V63oeI4000000000000000000000000000000000kh7>3140n0B?e:404BSd\#
+]440>S;Xc;40SMk45G400000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000[gGeoA400000000000000000A`SO=O4000000000>f;\NQ4000000000ekDoYB40000000000000\#
+000000000000:0eDC840DMZ4g340000000000000000000000000OXe]7F401fnFI540Q>n_U4409`NQcQ4000000000l?Jo\#
+9640Q6lGAT40^gLV9H40000000000000000000000000n3HSFW40OXnYan3000000000mK52om3000000000lEMHXS40Lc8f\#
+n64000000000VW8JQT400000000000000000ool^]E4000000000mED7jJ400000000000000000Tk>QM4406U]0[8400000\#
+0000;Tcg7n303lBI52405Kn]g=4000000000H6;]AI40foc7bP4000000000KUHC_3400000000000000000:>RVCn300000\#
+000000000000PgLUiO400000000000000000_dH?9:40:DMQQ5400000000000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -16127,14 +13573,14 @@ m7:s4:kinds7:grammars7:summarys61:The small words that hold sentences together, 
 m20:s7:articlel3:s1:as2:ans3:thes10:determinerl32:s4:thiss4:thats5:theses5:thoses4:eachs5:everys3:anys4:somes3:alls4:boths6:eithers7:neithers7:anothers4:suchs2:nos7:severals4:manys4:mosts3:fews4:muchs8:whatevers9:whichevers5:whichs4:whats4:sames5:others3:owns5:wholes6:enoughs4:halfs7:variouss7:certains10:possessivel8:s3:itss5:theirs2:mys4:yours3:ours3:hiss3:hers5:whoses7:pronounl55:s1:is2:its4:theys3:yous2:wes2:hes3:shes3:ones4:thems2:mes3:hims2:uss6:itselfs10:themselvess8:themselfs7:himselfs7:herselfs8:yourselfs6:myselfs9:ourselvess9:somethings8:anythings10:everythings7:nothings4:nones6:nobodys7:someones8:somebodys7:anybodys6:anyones8:everyones9:everybodys7:whoevers4:thiss4:thats5:theses5:thoses5:theres4:boths3:alls6:eithers7:neithers4:eachs7:anothers6:otherss10:each others7:severals8:whatevers4:mosts4:somes3:anys5:whichs4:whats3:whos4:heres8:questionl10:s4:whats5:whichs3:whos4:whoms5:whoses3:hows7:whethers5:wheres3:whys4:whens11:prepositionl70:s5:abouts5:aboves6:acrosss5:afters7:againsts5:alongs9:alongsides5:amongs7:amongsts6:arounds2:ass2:ats6:befores6:behinds5:belows7:beneaths6:besides7:besidess7:betweens6:beyonds2:bys7:despites4:downs6:durings6:excepts3:fors4:froms2:ins6:insides7:insteads4:intos4:likes4:nears2:ofs3:offs2:ons4:ontos8:opposites3:outs7:outsides4:overs4:pasts3:pers5:rounds5:sinces7:throughs10:throughouts4:tills2:tos6:towards7:towardss5:unders10:underneaths5:untils6:unlikes2:ups4:upons3:vias4:withs6:withins7:withouts4:thans9:includings9:excludings9:regardings9:accordings6:rathers4:pluss6:versuss7:becauses11:coordinatorl8:s3:ands2:ors3:buts3:nors1:&s1:/s4:pluss3:yets11:alternativel3:s2:ors3:nors6:eithers12:subordinatorl26:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores7:becauses5:sinces2:ass8:althoughs6:thoughs7:whereass5:wheres8:wherevers7:whethers2:sos4:thats8:provideds5:givens4:evens4:lests9:conditionl18:s2:ifs4:whens8:whenevers5:whiles6:whilsts6:unlesss5:untils4:tills4:onces5:afters6:befores5:wheres8:wherevers8:provideds5:givens4:upons6:durings2:ass5:modall11:s6:shoulds4:musts5:shalls3:cans5:coulds3:mays5:mights4:wills5:woulds4:needs6:cannots2:bel8:s2:bes2:iss3:ares3:wass4:weres4:beens5:beings2:ams4:havel4:s4:haves3:hass3:hads6:havings2:dol5:s2:dos4:doess3:dids5:doings4:dones10:infinitivel1:s2:tos8:negationl14:s3:nots5:nevers2:nos7:nothings4:nones6:nobodys7:neithers3:nors7:withouts6:cannots7:nowheres6:hardlys7:insteads6:rathers8:particlel23:s2:ups4:downs2:ins3:outs2:ons3:offs4:aways4:backs4:overs7:throughs6:arounds5:alongs7:forwards8:forwardss8:backwards9:backwardss8:togethers5:aparts5:asides5:aheads4:opens4:shuts5:alouds7:linkingl13:s6:becomes6:remains4:stays4:keeps3:gets4:seems6:appears4:looks4:turns5:sounds2:gos4:comes2:bes6:fillerl54:s4:alsos3:toos4:thens4:onlys4:justs4:evens5:stills5:agains6:alwayss7:alreadys11:immediatelys8:directlys3:nows5:firsts7:finallys4:thuss9:therefores5:hences6:simplys6:reallys8:actuallys4:boths8:straights5:rights4:wells7:clearlys5:fullys8:properlys9:correctlys15:correspondinglys12:respectivelys7:insteads9:otherwises10:afterwardss9:afterwards4:nexts4:lasts6:seconds5:laters4:soons4:onces7:howevers12:additionallys8:moreovers9:similarlys8:likewises5:alones8:visuallys7:visiblys7:exactlys6:merelys7:quicklys2:ats6:pleases5:actorl34:s1:is3:yous2:wes4:users6:persons6:peoples7:someones8:somebodys6:anyones7:anybodys8:everyones9:everybodys3:ones6:testers6:readers8:listeners6:viewers6:players8:customers7:visitors7:patients9:travellers8:travelers9:passengers7:shoppers5:buyers6:drivers7:students7:learners5:guests6:members8:reviewers4:theys7:whoevers7:numbers
 m39:s4:zeros1:0s3:ones1:1s3:twos1:2s5:threes1:3s4:fours1:4s4:fives1:5s3:sixs1:6s5:sevens1:7s5:eights1:8s4:nines1:9s3:tens2:10s6:elevens2:11s6:twelves2:12s8:thirteens2:13s8:fourteens2:14s7:fifteens2:15s7:sixteens2:16s9:seventeens2:17s8:eighteens2:18s8:nineteens2:19s6:twentys2:20s6:thirtys2:30s5:fortys2:40s5:fiftys2:50s5:sixtys2:60s7:seventys2:70s6:eightys2:80s6:ninetys2:90s7:hundreds3:100s6:singles1:1s6:doubles1:2s6:triples1:3s4:onces1:1s5:twices1:2s6:thrices1:3s4:halfs1:0s5:dozens2:12s4:boths1:2s6:couples1:2s5:nounsl41:s4:edits5:swipes5:flicks3:taps9:doubletaps5:popups8:checkboxs8:comboboxs7:listboxs12:screenreaders5:toasts8:snackbars8:scrubbers7:tooltips8:dropdowns7:textboxs8:textareas7:tablists8:tabpanels8:treeitems8:menuitems8:talkbacks9:voiceovers9:accordions8:carousels7:steppers4:chips5:modals6:dialogs7:toolbars6:navbars7:sidebars3:dots5:scrubs5:rotors8:gridcells9:rowheaders12:columnheaders5:logins12:autocompletes9:typeaheads5:verbsl20:s4:edits5:swipes5:flicks3:taps9:doubletaps6:toggles5:focuss5:presss8:deselects8:unselects6:unmutes7:refocuss5:logins9:preselects8:autoplays5:unpins6:unticks7:unchecks6:reopens5:scrubs10:adjectivesl21:s9:focusables9:clickables8:tappables9:swipeables10:scrollables9:draggables11:dismissibles9:resizables12:screenreaders8:onscreens9:offscreens10:fullscreens9:multilines9:read-onlys5:inerts4:nexts8:previouss8:sortables10:expandables11:collapsibles10:selectables19:vocabulary/keys.yml
 m3:s4:kinds3:keys7:summarys18:Keys of a keyboards5:termsl48:
-m4:s2:ids3:tabs4:names3:Tabs5:movess4:trues4:saysl3:s3:tabs7:tab keys7:tabbing
-m6:s2:ids5:arrows4:names10:Arrow keyss10:directionss4:trues5:movess4:trues7:browsess4:trues4:saysl10:s5:arrows9:arrow keys12:arrow buttons15:directional keys17:directional arrows13:direction keys10:cursor keys5:d-pads4:dpads15:directional pad
+m3:s2:ids3:tabs4:names3:Tabs4:saysl3:s3:tabs7:tab keys7:tabbing
+m5:s2:ids5:arrows4:names10:Arrow keyss10:directionss4:trues7:browsess4:trues4:saysl10:s5:arrows9:arrow keys12:arrow buttons15:directional keys17:directional arrows13:direction keys10:cursor keys5:d-pads4:dpads15:directional pad
 m3:s2:ids5:spaces4:names5:Spaces4:saysl6:s5:spaces8:spacebars9:space bars9:space keys12:spacebar keys13:space bar key
 m3:s2:ids5:enters4:names5:Enters4:saysl4:s5:enters9:enter keys6:returns10:return key
 m3:s2:ids6:escapes4:names6:Escapes4:saysl4:s6:escapes3:escs10:escape keys7:esc key
-m4:s2:ids4:homes4:names4:Homes5:movess4:trues4:saysl2:s4:homes8:home key
-m4:s2:ids3:ends4:names3:Ends5:movess4:trues4:saysl2:s3:ends7:end key
-m5:s2:ids4:pages4:names4:Pages10:directionss4:trues5:movess4:trues4:saysl8:s4:pages8:page keys2:pgs6:pageups8:pagedowns4:pgups4:pgdns6:pgdown
+m3:s2:ids4:homes4:names4:Homes4:saysl2:s4:homes8:home key
+m3:s2:ids3:ends4:names3:Ends4:saysl2:s3:ends7:end key
+m4:s2:ids4:pages4:names4:Pages10:directionss4:trues4:saysl8:s4:pages8:page keys2:pgs6:pageups8:pagedowns4:pgups4:pgdns6:pgdown
 m3:s2:ids9:backspaces4:names9:Backspaces4:saysl3:s9:backspaces10:back spaces13:backspace key
 m3:s2:ids6:deletes4:names6:Deletes4:saysl5:s6:deletes10:delete keys3:dels7:del keys14:forward delete
 m3:s2:ids6:inserts4:names6:Inserts4:saysl4:s10:insert keys7:ins keys8:jaws keys8:nvda key
@@ -16146,7 +13592,7 @@ m4:s2:ids7:commands4:names7:Commands8:modifiers4:trues4:saysl4:s7:commands11:com
 m4:s2:ids4:metas4:names11:Windows keys8:modifiers4:trues4:saysl5:s11:windows keys7:win keys8:meta keys4:metas10:search key
 m4:s2:ids2:fns4:names2:Fns8:modifiers4:trues4:saysl3:s2:fns6:fn keys9:globe key
 m4:s2:ids14:voiceover_keyss4:names2:VOs8:modifiers4:trues4:saysl5:s2:vos6:vo keys7:vo keyss13:voiceover keys18:voiceover modifier
-m3:s2:ids9:caps_locks4:names9:Caps Locks4:saysl3:s9:caps locks8:capslocks13:caps lock key
+m3:s2:ids9:caps_locks4:names9:Caps Locks4:saysl2:s9:caps locks8:capslock
 m3:s2:ids4:menus4:names8:Menu keys4:saysl4:s8:menu keys16:context menu keys15:application keys16:applications key
 m3:s2:ids4:backs4:names8:Back keys4:saysl2:s8:back keys16:browser back key
 m3:s2:ids4:pluss4:names4:Pluss4:saysl2:s8:plus keys13:plus sign key
@@ -16176,47 +13622,47 @@ m3:s2:ids8:shortcuts4:names17:Keyboard shortcuts4:saysl6:s17:keyboard shortcuts1
 m4:s2:ids9:skip_links4:names9:Skip links7:browsess4:trues4:saysl4:s9:skip links8:skiplinks20:skip to content links20:skip navigation link
 m4:s2:ids8:keyboards4:names8:Keyboards3:alls4:trues4:saysl10:s8:keyboards19:keyboard navigations20:keyboard interactions15:keyboard actions13:keyboard onlys15:keyboard accesss16:keyboard controls17:hardware keyboards17:external keyboards17:physical keyboards23:vocabulary/outcomes.yml
 m4:s4:kinds7:outcomes7:summarys40:What criteria and steps say that happenss5:termsl49:
-m6:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss9:oppositesl1:s13:focus_remainss8:negations13:focus_remainss4:waysl6:
+m5:s2:ids11:focus_movess4:names11:Focus movess5:groups5:focuss8:negations13:focus_remainss4:waysl6:
 m2:s2:ofs5:focuss5:verbsl82:s4:moves2:gos5:shifts4:lands7:advances4:jumps7:proceeds6:travels4:passs5:enters6:arrives4:comes5:reachs4:steps8:transfers5:starts5:begins8:progresss4:walks3:runs3:hops4:leaps8:continues6:changes6:wanders4:falls5:brings4:sends3:puts3:sets5:places5:carrys6:directs4:gives4:hands4:leads4:takes4:pushs5:visits6:appears6:conveys7:delivers7:deposits4:draws4:drags5:drifts4:drops4:flows5:glides5:guides4:heads9:move aways9:draw aways9:pull aways5:steals6:removes4:pulls8:redirects8:relocates7:retreats6:settles5:slides4:slips4:snaps5:steers5:swings6:switchs5:throws4:tosss9:transports4:turns6:diverts6:bounces3:pops5:hurrys4:dashs5:strays4:roams5:budges8:movements7:arrivals10:transition
 m3:s2:ofs5:focuss5:verbsl9:s7:receives3:gets4:gains4:takes6:obtains7:acquires5:catchs6:accepts7:attracts6:targets7:subject
 m2:s5:verbsl7:s5:reachs5:visits5:focuss6:arrives4:lands4:steps3:tabs6:targets6:object
 m2:s2:isl3:s7:reacheds7:visiteds9:focusables6:targets7:subject
 m2:s2:ofs7:outlines5:verbsl8:s6:appears4:shows2:bes4:moves3:gets7:displays4:draws3:see
 m3:s2:ofs7:outlines5:verbsl6:s8:surrounds5:frames4:wraps4:marks8:indicates9:highlights6:targets6:object
-m6:s2:ids14:focus_is_theres4:names14:Focus is theres5:groups5:focuss7:same_asl3:s11:focus_movess13:focus_returnss13:focus_remainss8:negations13:focus_remainss4:waysl4:
+m5:s2:ids14:focus_is_theres4:names14:Focus is theres5:groups5:focuss8:negations13:focus_remainss4:waysl4:
 m2:s2:ofs5:focuss5:verbsl3:s2:bes4:rests3:sit
 m3:s2:ofs5:focuss5:verbsl2:s4:haves4:holds6:targets7:subject
 m2:s2:isl5:s7:focuseds8:focusseds11:highlighteds8:outlineds8:in focuss6:targets7:subject
 m2:s2:ofs7:outlines5:verbsl1:s4:have
-m5:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss9:oppositesl1:s13:focus_remainss4:waysl1:
+m4:s2:ids13:focus_returnss4:names13:Focus returnss5:groups5:focuss4:waysl1:
 m2:s2:ofs5:focuss5:verbsl14:s6:returns7:restores7:go backs9:move backs9:come backs10:bring backs9:send backs8:put backs9:give backs9:take backs9:hand backs9:jump backs9:land backs11:restoration
-m5:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss9:oppositesl3:s11:focus_movess13:focus_returnss12:focus_leavess4:waysl2:
+m4:s2:ids13:focus_remainss4:names13:Focus remainss5:groups5:focuss4:waysl2:
 m2:s2:ofs5:focuss5:verbsl16:s6:remains4:stays4:keeps4:holds11:leave wheres8:leave ons8:leave ins11:leave alones15:leave untoucheds15:leave unchangeds5:sticks9:remain ins7:stay ins7:keep ins11:continue ins11:continue on
 m2:s2:ofs7:outlines5:verbsl3:s6:remains4:stays8:be where
-m5:s2:ids15:focus_containeds4:names18:Focus is containeds5:groups5:focuss9:oppositesl1:s12:focus_leavess4:waysl1:
+m4:s2:ids15:focus_containeds4:names18:Focus is containeds5:groups5:focuss4:waysl1:
 m2:s2:ofs5:focuss5:verbsl9:s4:traps7:confines7:contains4:loops5:cycles4:wraps4:locks5:limits6:circle
-m6:s2:ids12:focus_leavess4:names12:Focus leavess5:groups5:focuss9:oppositesl1:s15:focus_containeds8:negations15:focus_containeds4:waysl2:
+m5:s2:ids12:focus_leavess4:names12:Focus leavess5:groups5:focuss8:negations15:focus_containeds4:waysl2:
 m2:s2:ofs5:focuss5:verbsl8:s5:leaves4:exits6:escapes8:move outs6:go outs7:get outs9:break outs9:departure
 m3:s2:ofs5:focuss5:verbsl3:s5:leaves4:exits6:escapes6:targets6:object
 m4:s2:ids13:focus_visibles4:names16:Focus is visibles5:groups5:focuss4:waysl2:
 m2:s2:ofs5:focuss5:verbsl7:s8:indicates9:highlights7:outlines4:marks5:frames4:shows7:display
 m2:s2:ofs5:focuss2:isl5:s7:visibles10:noticeables8:apparents7:obviouss11:easy to see
-m6:s2:ids5:openss4:names5:Openss5:groups7:displays9:oppositesl1:s6:closess8:negations12:stays_closeds4:waysl2:
+m5:s2:ids5:openss4:names5:Openss5:groups7:displays8:negations12:stays_closeds4:waysl2:
 m1:s5:verbsl23:s4:opens6:appears4:shows7:displays6:reveals6:pop ups7:come ups7:presents6:expands6:unfolds7:uncovers6:launchs9:drop downs8:slide ins8:slide ups14:come into views8:bring ups6:unhides6:emerges8:fold outs9:slide outs10:appearances9:expansion
 m1:s2:isl9:s4:opens7:visibles9:on screens6:openeds5:showns9:displayeds8:expandeds10:on displays7:on view
-m6:s2:ids6:closess4:names6:Closess5:groups7:displays9:oppositesl1:s5:openss8:negations10:stays_opens4:waysl2:
+m5:s2:ids6:closess4:names6:Closess5:groups7:displays8:negations10:stays_opens4:waysl2:
 m1:s5:verbsl24:s5:closes4:hides9:disappears6:vanishs7:dismisss8:collapses4:folds4:shuts7:go aways10:slide aways4:fades8:withdraws7:conceals12:slide out ofs7:fold ups8:minimises8:minimizes7:retracts9:tuck aways8:put aways9:take downs7:closures9:dismissals13:disappearance
 m1:s2:isl8:s6:closeds6:hiddens4:gones9:collapseds9:dismisseds4:shuts12:out of sights10:off screen
-m6:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays9:oppositesl1:s6:closess8:negations6:closess4:waysl2:
+m5:s2:ids10:stays_opens4:names10:Stays opens5:groups7:displays8:negations6:closess4:waysl2:
 m1:s5:verbsl12:s9:stay opens11:remain opens9:keep opens12:stay visibles14:remain visibles14:stay on screens16:remain on screens10:leave opens13:leave visibles15:leave on screens18:stay on the screens20:remain on the screen
 m1:s2:isl5:s9:left opens12:left visibles14:left on screens10:still opens11:still there
-m6:s2:ids12:stays_closeds4:names12:Stays closeds5:groups7:displays9:oppositesl1:s5:openss8:negations5:openss4:waysl2:
+m5:s2:ids12:stays_closeds4:names12:Stays closeds5:groups7:displays8:negations5:openss4:waysl2:
 m1:s5:verbsl6:s11:stay closeds13:remain closeds11:stay hiddens13:remain hiddens12:leave closeds12:leave hidden
 m1:s2:isl3:s11:left closeds11:left hiddens12:still closed
-m5:s2:ids7:selectss4:names7:Selectss5:groups9:selections9:oppositesl1:s9:deselectss4:waysl2:
+m4:s2:ids7:selectss4:names7:Selectss5:groups9:selections4:waysl2:
 m1:s5:verbsl10:s6:selects6:chooses4:picks5:checks4:ticks4:marks7:opt fors7:turn ons9:switch ons9:selection
 m1:s2:isl12:s8:selecteds6:chosens6:pickeds7:checkeds6:tickeds6:markeds7:currents9:turned ons11:switched ons16:the selected ones15:the current ones14:the chosen one
-m5:s2:ids9:deselectss4:names9:Deselectss5:groups9:selections9:oppositesl1:s7:selectss4:waysl2:
+m4:s2:ids9:deselectss4:names9:Deselectss5:groups9:selections4:waysl2:
 m1:s5:verbsl7:s8:deselects8:unselects7:unchecks6:unticks6:unmarks8:turn offs10:switch off
 m1:s2:isl7:s10:deselecteds10:unselecteds9:uncheckeds8:untickeds12:not selecteds10:turned offs12:switched off
 m4:s2:ids7:toggless4:names7:Toggless5:groups9:selections4:waysl1:
@@ -16226,75 +13672,75 @@ m1:s5:verbsl18:s8:activates7:triggers3:runs7:performs7:executes6:invokes10:do it
 m4:s2:ids9:navigatess4:names14:Goes to a pages5:groups4:pages4:waysl2:
 m2:s2:ofs4:pages5:verbsl8:s4:loads4:opens5:go tos11:navigate tos7:lead tos7:take tos5:visits8:bring to
 m1:s5:verbsl5:s8:navigates13:take the users7:take mes4:leads8:take you
-m5:s2:ids9:increasess4:names9:Increasess5:groups6:amounts9:oppositesl1:s9:decreasess4:waysl1:
+m4:s2:ids9:increasess4:names9:Increasess5:groups6:amounts4:waysl1:
 m1:s5:verbsl10:s8:increases5:raises4:grows4:rises9:increments7:step ups5:go ups7:turn ups8:speed ups5:climb
-m5:s2:ids9:decreasess4:names9:Decreasess5:groups6:amounts9:oppositesl1:s9:increasess4:waysl1:
+m4:s2:ids9:decreasess4:names9:Decreasess5:groups6:amounts4:waysl1:
 m1:s5:verbsl13:s8:decreases5:lowers6:reduces6:shrinks4:drops4:falls9:decrements9:step downs7:go downs9:turn downs9:slow downs4:sinks9:take away
 m5:s2:ids13:value_changess4:names13:Value changess5:groups6:amounts8:negations7:remainss4:waysl1:
 m1:s5:verbsl6:s6:changes6:adjusts5:alters6:updates4:varys6:modify
-m5:s2:ids4:addss4:names4:Addss5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids4:addss4:names4:Addss5:groups8:presences4:waysl1:
 m1:s5:verbsl14:s3:adds6:creates6:inserts6:attachs6:appends5:enters4:types5:writes6:put ins7:fill ins6:uploads8:additions9:insertions8:creation
-m5:s2:ids7:deletess4:names7:Deletess5:groups8:presences9:oppositesl3:s4:addss8:restoress11:stays_theres4:waysl1:
+m4:s2:ids7:deletess4:names7:Deletess5:groups8:presences4:waysl1:
 m1:s5:verbsl16:s6:deletes6:removes5:clears5:erases5:emptys7:discards8:take offs8:take outs4:wipes10:throw aways8:drop outs7:tear ups10:strike outs8:wipe outs7:removals8:deletion
-m5:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids11:stays_theres4:names11:Stays theres5:groups8:presences4:waysl1:
 m1:s5:verbsl4:s9:remain ins7:stay ins7:keep ins8:leave in
-m5:s2:ids8:restoress4:names8:Restoress5:groups8:presences9:oppositesl1:s7:deletess4:waysl1:
+m4:s2:ids8:restoress4:names8:Restoress5:groups8:presences4:waysl1:
 m1:s5:verbsl7:s7:restores4:undos7:recovers10:bring backs8:put backs6:reverts9:reinstate
 m4:s2:ids8:reorderss4:names8:Reorderss5:groups5:orders4:waysl1:
 m1:s5:verbsl8:s7:reorders9:rearranges4:sorts4:swaps4:drops7:pick ups4:lifts4:grab
-m5:s2:ids5:playss4:names15:Starts or playss5:groups8:playbacks9:oppositesl1:s6:pausess4:waysl2:
+m4:s2:ids5:playss4:names15:Starts or playss5:groups8:playbacks4:waysl2:
 m1:s5:verbsl8:s4:plays5:starts5:begins6:resumes7:restarts13:start playings13:begin playings16:continue playing
 m1:s2:isl1:s7:playing
-m5:s2:ids6:pausess4:names6:Pausess5:groups8:playbacks9:oppositesl1:s5:playss4:waysl2:
+m4:s2:ids6:pausess4:names6:Pausess5:groups8:playbacks4:waysl2:
 m1:s5:verbsl7:s5:pauses4:stops4:halts6:freezes9:interrupts14:come to a stops14:come to a halt
 m1:s2:isl2:s6:pauseds7:stopped
-m5:s2:ids5:mutess4:names5:Mutess5:groups5:sounds9:oppositesl1:s7:unmutess4:waysl2:
+m4:s2:ids5:mutess4:names5:Mutess5:groups5:sounds4:waysl2:
 m1:s5:verbsl3:s4:mutes7:silences18:turn the sound off
 m1:s2:isl1:s5:muted
-m5:s2:ids7:unmutess4:names7:Unmutess5:groups5:sounds9:oppositesl1:s5:mutess4:waysl2:
+m4:s2:ids7:unmutess4:names7:Unmutess5:groups5:sounds4:waysl2:
 m1:s5:verbsl2:s6:unmutes17:turn the sound on
 m1:s2:isl1:s7:unmuted
-m5:s2:ids7:submitss4:names7:Submitss5:groups4:forms9:oppositesl1:s7:cancelss4:waysl1:
+m4:s2:ids7:submitss4:names7:Submitss5:groups4:forms4:waysl1:
 m1:s5:verbsl15:s6:submits4:sends8:transmits8:dispatchs7:confirms4:saves5:applys6:accepts6:commits5:stores6:finishs8:completes10:submissions12:transmissions12:confirmation
-m5:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms9:oppositesl1:s7:submitss4:waysl1:
+m4:s2:ids7:cancelss4:names7:Cancelss5:groups4:forms4:waysl1:
 m1:s5:verbsl15:s6:cancels5:aborts7:abandons7:discards6:rejects7:declines8:call offs6:revokes9:take backs7:tear ups10:strike outs5:scraps4:voids12:cancellations9:rejection
-m5:s2:ids5:lockss4:names5:Lockss5:groups4:locks9:oppositesl1:s7:unlockss4:waysl2:
+m4:s2:ids5:lockss4:names5:Lockss5:groups4:locks4:waysl2:
 m1:s5:verbsl1:s4:lock
 m1:s2:isl1:s6:locked
-m5:s2:ids7:unlockss4:names7:Unlockss5:groups4:locks9:oppositesl1:s5:lockss4:waysl2:
+m4:s2:ids7:unlockss4:names7:Unlockss5:groups4:locks4:waysl2:
 m1:s5:verbsl1:s6:unlock
 m1:s2:isl1:s8:unlocked
-m5:s2:ids7:enabless4:names7:Enabless5:groups7:abilitys9:oppositesl1:s8:disabless4:waysl2:
+m4:s2:ids7:enabless4:names7:Enabless5:groups7:abilitys4:waysl2:
 m1:s5:verbsl1:s6:enable
 m1:s2:isl3:s7:enableds9:availables6:active
-m5:s2:ids8:disabless4:names8:Disabless5:groups7:abilitys9:oppositesl1:s7:enabless4:waysl2:
+m4:s2:ids8:disabless4:names8:Disabless5:groups7:abilitys4:waysl2:
 m1:s5:verbsl4:s7:disables3:dims8:grey outs8:gray out
 m1:s2:isl6:s8:disableds6:dimmeds11:unavailables10:greyed outs10:grayed outs8:inactive
 m4:s2:ids7:scrollss4:names7:Scrollss5:groups4:views4:waysl1:
 m1:s5:verbsl3:s6:scrolls3:pans7:move on
-m5:s2:ids8:zooms_ins4:names8:Zooms ins5:groups4:zooms9:oppositesl1:s9:zooms_outs4:waysl1:
+m4:s2:ids8:zooms_ins4:names8:Zooms ins5:groups4:zooms4:waysl1:
 m1:s5:verbsl3:s7:zoom ins7:magnifys7:enlarge
-m5:s2:ids9:zooms_outs4:names9:Zooms outs5:groups4:zooms9:oppositesl1:s8:zooms_ins4:waysl1:
+m4:s2:ids9:zooms_outs4:names9:Zooms outs5:groups4:zooms4:waysl1:
 m1:s5:verbsl1:s8:zoom out
-m6:s2:ids9:announcess4:names9:Announcess5:groups6:speechs9:oppositesl1:s6:silents8:negations6:silents4:waysl1:
+m5:s2:ids9:announcess4:names9:Announcess5:groups6:speechs8:negations6:silents4:waysl1:
 m1:s5:verbsl41:s8:announces4:reads8:read outs10:read alouds5:speaks3:says4:tells5:voices4:hears7:expresss5:states8:identifys6:reports6:conveys4:gives7:mentions6:exposes8:describes11:communicates14:present itselfs7:come ass9:pronounces6:informs5:learns6:notifys8:indicates4:names4:calls5:utters7:be tolds5:sounds9:introduces9:recognises9:recognizes6:outputs7:contains7:includes4:lists4:warns3:asks6:prompt
-m6:s2:ids6:silents4:names12:Stays silents5:groups6:speechs9:oppositesl1:s9:announcess8:negations9:announcess4:waysl2:
+m5:s2:ids6:silents4:names12:Stays silents5:groups6:speechs8:negations9:announcess4:waysl2:
 m1:s5:verbsl9:s11:stay silents13:remain silents10:keep quiets6:ignores4:skips9:pass overs9:leave outs8:suppresss4:omit
 m1:s2:isl7:s6:silents5:quiets7:ignoreds7:skippeds8:unspokens11:passed overs8:left out
-m6:s2:ids6:groupss4:names6:Groupss5:groups8:groupings9:oppositesl1:s9:separatess8:negations9:separatess4:waysl3:
+m5:s2:ids6:groupss4:names6:Groupss5:groups8:groupings8:negations9:separatess4:waysl3:
 m1:s5:verbsl9:s5:groups9:associates7:combines5:merges4:joins3:ties4:binds5:unites6:bundle
 m1:s2:isl24:s7:groupeds10:associateds8:combineds11:one elements16:a single elements8:one units8:one stops13:a single stops14:one swipe stops13:read togethers8:togethers16:one announcements21:a single announcements8:one items13:a single items9:one fields9:one swipes14:a single swipes14:one focus stops13:a single units9:one things9:one pieces8:one nodes13:a single node
 m1:s5:verbsl5:s11:come as ones11:read as ones10:act as ones13:behave as ones11:work as one
-m5:s2:ids9:separatess4:names11:Keeps aparts5:groups8:groupings9:oppositesl1:s6:groupss4:waysl2:
+m4:s2:ids9:separatess4:names11:Keeps aparts5:groups8:groupings4:waysl2:
 m1:s5:verbsl7:s8:separates5:splits10:keep aparts10:read aparts14:announce aparts15:read separatelys19:announce separately
 m1:s2:isl15:s8:separates17:separate elementss12:two elementss14:three elementss14:separate itemss14:separate stopss9:two stopss5:aparts19:individual elementss11:own elements17:a stop of its owns18:a swipe of its owns21:an element of its owns15:a separate stops12:its own stop
-m6:s2:ids4:fitss4:names15:Nothing is losts5:groups3:fits9:oppositesl1:s5:losess8:negations5:losess4:waysl2:
+m5:s2:ids4:fitss4:names15:Nothing is losts5:groups3:fits8:negations5:losess4:waysl2:
 m1:s5:verbsl16:s3:fits4:wraps6:reflows4:grows6:resizes5:scales7:enlarges5:adapts10:break ontos10:spill ontos8:run ontos9:flow ontos7:stretchs11:be readables13:stay readables15:remain readable
 m1:s2:isl4:s8:readables7:legibles15:visible in fulls13:fully visible
-m6:s2:ids5:losess4:names17:Something is losts5:groups3:fits9:oppositesl1:s4:fitss8:negations4:fitss4:waysl2:
+m5:s2:ids5:losess4:names17:Something is losts5:groups3:fits8:negations4:fitss4:waysl2:
 m1:s5:verbsl16:s4:loses7:cut offs3:cuts8:truncates4:clips4:crops7:overlaps5:covers7:obscures11:hide behinds7:shortens11:end in dotss7:run outs5:spills8:chop offs4:chop
 m1:s2:isl10:s4:losts7:cut offs11:chopped offs9:truncateds7:clippeds7:croppeds7:covereds9:cut shorts13:hidden behinds10:overlapped
-m5:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes9:oppositesl4:s7:changess13:value_changess7:deletess7:cancelss4:waysl2:
+m4:s2:ids7:remainss4:names14:Stays as it iss5:groups6:changes4:waysl2:
 m1:s5:verbsl8:s6:remains4:stays4:keeps7:persists8:preserves6:retains8:conserves8:maintain
 m1:s2:isl5:s9:unchangeds8:the sames9:as it wass9:untoucheds10:unaffected
 m4:s2:ids7:changess4:names7:Changess5:groups6:changes4:waysl1:
@@ -16312,25 +13758,19 @@ m3:s4:kinds8:platforms7:summarys65:Platforms and the words by which a criterion 
 m4:s2:ids3:ioss4:names3:iOSs4:saysl10:s3:ioss6:iphones4:ipads6:ipadoss8:ios onlys10:ios devices12:apple devices9:iphone oss4:i oss9:apple ioss24:phrases_without_platforml8:s9:ios rotors10:iphone apps19:ios developer notess27:ios accessibility inspectors30:ios human interface guideliness14:ios rotor menus8:ios zooms7:ios app
 m4:s2:ids7:androids4:names7:Androids4:saysl8:s7:androids12:android onlys14:android devices13:android phones14:android tablets12:google pixels14:samsung galaxys7:andriods24:phrases_without_platforml10:s12:android views13:android viewss15:android composes14:android studios27:android accessibility suites23:android developer notess18:android developerss11:android apps29:android accessibility scanners16:android manifest
 m4:s2:ids3:webs4:names3:Webs4:saysl9:s3:webs8:web onlys7:browsers11:web browsers11:desktop webs10:mobile webs7:websites7:web apps14:responsive webs24:phrases_without_platforml12:s8:web views9:web viewss11:web contents36:web content accessibility guideliness10:web dialogs9:web rotors14:in-app browsers8:web pages9:web pagess17:web view sectionss17:web accessibilitys11:web address
-m4:s2:ids7:windowss4:names7:Windowss4:saysl13:s12:windows onlys10:windows oss10:windows 10s10:windows 11s10:windows pcs17:microsoft windowss14:windows/chromes12:windows nvdas12:windows jawss7:windowss15:windows desktops19:desktop applications16:desktop softwares24:phrases_without_platforml13:s11:windows keys21:windows high contrasts26:windows high contrast modes13:modal windowss13:popup windowss14:pop up windowss14:dialog windowss11:new windowss19:windows and dialogss12:open windowss15:browser windowss16:multiple windowss13:other windows
+m4:s2:ids7:windowss4:names7:Windowss4:saysl11:s12:windows onlys10:windows oss10:windows 10s10:windows 11s10:windows pcs17:microsoft windowss14:windows/chromes12:windows nvdas12:windows jawss7:windowss15:windows desktops24:phrases_without_platforml13:s11:windows keys21:windows high contrasts26:windows high contrast modes13:modal windowss13:popup windowss14:pop up windowss14:dialog windowss11:new windowss19:windows and dialogss12:open windowss15:browser windowss16:multiple windowss13:other windows
 m4:s2:ids5:macoss4:names5:macOSs4:saysl10:s5:macoss6:mac oss3:macs7:macbooks4:os xs8:mac onlys9:macintoshs11:mac desktops15:macos voiceovers12:macos safaris24:phrases_without_platforml2:s11:mac addresss11:macos-styles23:vocabulary/polarity.yml
-m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl9:
+m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl8:
 m3:s2:ids14:not_applicables4:names3:n/as4:saysl10:s3:n/as2:nas14:not applicables4:n.a.s12:inapplicables14:does not applys12:do not applys12:not relevants11:not pertains16:does not pertain
 m3:s2:ids8:as_it_iss4:names8:As it iss4:saysl30:s13:follow natives14:follow defaults14:follow naturals15:follow platforms13:follow systems11:keep natives12:keep defaults12:keep naturals13:keep platforms11:keep systems12:leave natives13:leave defaults13:leave naturals14:leave platforms12:leave systems17:follow the natives18:follow the defaults18:follow the naturals19:follow the platforms17:follow the systems15:keep the natives16:keep the defaults16:keep the naturals17:keep the platforms15:keep the systems16:leave the natives17:leave the defaults17:leave the naturals18:leave the platforms16:leave the system
-m3:s2:ids7:pointers4:names7:Pointers4:saysl4:s6:follows3:sees8:refer tos7:consult
-m3:s2:ids8:guidances4:names8:Guidances4:saysl5:s8:guidances10:guideliness11:section fors4:specs13:specification
-m3:s2:ids13:to_be_writtens4:names13:To be writtens4:saysl31:s10:write heres13:to be writtens16:to be determineds13:to be decideds13:to be defineds15:to be confirmeds17:to be added laters11:to do laters3:tbds3:tbcs3:tbas4:todos5:fixmes3:xxxs4:xxxxs12:fill this ins10:fill me ins17:replace this texts10:replace mes11:lorem ipsums13:video go heres15:content go heres12:text go heres13:notes go heres13:image go heres12:code go heres15:example go heres19:description go heres14:your text heres16:placeholder copys10:dummy text
+m3:s2:ids8:guidances4:names8:Guidances4:saysl3:s8:guidances10:guideliness11:section for
+m3:s2:ids14:nothing_natives4:names14:Nothing natives4:saysl2:s18:there is no natives19:there are no native
 m3:s2:ids6:exempts4:names6:Exempts4:saysl3:s6:exempts9:exemptions14:not subject to
 m3:s2:ids8:optionals4:names8:Optionals4:saysl15:s13:if applicables16:where applicables15:when applicables13:as applicables6:if anys9:if neededs9:as neededs12:if necessarys15:where necessarys12:if availables15:where availables10:if presents13:where presents8:optionals10:optionally
 m3:s2:ids11:known_issues4:names11:Known issues4:saysl5:s11:known issues9:known bugs16:known limitations10:workarounds19:platform limitation
 m3:s2:ids7:examples4:names7:Examples4:saysl12:s7:examples11:for examples12:for instances4:e.g.s2:egs7:such ass2:exs4:i.e.s4:likes3:says3:etcs9:and so ons24:vocabulary/relations.yml
-m3:s4:kinds8:relations7:summarys42:Words that say which of several, and wheres5:termsl14:
-m4:s2:ids4:nexts4:names4:Nexts4:saysl2:s4:nexts9:followings9:oppositesl1:s8:previous
-m4:s2:ids8:previouss4:names8:Previouss4:saysl3:s8:previouss9:precedings5:priors9:oppositesl1:s4:next
-m4:s2:ids5:firsts4:names5:Firsts4:saysl1:s5:firsts9:oppositesl1:s4:last
-m4:s2:ids4:lasts4:names4:Lasts4:saysl1:s4:lasts9:oppositesl1:s5:first
-m4:s2:ids7:forwards4:names7:Forwards4:saysl2:s7:forwards8:forwardss9:oppositesl1:s8:backward
-m4:s2:ids8:backwards4:names8:Backwards4:saysl2:s8:backwards9:backwardss9:oppositesl1:s7:forward
+m3:s4:kinds8:relations7:summarys42:Words that say which of several, and wheres5:termsl9:
+m3:s2:ids4:nexts4:names4:Nexts4:saysl2:s4:nexts9:following
 m3:s2:ids5:starts4:names5:Starts4:saysl11:s3:tops5:starts9:beginnings12:screen titles10:page titles19:title of the screens17:title of the pages24:first item of the screens22:first item of the pages27:first element of the screens25:first element of the page
 m3:s2:ids6:origins4:names6:Origins4:saysl6:s6:openeds9:triggereds8:launcheds7:invokeds7:triggers6:opener
 m3:s2:ids7:outsides4:names7:Outsides4:saysl12:s7:outsides6:beyonds6:besides9:away froms9:elsewheres8:backdrops5:scrims17:dimmed backgrounds11:dimmed areas14:overlay behinds9:dark areas10:background

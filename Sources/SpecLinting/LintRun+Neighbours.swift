@@ -19,8 +19,7 @@ extension LintRun {
     }
     let places = looks.indices.filter { looks[$0].summary != nil }
     let neighbourhood = Neighbourhood(
-      places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
-      ofFiles: count + siblings.count)
+      places.compactMap { looks[$0].summary } + beside.compactMap(\.self))
     let again = ParallelMap.map(Array(places.indices), jobs: jobs) { index -> Look? in
       let look = looks[places[index]]
       guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import shutil
 import signal
 import subprocess
 import time
@@ -173,117 +174,124 @@ async def test_a_changed_configuration_counts_at_once(client):
     await settled(client, path, linted(client, path, SPEC))
 
 
-KNOB = """## Condensed
+# The pages of two platforms, of which the first leaves out a key.
+PAGE = """---
+title: Bell
+platform: iOS
+---
 
-How to test a knob
+Given that I am on a screen with a bell
 
-1. Test keyboard actions
+### 1. Keyboard only
 
-   - Tab: Focus moves to the knob
-   - Spacebar: Calls the waiters of the restaurant
+- WHEN I press the Tab key to move focus to the bell
+  - I SEE the focus is clearly visible
 """
-BELL = """## Condensed
-
-How to test a table bell
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the first waiter of the restaurant
-   - Spacebar: Calls the waiters of the restaurant
-   - Enter: Calls the waiter of the restaurant
-   - Escape: Sends the waiter of the restaurant away
-   - Arrow keys: Move to the next waiter of the restaurant
+KEY = """- THEN when I press the Spacebar
+  - I SEE the bell rings
 """
+SIBLING = PAGE.replace("iOS", "Android") + KEY
 
 
-def is_copied(client, path):
+def furnish(folder, configuration=""):
+    """Makes a folder that of a team with a page for each platform."""
+    pack = PROJECT / "Examples/packs/platform-pages"
+    for part in ("dialects", "parity", "vocabulary"):
+        shutil.copytree(pack / part, folder / "pack" / part)
+    for platform in ("ios", "android"):
+        (folder / f"accessible-{platform}").mkdir()
+    (folder / ".a11yspec.yml").write_text("rules: [pack]\n" + configuration)
+
+
+def lacks_key(client, path):
     return any(
-        one.code == "consistency/copied-sentence" for one in client.diagnostics[path.as_uri()])
+        one.code == "parity/key-on-one-platform" for one in client.diagnostics[path.as_uri()])
 
 
 @pytest.mark.asyncio
 async def test_a_spec_is_compared_with_the_other_files_of_its_folder(client):
-    bell = client.folder / "controls/table-bell.md"
-    bell.parent.mkdir()
-    bell.write_text(BELL)
-    (client.folder / ".gitignore").write_text("build\n")
-    (client.folder / "build").mkdir()
-    (client.folder / "build/copy.md").write_text(BELL)
-    knob = open_text(client, "knob.md", KNOB)
-    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
-    assert is_copied(client, knob)
+    furnish(client.folder)
+    sibling = client.folder / "accessible-android/bell.md"
+    sibling.write_text(SIBLING)
+    page = open_text(client, "accessible-ios/bell.md", PAGE)
+    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    assert lacks_key(client, page)
     # On the disk.
-    bell.write_text(BELL.replace("waiter", "page"))
+    sibling.write_text(SIBLING.replace(KEY, ""))
     client.workspace_did_change_watched_files(
         types.DidChangeWatchedFilesParams(
-            [types.FileEvent(uri=bell.as_uri(), type=types.FileChangeType.Changed)]))
-    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
-    assert not is_copied(client, knob)
+            [types.FileEvent(uri=sibling.as_uri(), type=types.FileChangeType.Changed)]))
+    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    assert not lacks_key(client, page)
     # In the editor.
-    open_text(client, "controls/table-bell.md", BELL)
-    expected = linted(client, bell, BELL) and linted(client, knob, KNOB, beside=client.folder)
-    await settled(client, knob, expected)
-    assert is_copied(client, knob)
-    change(client, bell, 2, types.TextDocumentContentChangeWholeDocument(text="# Bell\n"))
-    bell.write_text("# Bell\n")
-    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
-    assert not is_copied(client, knob)
+    open_text(client, "accessible-android/bell.md", SIBLING)
+    sibling.write_text(SIBLING)
+    expected = linted(client, page, PAGE, beside=client.folder)
+    await settled(client, page, expected)
+    assert lacks_key(client, page)
+    change(client, sibling, 2, types.TextDocumentContentChangeWholeDocument(text="# Bell\n"))
+    sibling.write_text("# Bell\n")
+    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    assert not lacks_key(client, page)
     # Gone.
-    change(client, bell, 3, types.TextDocumentContentChangeWholeDocument(text=BELL))
-    bell.write_text(BELL)
-    await settled(client, knob, expected)
+    change(client, sibling, 3, types.TextDocumentContentChangeWholeDocument(text=SIBLING))
+    sibling.write_text(SIBLING)
+    await settled(client, page, expected)
     client.text_document_did_close(
-        types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri=bell.as_uri())))
-    bell.unlink()
+        types.DidCloseTextDocumentParams(types.TextDocumentIdentifier(uri=sibling.as_uri())))
+    sibling.unlink()
     client.workspace_did_change_watched_files(
         types.DidChangeWatchedFilesParams(
-            [types.FileEvent(uri=bell.as_uri(), type=types.FileChangeType.Deleted)]))
-    await settled(client, knob, linted(client, knob, KNOB, beside=client.folder))
-    assert not is_copied(client, knob)
+            [types.FileEvent(uri=sibling.as_uri(), type=types.FileChangeType.Deleted)]))
+    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    assert not lacks_key(client, page)
 
 
 @pytest.mark.asyncio
 async def test_what_others_say_is_suppressed_by_a_comment_too(client):
-    (client.folder / "table-bell.md").write_text(BELL)
-    path = open_text(client, "knob.md", KNOB)
-    await settled(client, path, linted(client, path, KNOB, beside=client.folder))
+    furnish(client.folder)
+    (client.folder / "accessible-android/bell.md").write_text(SIBLING)
+    path = open_text(client, "accessible-ios/bell.md", PAGE)
+    await settled(client, path, linted(client, path, PAGE, beside=client.folder))
     found = await actions(client, path, 7)
     (one,) = [
         one for one in found
-        if one.title == "Suppress consistency/copied-sentence, with a reason"]
-    text = applied(client, path, KNOB, one)
+        if one.title == "Suppress parity/key-on-one-platform, with a reason"]
+    text = applied(client, path, PAGE, one)
     left = [rule for rule, *_ in linted(client, path, text, beside=client.folder)]
-    assert "consistency/copied-sentence" not in left and "suppression/unused" not in left
+    assert "parity/key-on-one-platform" not in left and "suppression/unused" not in left
 
 
 @pytest.mark.asyncio
 async def test_each_folder_has_its_own_configuration_and_neighbours(client):
     other = client.folder.parent / f"{client.folder.name}-other"
-    (other / "old").mkdir(parents=True)
-    (other / ".a11yspec.yml").write_text("severity:\n  style/product-name: error\nexclude: [old]\n")
-    (other / "old/table-bell.md").write_text(BELL)
-    (client.folder / "table-bell.md").write_text(BELL)
+    other.mkdir()
+    furnish(client.folder)
+    furnish(
+        other, "severity:\n  style/product-name: error\nexclude: [accessible-android]\n")
+    for folder in (client.folder, other):
+        (folder / "accessible-android/bell.md").write_text(SIBLING)
     folders = [types.WorkspaceFolder(uri=other.as_uri(), name="other")]
     client.workspace_did_change_workspace_folders(
         types.DidChangeWorkspaceFoldersParams(
             types.WorkspaceFoldersChangeEvent(added=folders, removed=[])))
-    text = KNOB + "   - Enter: Focus moves to the knob with Voiceover\n"
-    own, foreign = open_text(client, "knob.md", text), open_text(client, other / "knob.md", text)
+    text = PAGE.replace("visible", "visible with Voiceover")
+    own = open_text(client, "accessible-ios/bell.md", text)
+    foreign = open_text(client, other / "accessible-ios/bell.md", text)
     await settled(client, own, linted(client, own, text, beside=client.folder))
     await settled(client, foreign, linted(client, foreign, text, beside=other))
-    assert is_copied(client, own) and not is_copied(client, foreign)
+    assert lacks_key(client, own) and not lacks_key(client, foreign)
     assert [1, 3] == sorted(
         int(one.severity) for path in (own, foreign) for one in client.diagnostics[path.as_uri()]
         if one.code == "style/product-name")
-    (other / ".a11yspec.yml").write_text("exclude: []\n")
+    (other / ".a11yspec.yml").write_text("rules: [pack]\n")
     client.workspace_did_change_configuration(types.DidChangeConfigurationParams(None))
     await settled(client, foreign, linted(client, foreign, text, beside=other))
-    assert is_copied(client, foreign)
+    assert lacks_key(client, foreign)
     client.workspace_did_change_workspace_folders(
         types.DidChangeWorkspaceFoldersParams(
             types.WorkspaceFoldersChangeEvent(added=[], removed=folders)))
     await settled(client, foreign, linted(client, foreign, text))
-    assert not is_copied(client, foreign)
 
 
 @pytest.mark.asyncio

@@ -4,9 +4,7 @@ import SpecModel
 
 extension Comparer {
   /// Actions and roles for which the scenarios name other platforms than the checklist.
-  var platforms: [Difference] {
-    actionPlatforms + rolePlatforms + heardPlatforms
-  }
+  var platforms: [Difference] { actionPlatforms + rolePlatforms }
 
   private var actionPlatforms: [Difference] {
     guard isOn(.actionPlatforms) else { return [] }
@@ -28,11 +26,6 @@ extension Comparer {
       // A key that does nothing needs no platform.
       let busy = ownEvents[place].filter { !isIdle($0) }
       let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
-      if here.isSure, sharing.count == 1, let event = narrower(place, than: here.set) {
-        return difference(
-          .platforms, criterion, event.step.range, here: here.set.ids,
-          there: platforms(of: event).set.ids)
-      }
       guard here.isSure, there.isSure, here.set != there.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
@@ -72,17 +65,6 @@ extension Comparer {
   func isIdle(_ statement: Statement) -> Bool {
     statement.isNotApplicable
       || !statement.effects.isEmpty && statement.effects.allSatisfy(\.isNegative)
-  }
-
-  /// The one event of a criterion that names fewer platforms, where all others name them all.
-  private func narrower(_ place: Int, than all: PlatformSet) -> ReadEvent? {
-    guard isOn(.narrowerEvents), all.count > 1 else { return nil }
-    let named = ownEvents[place].map { ($0, platforms(of: $0)) }
-    let (odd, others) = (named.filter { $0.1.set != all }, named.filter { $0.1.set == all })
-    guard !others.isEmpty, odd.count == 1, let (event, own) = odd.first,
-      own.isSure, !own.set.isEmpty, own.set.isSubset(of: all)
-    else { return nil }
-    return event
   }
 
   /// The platforms that are named, and whether none of them holds for a part only.
@@ -164,28 +146,25 @@ extension Comparer {
       ]
   }
 
-  /// What is heard of an attribute on some platforms only, where each side says on which.
-  private var heardPlatforms: [Difference] {
-    guard isOn(.heardPlatforms) else { return [] }
-    return zip(criteria, ownSteps).compactMap { criterion, steps in
-      guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
-      else { return nil }
-      let here = platforms(of: criterion)
-      let there = steps.map(\.statement.platforms)
-      guard let first = steps.first, here.isSure, !here.set.isEmpty,
-        there.allSatisfy({ !$0.isEmpty }), steps.allSatisfy({ $0.statement.partial.isEmpty })
-      else { return nil }
-      let others = there.reduce(into: PlatformSet()) { $0.formUnion($1) }
-      return here.set == others
-        ? nil
-        : difference(.platforms, criterion, first.step.range, here: here.set.ids, there: others.ids)
-    }
-  }
-
   /// The criteria on an attribute of the component.
   func criteria(on attribute: String) -> [Int] {
     criteria.indices.filter {
       criteria[$0].isSpoken && criteria[$0].attribute == attribute
+    }
+  }
+}
+
+extension Statement {
+  /// Its clauses, each without those that "and" joins to it.
+  fileprivate var clausesApart: [Clause] {
+    sentences.flatMap { clauses in
+      clauses.map { clause in
+        var own = clause.parts
+        let next = clauses.filter { $0.kind == clause.kind && $0.parent == clause.parent }
+          .map { $0.places.lowerBound }.filter { $0 > clause.places.lowerBound }.min()
+        own.places = clause.places.clamped(to: clause.places.lowerBound..<(next ?? Int.max))
+        return Clause(own, of: clause.words)
+      }
     }
   }
 }

@@ -25,76 +25,7 @@ extension Comparer {
       return partRoles(places, there, steps)
         ?? (isOn(.roles) ? roles(of: first, here, there, steps) : nil)
     }
-    return all.isEmpty ? oddRole(besides: here, of: first) : Array(all.prefix(1))
-  }
-
-  /// A role that one step gives something and nothing else in the document names.
-  private func oddRole(besides here: [RoleFact], of first: Int) -> [Difference] {
-    guard isOn(.oddRoles), let usual = here.first else { return [] }
-    for outcome in events.flatMap(\.outcomes) {
-      let odd = outcome.statement.roles.first { told in
-        // "Is described as a switch": other words may only describe.
-        told.place > 1 && words[told.place - 1].isIndefinite && words[told.place - 2].text == "as"
-          && !here.contains { words.vocabulary.areSame($0.role, told.role) }
-          && isNamedOnly(told.role, in: outcome.step.range)
-      }
-      guard let odd else { continue }
-      return [
-        difference(
-          .roles, criteria[first], outcome.step.range, here: [usual.role], there: [odd.role])
-      ]
-    }
-    return []
-  }
-
-  /// A role that the notes of a platform give the component in place of the demanded one.
-  var noteRoles: [Difference] {
-    let places = criteria(on: "role")
-    guard isOn(.notedRoles), let first = places.first else { return [] }
-    let here = places.flatMap { criteria[$0].statement.roles }
-    let steps = places.flatMap { ownSteps[$0] }.flatMap(\.statement.roles)
-    let spoken = reading.announcements.flatMap(\.parts).compactMap(\.role)
-    return platformsOneByOne.compactMap { platform in
-      let own = here.filter { holds($0.platforms, for: platform) }
-      guard !own.isEmpty else { return nil }
-      let notes = reading.notes.filter {
-        $0.aspect == "role" && platform.ids.contains($0.platform)
-          && $0.places.contains { places in
-            words.mentions(in: places).contains { $0.kind == .role && isSaid(Int($0.start)) }
-          }
-      }
-      // "A slider", not "the slider role".
-      let there = notes.flatMap(\.statement.roles).filter { role in
-        isSaid(role.place)
-          // A note for the web may speak of any element.
-          && (known.count > 1 || words[role.place - 2].text == "as")
-          // "The list is a table": a part that no criterion gives a role may have any.
-          && (role.part.map { part in
-            ownName.contains(part) || here.contains { $0.part == part }
-          } ?? true)
-      }
-      guard let (one, other) = roleDifference(own, there),
-        !(own + steps).contains(where: { words.vocabulary.areSame($0.role, other.role) }),
-        !spoken.contains(where: { words.vocabulary.areSame($0, other.role) }),
-        let note = notes.first(where: { $0.statement.roles.contains { $0.place == other.place } })
-      else { return nil }
-      return difference(
-        .roles, criteria[first], note.item.range, here: [one.role], there: [other.role],
-        platform: platform.ids.first)
-    }
-  }
-
-  /// Whether "a", "an" or "are" is before a role, or "as" before one in quotes: "is a link", "are
-  /// links", "announced as "link"", not "is a `MenuItem`".
-  private func isSaid(_ place: Int) -> Bool {
-    place > 1 && !words.tokens[place].style.contains(.code)
-      && (words[place - 1].isIndefinite || words[place - 1].text == "are"
-        || words.tokens[place - 1].isQuote && words[place - 2].text == "as")
-  }
-
-  /// Whether nothing outside a place names a role.
-  private func isNamedOnly(_ role: String, in range: SourceRange) -> Bool {
-    isNamedOnly(in: range) { $0.term.kind == .role && $0.id == role }
+    return Array(all.prefix(1))
   }
 
   /// Whether a role is that of a part whose name follows: "the heading "Open seats"".

@@ -6,9 +6,7 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    let all =
-      totals + oddNumbers + numbers + actionNumbers + likeNumbers + demandsInCode + limitsInCode
-    return all.reduce(into: []) { found, new in
+    (totals + oddNumbers + numbers + likeNumbers).reduce(into: []) { found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
       }

@@ -149,8 +149,9 @@ extension Comparer {
     let criterion = criteria[place]
     let paired = answers.filter(pairing.events[place].contains)
     guard let first = paired.first, criterion.trigger.isWhole else { return nil }
-    guard isOn(.leftOutActions) else { return added(place, paired) }
-    guard answers.allSatisfy({ events[$0].trigger.isWhole }) else { return added(place, paired) }
+    guard isOn(.leftOutActions), answers.allSatisfy({ events[$0].trigger.isWhole }) else {
+      return added(place, paired)
+    }
     let (here, there) = (criterion.trigger, answers.flatMap { events[$0].trigger.actions })
     // A setting may have two names: "Reflow/zoom".
     let lost = here.actions.filter { action in
@@ -165,7 +166,7 @@ extension Comparer {
     return added(place, paired)
   }
 
-  /// A key of an event, beside those of a criterion, that no criterion has.
+  /// A key of an event, beside those of a criterion, that no criterion has: it may go without saying.
   private func added(_ place: Int, _ paired: [Int]) -> Difference? {
     guard isOn(.addedKeys) else { return nil }
     let others = criteria.filter { !$0.isSpoken }
@@ -178,7 +179,7 @@ extension Comparer {
       else { continue }
       return difference(
         .keys, criteria[place], events[event].step.range, here: names(criteria[place].trigger),
-        there: names(events[event].trigger))
+        there: names(events[event].trigger), isHint: true)
     }
     return nil
   }
@@ -213,7 +214,7 @@ extension Comparer {
 
   /// Whether a criterion and an event, of which one was not understood, may say the same.
   private func mayMean(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
-    !isOn(.otherThings) || shareOutcome(criterion, event)
+    shareOutcome(criterion, event)
       || criterion.trigger.content.contains(where: event.trigger.content.contains)
       || criterion.statement.content.filter(isOfNoName).overlap(event.content.filter(isOfNoName))
         >= 0.3
@@ -233,6 +234,9 @@ extension Comparer {
         actions(statement).contains { isKnown($0, expected) }
       }
   }
+
+  /// Whether a word is more than the component's name.
+  func isOfNoName(_ word: UInt64) -> Bool { !nameStems.contains(word) }
 
   private func shareOutcome(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
     let results = event.results

@@ -7,9 +7,6 @@ import SpecModel
 final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
-  /// What the examples of code say.
-  let code: CodeFacts
-  let others: OtherDocuments
   let branch: Branch?
   private(set) lazy var passages = Passage.all(in: reading)
   private(set) lazy var known = PlatformSet(reading.spec.dialect.platforms)
@@ -29,7 +26,6 @@ final class Comparer {
     return nearestEvents[place].filter(mayAnswer).flatMap(\.outcomes)
   }
   private lazy var scenarios = events.map(\.scenario.range).uniqued
-  private(set) lazy var nouns = Nouns(words, without: reading.spec.codeBlocks.map(\.range))
   /// How often the document has each word, and each two in a row, by their hashes; few documents need
   /// it.
   private(set) lazy var tokenCounts = words.tokens.indices.reduce(into: [UInt64: Int]()) {
@@ -68,13 +64,9 @@ final class Comparer {
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
 
-  init(
-    _ reading: SpecReading, code: CodeFacts, others: OtherDocuments, without branch: Branch?
-  ) {
+  init(_ reading: SpecReading, without branch: Branch?) {
     self.reading = reading
-    self.code = code
     self.branch = branch
-    self.others = others
     pairing = Pairing(reading)
   }
 

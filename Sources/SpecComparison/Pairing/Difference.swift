@@ -34,8 +34,6 @@ public struct Difference: Sendable {
     case numbers
     /// What happens.
     case outcomes
-    /// What is quoted.
-    case quotations
     /// Keys.
     case keys
     /// Gestures.
@@ -50,15 +48,7 @@ public struct Difference: Sendable {
     case uncoveredStep = "uncovered-step"
     /// A key that one scenario has and the same with a screen reader has not.
     case leftOutKey = "left-out-key"
-    /// A part that one scenario activates and another one does not.
-    case leftOutPart = "left-out-part"
-    /// Lists of what is heard.
-    case heardLists = "heard-lists"
     /// The component that a sentence names.
     case component
-    /// A sentence that speaks of what another document is about.
-    case copied
-    /// What is said word for word of two things.
-    case repeated
   }
 }

@@ -56,9 +56,6 @@ final class Passage {
     }
   }
 
-  /// Whether it is a developer note, which may point to another component.
-  var isNote: Bool { if case .note = source { true } else { false } }
-
   /// Whether it is a note on no aspect, which may speak of anything.
   var isGeneral: Bool { if case .note(let note) = source { note.aspect == nil } else { false } }
 

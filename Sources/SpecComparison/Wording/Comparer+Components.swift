@@ -7,12 +7,8 @@ extension Comparer {
   /// Sentences about this component that name another one, which nothing else in the document
   /// speaks of.
   var components: [Difference] {
-    strangers.filter { stranger in
-      stranger.term != nil
-        ? isOn(.knownComponents)
-        : isOn(.componentsOfOthers)
-          && others.names.contains { OtherDocuments.isName(nouns(stranger.places), of: $0) }
-    }.map { stranger in
+    guard isOn(.knownComponents) else { return [] }
+    return strangers.map { stranger in
       Difference(
         kind: .component, range: range(stranger.places), other: nil,
         here: [text(stranger.places)], there: [reading.spec.component.name])
@@ -23,30 +19,21 @@ extension Comparer {
   private struct Stranger {
     /// Its tokens.
     let places: Range<Int>
-    /// The component that it means; nil for one that the vocabulary does not know.
-    let term: Term?
+    /// The component that it means.
+    let term: Term
   }
 
-  /// The names that only one sentence has, of components that the vocabulary or another document
-  /// knows.
+  /// The names that only one sentence has, of components that the vocabulary knows.
   private var strangers: [Stranger] {
     // What the vocabulary knows of the component.
     let own = wholeName ?? lastWords
     let mentions = reading.spec.component.mentions
     lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
-    let ends = WordSet(hashes: others.names.compactMap(OtherDocuments.end))
     let known = namedTerms.all.filter { $0.term.kind == .component }
     var all: [Stranger] = []
     for passage in passages {
-      let alone = known.contains { passage.holdsAll(of: $0) }
-      guard alone || !others.names.isEmpty else { continue }
-      func mayName(_ text: [Range<Int>]) -> Bool {
-        alone && text.contains { mentionsOnly($0, in: passage) }
-          || !others.names.isEmpty
-            && text.joined().contains { $0 > 0 && ends.contains(hash: end($0)) }
-      }
-      guard alone || mayName(passage.places) else { continue }
-      for clause in passage.clauses(where: { mayName([$0]) })
+      guard known.contains(where: { passage.holdsAll(of: $0) }) else { continue }
+      for clause in passage.clauses(where: { mentionsOnly($0, in: passage) })
       where !clause.isNegative && clause.kind != .relative && clause.kind != .reason {
         all += names(in: clause, of: passage, own).filter { stranger in
           isOnly(stranger, in: passage) && !isOwn(stranger, name, own)
@@ -54,27 +41,6 @@ extension Comparer {
       }
     }
     return all
-  }
-
-  /// The ends of names that may be those of other documents' components: two words each, of which
-  /// one, or one before them, is said nowhere else.
-  ///
-  /// Clauses are read for them only when another component has a name that ends so.
-  var nameEnds: WordSet {
-    var ends: [UInt64] = []
-    let nouns = nouns
-    for passage in passages
-    where !passage.isGeneral && (!passage.isNote || tells(passage.places)) {
-      var isOdd = false
-      for places in passage.places {
-        for place in places {
-          if isOdd, isLimit(place) { isOdd = false }
-          isOdd = isOdd || nouns.isOnly(place, in: passage)
-          if isOdd, place > 0 { ends.append(end(place)) }
-        }
-      }
-    }
-    return WordSet(hashes: ends)
   }
 
   /// What the vocabulary knows by the component's name.
@@ -89,16 +55,6 @@ extension Comparer {
       self.words.vocabulary.term(
         named: name[start...].joined(separator: " "), kinds: [.component])
     }.first
-  }
-
-  /// Returns the last two words of a name that ends at a place, as `OtherDocuments.end` has them.
-  private func end(_ place: Int) -> UInt64 {
-    WordHash.pair(words[place - 1].noun, words[place].noun)
-  }
-
-  /// Whether no name goes on behind a place.
-  private func isLimit(_ place: Int) -> Bool {
-    !words.tokens[place].isWord || !words[place].small.isDisjoint(with: [.article, .be])
   }
 
   /// Whether a text may mention focus or what is heard; an article at its end is read with the
@@ -153,17 +109,7 @@ extension Comparer {
           place += 1
         }
       }
-      guard all.isEmpty, isSlot else { return all }
-      let name = group.places.lowerBound..<group.head + 1
-      let content = name.drop { !words.isContentWord($0) }
-      guard let first = content.first else { return all }
-      let places = first..<group.head + 1
-      // A role may be that of any part: "the field".
-      guard
-        places.count > 1
-          || !words.mentions(at: first).contains(where: { $0.end == first + 1 && $0.kind == .role })
-      else { return all }
-      return [Stranger(places: places, term: nil)]
+      return all
     }
   }
 
@@ -238,7 +184,7 @@ extension Comparer {
     guard isOn(.ownNames) else { return false }
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
-    guard let term = stranger.term else { return false }
+    let term = stranger.term
     let roles = criteria.flatMap(\.statement.roles).map(\.role)
     if words.mentions(at: stranger.places.lowerBound).contains(where: {
       $0.kind == .role && roles.contains(words.vocabulary.term($0)?.shortID ?? "")
@@ -250,14 +196,11 @@ extension Comparer {
       || term.parts.contains(own.shortID)
   }
 
-  /// Whether nothing else in the document names the same: not the component, or not all the words.
+  /// Whether nothing else in the document names the same.
   private func isOnly(_ stranger: Stranger, in passage: Passage) -> Bool {
-    if let id = stranger.term?.shortID {
-      return namedTerms.all.allSatisfy {
-        $0.term.kind != .component || $0.id != id || passage.holdsAll(of: $0)
-      }
+    namedTerms.all.allSatisfy {
+      $0.term.kind != .component || $0.id != stranger.term.shortID || passage.holdsAll(of: $0)
     }
-    return stranger.places.contains { nouns.isOnly($0, in: passage) }
   }
 }
 

@@ -66,21 +66,21 @@ enum VocabularyFile {
 
   private static let keys = [
     "id", "name", "says", "labels", "platform", "platforms", "includes", "same_as", "class", "hint",
-    "function", "roles", "aspects_optional", "alike", "parts", "names",
-    "phrases_without_platform", "negation", "opposites", "lists", "modifier", "directions", "all",
-    "horizontal", "moves", "browses", "everyday", "spoken", "of", "fingers", "count", "ways",
+    "roles", "aspects_optional", "alike", "parts", "names",
+    "phrases_without_platform", "negation", "lists", "modifier", "directions", "all",
+    "horizontal", "browses", "everyday", "spoken", "of", "fingers", "count", "ways",
     "group",
   ]
 
   private static let lists = [
-    "includes", "same_as", "roles", "alike", "parts", "opposites", "says", "labels", "lists",
+    "includes", "same_as", "roles", "alike", "parts", "says", "labels", "lists",
     "phrases_without_platform",
   ]
-  private static let texts = ["function", "negation", "of", "fingers", "count"]
+  private static let texts = ["negation", "of", "fingers", "count"]
   /// What is true or false, as the field for all of it has it.
   private static let flags = [
     ("modifier", "m"), ("directions", "d"), ("all", "a"), ("horizontal", "h"), ("spoken", "s"),
-    ("moves", "v"), ("browses", "b"), ("everyday", "e"),
+    ("browses", "b"), ("everyday", "e"),
   ]
 
   private static func entry(
@@ -109,7 +109,7 @@ enum VocabularyFile {
   /// Adds what a house says of a known term; single values are replaced.
   private static func add(_ other: Entry, to entry: inout Entry) {
     for key in lists + ["platforms", "names"] { entry.values[key, default: []] += other[key] }
-    for key in ["name", "group", "hint", "function", "aspects_optional", "negation"] {
+    for key in ["name", "group", "hint", "aspects_optional", "negation"] {
       entry.values[key] = other.values[key] ?? entry.values[key]
     }
   }
@@ -126,8 +126,8 @@ extension VocabularyFile.Entry {
   }
 
   private static let columns = [
-    "name", "platforms", "includes", "same_as", "group", "hint", "function", "roles",
-    "aspects_optional", "alike", "parts", "names", "negation", "opposites", "flags", "of",
+    "name", "platforms", "includes", "same_as", "group", "hint", "roles",
+    "aspects_optional", "alike", "parts", "names", "negation", "flags", "of",
     "fingers", "count",
   ]
 }

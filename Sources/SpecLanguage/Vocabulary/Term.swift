@@ -33,24 +33,20 @@ public struct Term: Sendable {
   public var group: String? { optionalString(6) }
   /// Whether it is a hint ("double tap to activate") rather than a role.
   public var isHint: Bool { !field(7).isEmpty }
-  /// What a connective does.
-  public var function: String? { optionalString(8) }
   /// The roles that a component normally speaks.
-  public var roles: TermList { list(9) }
+  public var roles: TermList { list(8) }
   /// Whether a component of this name has no role or state of its own.
-  public var aspectsAreOptional: Bool { !field(10).isEmpty }
+  public var aspectsAreOptional: Bool { !field(9).isEmpty }
   /// The components whose names documents use for this one too.
-  public var alike: TermList { list(11) }
+  public var alike: TermList { list(10) }
   /// The components that it usually holds, opens or is opened by.
-  public var parts: TermList { list(12) }
+  public var parts: TermList { list(11) }
   /// The phrases of a component that mean it, and nothing else, in any sentence.
-  public var names: TermList { list(13) }
+  public var names: TermList { list(12) }
 
   /// The term of the same kind that says what its negation says: `focus_remains` for
   /// `focus_moves`.
-  public var negation: String? { optionalString(14) }
-  /// Terms of the same kind that say the contrary; given on both sides.
-  public var opposites: TermList { list(15) }
+  public var negation: String? { optionalString(13) }
   /// Whether a key is held down together with another one.
   public var isModifier: Bool { has(UInt8(ascii: "m")) }
   /// Whether a direction belongs to a key.
@@ -59,8 +55,6 @@ public struct Term: Sendable {
   public var isAll: Bool { has(UInt8(ascii: "a")) }
   /// Whether a gesture goes left or right where nothing is said.
   public var isHorizontal: Bool { has(UInt8(ascii: "h")) }
-  /// Whether a key goes from one thing to another.
-  public var moves: Bool { has(UInt8(ascii: "v")) }
 
   /// Whether a screen reader may take a key for itself, to go from one text to the next.
   public var browses: Bool { has(UInt8(ascii: "b")) }
@@ -72,17 +66,17 @@ public struct Term: Sendable {
   /// state.
   public var isSpoken: Bool { has(UInt8(ascii: "s")) }
   /// The gesture that it is a form of, such as `tap`.
-  public var base: String? { optionalString(17) }
+  public var base: String? { optionalString(15) }
   /// How many fingers a gesture has; 0 for as many as are said.
-  public var fingers: Int { Int(string(18)) ?? 0 }
+  public var fingers: Int { Int(string(16)) ?? 0 }
   /// How often a gesture taps; 0 for as often as is said.
-  public var count: Int { Int(string(19)) ?? 0 }
+  public var count: Int { Int(string(17)) ?? 0 }
 
   /// Returns where a field is, counted from the kind, which is 0; fields that are empty may be
   /// missing from the end of a line.
   private func field(_ number: Int) -> Range<Int> { text.field(number, ofLineAt: line) }
 
-  private func has(_ flag: UInt8) -> Bool { text.bytes[field(16)].contains(flag) }
+  private func has(_ flag: UInt8) -> Bool { text.bytes[field(14)].contains(flag) }
 
   private func string(_ number: Int) -> String { text.text(field(number)) }
 

@@ -89,7 +89,7 @@ public struct ExampleRun: Sendable {
     let alone = look(Neighbours())
     guard !document.beside.isEmpty, let own = alone.summary else { return alone }
     let summaries = [own] + document.beside.compactMap { knowledge.check($0).summary }
-    let neighbourhood = Neighbourhood(summaries, ofFiles: document.beside.count + 1)
+    let neighbourhood = Neighbourhood(summaries)
     return neighbourhood.neighbours(of: 0).map(look) ?? alone
   }
 

@@ -138,8 +138,7 @@ final class Document {
     reading = SpecReading(spec)
     // To compare each of too many criteria with each step would take minutes.
     comparison = Comparison(
-      spec.isComparable ? reading : reading.withoutSides, code: html.facts(of: spec.words),
-      others: neighbours.others, without: branch)
+      spec.isComparable ? reading : reading.withoutSides, without: branch)
     named = NamedPlaces(spec, vocabulary)
     blocks = NumberedBlock.all(of: spec)
     announced = Announced.all(in: reading)
@@ -151,8 +150,7 @@ final class Document {
   func summary(_ stated: [StatedPart]) -> DocumentSummary {
     DocumentSummary(
       path: file.path, dialect: spec.dialect.id, absent: spec.absent,
-      component: spec.component.name, name: comparison.name, page: page,
-      nameEnds: comparison.nameEnds.hashes.sorted(), stated: stated, nouns: comparison.nouns)
+      page: page, stated: stated)
   }
   /// The file.
   var file: SourceFile { spec.file }

@@ -56,11 +56,10 @@ struct BuiltInVocabularyTests {
       #expect(term.id == id && term.kind == kind && term.name == node["name"]?.text, "\(id)")
       #expect(term.group == (node["group"] ?? node["class"])?.text, "\(id)")
       #expect(term.negation == node["negation"]?.text && term.base == node["of"]?.text, "\(id)")
-      #expect(term.function == node["function"]?.text, "\(id)")
       #expect(Array(term.platforms) == texts(node["platforms"]) + texts(node["platform"]), "\(id)")
       for (list, key) in [
         (term.includes, "includes"), (term.sameAs, "same_as"), (term.roles, "roles"),
-        (term.alike, "alike"), (term.parts, "parts"), (term.opposites, "opposites"),
+        (term.alike, "alike"), (term.parts, "parts"),
       ] { #expect(Array(list) == texts(node[key]), "\(key) of \(id)") }
       #expect(Array(term.names) == texts(node["names"]).map(FoldedText.fold), "\(id)")
     }

@@ -114,7 +114,6 @@ struct VocabularyFileTests {
               same_as: [c]
               class: hints
               hint: true
-              function: example
               roles: [button]
               aspects_optional: true
           """)
@@ -129,7 +128,6 @@ struct VocabularyFileTests {
     #expect(Array(term.sameAs) == ["c"])
     #expect(term.group == "hints")
     #expect(term.isHint)
-    #expect(term.function == "example")
     #expect(Array(term.roles) == ["button"])
     #expect(term.aspectsAreOptional)
   }

@@ -21,16 +21,6 @@ extension Outline {
       steps.filter { $0.keyword == "AND" && $0.parent != nil }.map {
         Change([deleting($0.lines)], isEquivalent: !isMissed($0))
       })
-    Defect("consistency/heard-lists-differ", "I HEAR deleted in one scenario", reach: .otherBlock) {
-      let items = steps.filter { $0.keyword == "I HEAR" }
-      return items.compactMap { item in
-        let said = text(of: item).lowercased()
-        let twin = items.first { $0.scenario != item.scenario && text(of: $0).lowercased() == said }
-        return twin.map {
-          Change([deleting(item.lines)], places: [$0.lines, numbered(at: $0.scenario)])
-        }
-      }
-    }
     Defect(
       "consistency/scenario-without-key", "key left out with the desktop screen reader",
       reach: .otherBlock

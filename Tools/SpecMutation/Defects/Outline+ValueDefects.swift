@@ -2,7 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Numbers, quotations, outcomes and "n/a" that differ between the two blocks.
+  /// Numbers, outcomes and "n/a" that differ between the two blocks.
   @DefectList var valueDefects: [Defect] {
     Defect(
       "consistency/number-mismatch", "number or percentage changed", reach: .otherBlock,
@@ -10,27 +10,6 @@ extension Outline {
         let old = Int(file.text(range)) ?? 0
         return swapping(range, with: old == 200 ? "150" : String(old + 1))
       })
-    Defect(
-      "consistency/speech-mismatch", "quoted speech changed", reach: .otherBlock,
-      statements.flatMap(quotations).compactMap { range in
-        let old = file.text(range)
-        guard old.contains(" "), old != old.uppercased(),
-          let last = old.split(separator: " ").last
-        else { return nil }
-        return swapping(
-          .init(range.upperBound - last.utf8.count, range.upperBound), with: "remove",
-          isTold: anyLine(of: twins(of: range), holds: old))
-      })
-    Defect("consistency/speech-mismatch", "quoted word changed", reach: .otherBlock) {
-      // Keys in capitals, roles and states in quotes are not speech.
-      let known = Words.roles + Words.states.flatMap(\.self)
-      return statements.flatMap(quotations).filter { range in
-        let old = file.text(range)
-        return old.allSatisfy(\.isLetter) && old.count > 3 && old != old.uppercased()
-          && !known.contains(old.lowercased())
-      }.map { swapping($0, with: "waiting") }
-    }
-    Defect("consistency/outcome-mismatch", "outcome inverted", reach: .otherBlock, inverted)
     Defect("consistency/outcome-mismatch", "outcome denied", reach: .otherBlock, denied)
     Defect(
       "consistency/not-applicable-contradicted", "criterion became n/a", reach: .otherBlock,
@@ -90,23 +69,6 @@ extension Outline {
     }
     // A scenario of attributes names others as well.
     return !names(attributes) && names(["name", "role", "label"])
-  }
-
-  /// Statements with an outcome turned into its opposite.
-  private var inverted: [Change] {
-    let pairs = Words.opposites + Words.opposites.map { ($1, $0) }
-    return statements.flatMap { index in
-      pairs.flatMap { old, new -> [Change] in
-        guard ranges(of: new, in: [index]).isEmpty else { return [] }
-        let found = phrases([old], in: index).map(\.range).filter {
-          // "the open list" is not an outcome.
-          isOutcome($0, index) && word(before: $0) != "the"
-        }
-        guard found.count == 1 else { return [] }
-        let isTold = !stems(of: twins(of: index)).isDisjoint(with: Words.stems(old))
-        return [swapping(found[0], with: new, isTold: isTold)]
-      }
-    }
   }
 
   /// Statements with an outcome that is said not to happen.

@@ -10,31 +10,11 @@ struct DifferenceCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Difference.Kind.self, "The kind of fact in which the two places differ.")
   ]
-  static let placeholders = ["criterion", "here", "there", "side", "s", "found", "expected"]
+  static let placeholders = ["criterion", "here", "there", "side", "s"]
   let kind: Difference.Kind
 
-  var asksForNeighbours: Bool { kind == .copied || kind == .component }
-
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(kind).map {
-      kind == .heardLists ? heardList($0, document) : finding($0, document)
-    }
-  }
-
-  /// Returns what one screen reader says and another does not.
-  private func heardList(_ difference: Difference, _ document: Document) -> Finding {
-    let expected = difference.there.last ?? ""
-    let lacking = document.spec.scenarios.first { $0.title.value == difference.there.first }
-    return Finding(
-      range: difference.range,
-      values: [
-        "here": difference.label, "there": difference.there.first ?? "",
-        "expected": expected.shortened.quoted,
-        "found": difference.here.first.map { "lists \($0.shortened.quoted)" } ?? "does not",
-      ],
-      related: difference.other.map { [($0, "it is listed here")] }
-        ?? lacking.map { [($0.title.range, "the scenario that does not")] } ?? [],
-      location: [difference.label], subject: FoldedText.fold(expected), needs: [.criteria])
+    document.comparison.differences(kind).map { finding($0, document) }
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
@@ -53,8 +33,7 @@ struct DifferenceCheck: CheckOfFault {
         + placesOfWords(in: difference, document),
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: FoldedText.fold(difference.label),
-      breaks: kind == .repeated
-        ? [.criterion(start)] : kind == .roles ? [.demandedRole(start)] : [],
+      breaks: kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + (spoken.map { [.spoken($0, start)] } ?? []))
   }
@@ -72,7 +51,7 @@ struct DifferenceCheck: CheckOfFault {
   private func related(_ there: String) -> String {
     switch kind {
     case .platforms: "the scenario says it for \(there)"
-    case .leftOutKey, .leftOutPart: "it is pressed here"
+    case .leftOutKey: "it is pressed here"
     default: there.isEmpty ? "the other place" : "here it is \(there)"
     }
   }

@@ -1,0 +1,61 @@
+import SpecFacts
+import SpecLanguage
+import SpecModel
+
+extension Comparer {
+  /// Outcomes that one side says and the other denies in the same words: "focus moves to the list" and
+  /// "focus does not move".
+  var denials: [Difference] {
+    guard isOn(.denials) else { return [] }
+    return criteria.indices.filter { criteria[$0].attribute != "state" }.compactMap { place in
+      byScenario(ownSteps[place]).lazy.compactMap { self.denial(place, $0) }.first
+    }
+  }
+
+  private func denial(_ place: Int, _ steps: [ReadOutcome]) -> Difference? {
+    let criterion = criteria[place]
+    let (here, there) = (criterion.statement.effects, steps.flatMap(\.statement.effects))
+    let elsewhere = criteria.indices.filter { $0 != place && shareEvent($0, place) }
+      .flatMap { criteria[$0].statement.effects }
+    // "Turns it on or off" says two things with one verb.
+    for one in here where here.count(where: { $0.place == one.place }) == 1 {
+      guard let other = there.first(where: { denies($0, one) }),
+        // A side that says both speaks of two cases.
+        !there.contains(where: { says($0, one) }),
+        !(here + elsewhere).contains(where: { says($0, other) }),
+        let step = steps.first(where: { step in
+          step.statement.effects.contains { $0.place == other.place }
+        })
+      else { continue }
+      return difference(
+        .outcomes, criterion, step.step.range, here: [clause(of: one, in: criterion.statement)],
+        there: [clause(of: other, in: step.statement)])
+    }
+    return nil
+  }
+
+  /// Whether one of two effects denies the other: one verb of one thing, in no special case.
+  ///
+  /// What is heard is compared attribute by attribute.
+  private func denies(_ one: Effect, _ other: Effect) -> Bool {
+    one.group != "speech" && one.isDenial != other.isDenial
+      && words[one.place].verb == words[other.place].verb
+      && [one, other].allSatisfy { !$0.isOpen && !$0.isLimited && !$0.isAlternative }
+      && one.thing == other.thing && haveOneTarget(one, other)
+  }
+
+  private func says(_ effect: Effect, _ other: Effect) -> Bool {
+    effect.outcome == other.outcome && effect.isNegative == other.isNegative
+  }
+
+  /// Whether two effects are said to happen to one thing; focus may be said to stay without a place.
+  private func haveOneTarget(_ one: Effect, _ other: Effect) -> Bool {
+    let (mine, others) = (heads(one), heads(other))
+    return mine.contains(where: others.contains)
+      || one.thing != nil && (one.targets.isEmpty || other.targets.isEmpty)
+  }
+
+  private func heads(_ effect: Effect) -> [UInt64] {
+    effect.targets.filter { !$0.isPronoun }.map { words[$0.head].noun }
+  }
+}
