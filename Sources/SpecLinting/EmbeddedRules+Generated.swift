@@ -329,7 +329,7 @@ m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs
 m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions40:structure/criterion-under-wrong-step.yml
-m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
+m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions39:structure/criterion-without-content.yml
 m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
@@ -380,8 +380,8 @@ m1:s4:kinds14:merge-conflicts32:structure/notes-beside-label.yml
 m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
-m5:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m4:s4:kinds16:placeholder-texts7:phrasesl33:s11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s5:alonel8:s16:to be determineds13:to be writtens17:to be added laters11:to do laters12:fill this ins10:fill me ins17:replace this texts10:replace mes7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
+m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
+m3:s4:kinds16:placeholder-texts7:phrasesl34:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios34:structure/section-levels-mixed.yml
@@ -415,12 +415,12 @@ m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:f
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps27:structure/text-to-write.yml
-m4:s2:ids23:structure/text-to-writes8:severitys4:notes5:sinces5:0.1.0s5:check
-m2:s4:kinds16:placeholder-texts7:phrasesl1:s10:write heres32:structure/title-line-missing.yml
+m2:s4:kinds10:empty-parts2:ofs4:steps32:structure/title-line-missing.yml
 m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
-m1:s4:kinds18:missing-title-lines28:style/attribute-repeated.yml
+m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
+m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
+m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/attribute-repeated.yml
 m6:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs18:repeated-attributes28:style/bracket-unbalanced.yml
@@ -439,17 +439,20 @@ m2:s4:kinds13:code-bracketss9:languagesl8:s5:swifts6:kotlins2:kts3:ktss4:javas4:
 m5:s2:ids25:style/emphasis-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs8:emphasiss33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds14:fence-languages9:languagesl9:
+m2:s4:kinds14:fence-languages9:languagesl12:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
 s6:= if (s10:Listener {s3:?: 
 m3:s4:names4:javas5:wordsl9:s4:voids3:news7:extendss10:implementss5:finals7:booleans6:throwss10:instanceofs5:supers6:piecesl5:s9:@Overrides12:public classs11:public voids13:private finals5:R.id.
-m3:s4:names5:swifts5:wordsl13:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
-m3:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl11:s3:xmls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:css
-m3:s4:names3:xmls5:namesl1:s3:svgs4:akinl1:s4:html
-m4:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts5:wordsl7:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
-m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl2:s4:htmls2:js
-m3:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl1:s4:html
-m3:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss25:style/html-unbalanced.yml
+m4:s4:names6:csharps5:namesl2:s2:c#s2:css5:wordsl11:s4:voids3:news9:namespaces5:usings6:strings4:bools7:partials6:sealeds7:foreachs8:readonlys7:virtuals6:piecesl10:s6:{ get;s20:public partial classs15:public overrides13:object senders19:SemanticProperties.s21:AutomationProperties.s5:new()s9:EventArgss13:public strings7:nameof(
+m3:s4:names5:swifts5:wordsl16:s4:funcs5:guards6:UIViews8:NSObjects15:UIAccessibilitys9:extensions5:inouts3:nils8:UIButtons7:UILabels16:UIViewControllers4:objcs6:deinits5:supers5:finals6:throwss6:piecesl12:s9:some Views12:import UIKits14:import SwiftUIs7:if let s7:@State s11:@FocusStates13:override funcs14:.accessibilitys8:: View {s9:@IBOutlets8:VStack {s8:HStack {
+m5:s4:names4:htmls5:namesl2:s3:htms5:html5s4:akinl12:s3:xmls4:xamls3:svgs3:jsxs3:tsxs3:vues6:sveltes3:phps3:erbs6:liquids8:markdowns3:csss4:forms4:tagss10:beginningsl72:s8:!DOCTYPEs8:!doctypes1:as4:abbrs7:articles5:asides5:audios4:bodys6:buttons7:captions4:codes2:dds7:detailss6:dialogs3:divs2:dls2:dts2:ems8:fieldsets6:figures6:footers4:forms2:h1s2:h2s2:h3s2:h4s2:h5s2:h6s4:heads6:headers4:htmls6:iframes3:imgs5:inputs5:labels6:legends2:lis4:links4:mains4:metas5:meters3:navs2:ols8:optgroups6:options6:outputs1:ps7:pictures3:pres8:progresss6:scripts6:searchs7:sections6:selects4:spans6:strongs5:styles7:summarys3:svgs5:tables5:tbodys2:tds8:templates8:textareas5:tfoots2:ths5:theads4:times5:titles2:trs2:uls5:video
+m5:s4:names3:xmls5:namesl1:s3:svgs4:akinl2:s4:htmls4:xamls4:forms4:tagss6:piecesl6:s13:xmlns:androids9:xmlns:apps8:android:s5:<?xmls10:app:layouts13:<string name=
+m5:s4:names4:xamls5:namesl1:s5:axamls4:akinl2:s4:htmls3:xmls4:forms4:tagss6:piecesl10:s8:xmlns:x=s7:x:Name=s8:x:Class=s21:AutomationProperties.s19:SemanticProperties.s8:{Bindings12:<ContentPages12:<StackLayouts11:<StackPanels10:<TextBlock
+m5:s4:names2:jss5:namesl4:s10:javascripts3:mjss2:tss10:typescripts4:akinl3:s3:xmls4:xamls4:jsons5:wordsl11:s5:consts8:functions6:typeofs9:undefineds8:documents6:windows5:awaits3:news5:supers7:extendss10:instanceofs6:piecesl9:s2:=>s3:===s16:addEventListeners13:querySelectors8:console.s12:import Reacts8:useStates14:export defaults8:return (
+m3:s4:names3:jsxs5:namesl1:s3:tsxs4:akinl5:s4:htmls3:xmls4:xamls2:jss4:json
+m4:s4:names3:csss5:namesl3:s4:scsss4:sasss4:lesss4:akinl3:s4:htmls3:xmls4:xamls6:piecesl19:s6::focuss6:@medias8:outline:s15:outline-offset:s10:font-size:s12:line-height:s17:background-color:s14:border-radius:s11:min-height:s10:min-width:s7:margin:s7:cursor:s11:box-shadow:s3:px;s4:rem;s3:em;s13:forced-colorss10:!importants6:var(--
+m4:s4:names4:jsons5:namesl2:s5:json5s5:jsoncs4:akinl1:s2:jss4:forms7:members
+m4:s4:names5:shells5:namesl5:s2:shs4:bashs3:zshs7:consoles11:shellscripts4:forms8:commandss10:beginningsl25:s3:adbs3:apts7:apt-gets4:brews3:cats2:cds4:curls6:dockers4:echos6:exports3:gits6:gradles9:./gradlews2:lss5:mkdirs4:nodes3:npms3:npxs3:pips4:pnpms3:pods4:sudos10:xcodebuilds5:xcruns4:yarns25:style/html-unbalanced.yml
 m5:s2:ids21:style/html-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -518,7 +521,7 @@ m4:s7:summarys76:A sentence describes a state, but names the ARIA attribute of a
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
-m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps236:Write \"{there}\" if the sentence is about it, and check the rest of the sentence: other parts that were copied may be wrong too. You may name a component that this one contains or opens if another place in the specification names it too.
+m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
@@ -557,12 +560,12 @@ m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after th
 m4:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
-m4:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:messages74:\"{aspect}\" for {platform} leaves out {missing}; it has notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
+m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss121:It is a note where the notes of an aspect have no label of a framework, and those of the other platform have none either.s7:messages76:{aspects} for {platform} {verb} out {missing}; there are notes for {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
 m4:s7:summarys69:The developer notes of two platforms are under each other's headings.s3:whys76:Each team reads the other's notes, and finds nothing that its framework has.s7:messages99:\"{found}\" is the heading of the notes for {expected}, and \"{other}\" of those for the other platforms4:helps22:Swap the two headings.
-m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps127:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\".
+m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
@@ -583,13 +586,13 @@ m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps140:Add {aspects} to the {platform} notes, with a label and at least one note for each framework, or \"N/A\" with the reason if it does not apply.
+m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss87:It is an error if scenarios or developer notes mention the attribute, otherwise a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
-m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages69:\"{title}\" under \"{parent}\" says nothing; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
+m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
 m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
@@ -604,24 +607,24 @@ m4:s7:summarys53:Criteria are under a key that the site does not read.s3:whys75:
 m5:s7:summarys81:A key of the front matter contains something that the site does not expect there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys128:Testers do not know which key to press or what to listen for, and the linter cannot find the same criterion among the scenarios.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write the key, gesture or attribute that it is about in front of it, followed by a colon.
 m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages72:\"{title}\" under \"{parent}\" has nothing below it; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
+m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
-m4:s7:summarys43:A spec still contains text from a template.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages68:\"{text}\" is text from a template; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m4:s7:summarys56:The sections of a spec are headings of different levels.s3:whys126:Sites and scripts split a spec at headings of one level: they take a section one level deeper for a part of the one before it.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps104:Add {sections}. If the section is there under another title, give it the title that the other specs use.
+m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps190:Add {sections}. If the section is there under another title, give it the title that the other specs use. If you build for one platform only, name it in the configuration: \"platforms: [ios]\".
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
-m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages51:\"{title}\" has nothing below it; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
+m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss80:If the steps are numbered in sequence but are in an unusual order, it is a note.s7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps53:Number it {expected}, and those after it in sequence.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys44:A step or scenario has the title of another.s3:whys95:Testers set up a keyboard and find gestures below, or test one channel twice and another never.s7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps87:Write \"{expected}\" if the title is wrong; move the text below it if the title is right.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages60:\"{title}\" has nothing below it; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
-m4:s7:summarys40:A part of a new spec is not written yet.s3:whys140:\"a11yspec new spec\" leaves a mark where only the author can write; until it is replaced, readers do not learn what the component does there.s7:messages75:\"{text}\" is still a mark for the author; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
-m4:s7:summarys101:The checklist or the scenarios lack the line that names the component, although the other one has it.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:messages72:{block} does not say what it tests; expected \"{expected}\", as in {other}s4:helps59:Write \"{expected}\" on its own line at the start of {block}.
+m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
+m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
+m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys49:A tag in an example has the same attribute twice.s3:whys89:Browsers use the first one and ignore the second, so one of the two values has no effect.s7:messages57:this tag has \"{found}\" twice; browsers only use the firsts4:helps89:Keep one of the two. Write several ids or classes as one value, with spaces between them.
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
@@ -647,12 +650,12 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10j\10Ae10`l10g120X820V=20CC20\#
-AK20oR20BY20Ec20ch20_n20_430G:304@30WE30cJ307O30BS30iV30^[30b`308f30@k30gn30`340_840@>40JB40RF40\#
-BJ40JW402_40lc40ig40al40R350I950H?50dE50jI50GO50gT50fY50U_50]d50@j50=060F560h960m?609F60?L605Q60\#
-MV60n[60d`60be600k60do60H570A:70;@70[E70HK70LS702Z70E`70@e70<m70N280_7804=80bB80MI804P80SU80^[80\#
-K`80Ue80ij80H090k490<:90g@90CE90fK90DP90`U908Z90O_90id90Vk90H1:0H8:0\>:0_C:0VJ:0mO:0NU:09Z:0D^:0\#
-fc:06j:0Go:0G4;0A9;0M>;01D;0fH;05N;0lS;0ZX;0C^;0Kc;0Fi;02n;0M4<0n8<0S><0EC<0DG<0XM<0^R<0`W<0
+0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10j\10le10Km10R220C920A>20nC20\#
+lK20ZS20mY200d20Ni20Jo20J5302;30_@30BF30NK30bO30mS30TW30I\30Ma30cf30kk30Ro30K440J940k>405C40=G40\#
+mJ405X40]_40Wd40Th40Lm40=4504:503@50YH50_L50<R50\W50[\50jb502h50Um50R360[860==60BC60NI60TO60JT60\#
+bY60C_609d607i60En609370]870V=70PC700I70]N70KV701]70Dc70?h70;080M580Y:80n?80\E80GL80nR80MX80X^80\#
+Ec80Oh80cm80B390e7906=90aC90=H90SN901S90MX90K]90bb90<h90?0:016:01=:08C:0;H:02O:0IT:0jY:0U^:0Sb:0\#
+<i:0?m:0P2;0P7;0J<;0VA;0:G;0oK;0>Q;05W;0c[;0La;0Tf;0Ol;0;1<0V7<07<<0\A<0NF<0MJ<0aP<0gU<0iZ<0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -696,9 +699,10 @@ m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s95:\"accessibilityAddTraits(_)\" is not a valid API name; did you mean \"accessibilityAddTraits(_:)\"?
 m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
 m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s68:\"aria-expand\" is not a valid API name; did you mean \"aria-expanded\"?
@@ -755,7 +759,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl26:
+m1:s8:examplesl27:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
@@ -818,7 +822,13 @@ How to test a knob
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?s26:api/value-out-of-range.yml
+m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
+m5:s4:names60:a slip in running text, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
+
+- **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
+  AccessibilityTrait of a typewriter
+
+- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s26:api/value-out-of-range.yml
 m1:s8:examplesl5:
 m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
 m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
@@ -1185,7 +1195,7 @@ GIVEN THAT I am on a screen with a kibinai
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the kibinai
 s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl14:
+m1:s8:examplesl12:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1279,47 +1289,6 @@ s7:reportsl1:s49:no scenario covers the keyboard criterion \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:
-m4:s4:names29:no scenario is about gesturess4:paths23:web/component/rating.mds4:texts305:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Saves the rating⟫
-
-## Gherkin
-
-How to test a rating
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key I SEE focus moves to the rating
-s7:reportsl1:s53:no scenario covers the gestures criterion \"Doubletap\"
-m4:s4:names34:no scenario is about what is heards4:paths23:native/controls/knob.mds4:texts321:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Name: Says which pump it drives⟫
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the knob
-s7:reportsl1:s53:no scenario covers the screen reader criterion \"Name\"
 m5:s4:names37:a step that is left over may cover its4:paths23:native/controls/knob.mds8:severitys4:notes4:texts363:## Condensed
 
 How to test a map
@@ -3113,8 +3082,26 @@ How to test a knob
    - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
    - THEN when I doubletap I HEAR that the knob is locked
 s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl45:
+m1:s8:examplesl47:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
+m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s65:\"Role\" names the role \"slider\" here, but \"button\" in the scenario
+m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
+
+How to test a rack
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Announced as a grid and not as a table⟫
+
+## Gherkin
+
+How to test a rack
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rack
+      - THEN its role should be announced as a table, not a grid
+s7:reportsl1:s62:\"Role\" names the role \"grid\" here, but \"table\" in the scenario
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
@@ -4427,7 +4414,7 @@ gherkin-mobile:
       its state is announced (checked/not checked)
 ---
 s7:reportsl1:s105:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"checked\" and \"not checked\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl23:
+m1:s8:examplesl22:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -4743,72 +4730,6 @@ How to test a lamp
    - WHEN I don't touch a thing
       - THEN the lamp should not go out by itself
 s7:reportsl0:
-m6:s4:names61:two steps on the attribute of one criterion that is not theres4:specs34:native/patterns/skeleton-screen.mds7:replaces1174:   - Name: \"Loading\" is announced dynamically, and \"Loaded\" when the content is there
-   - Focus: Stays where it is when the content replaces the placeholder shapes
-
-4. Test device settings
-
-   - Text resize: Status text can grow up to 200% with nothing cut off
-
-Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
-
-## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a skeleton screen
-
-GIVEN THAT I am on a screen with a skeleton screen
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
-      - THEN the focus should not move to the placeholder shapes
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to navigate through the skeleton screen
-      - THEN the focus should move to the status text
-         - AND the focus should skip the placeholder shapes
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader is active
-      - THEN the name \"Loading\" should be announced dynamically
-         - AND the name \"Loaded\" should be announced dynamically when the content is there
-s4:withs1094:   - Focus: Stays where it is when the content replaces the placeholder shapes
-
-4. Test device settings
-
-   - Text resize: Status text can grow up to 200% with nothing cut off
-
-Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)
-
-## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a skeleton screen
-
-GIVEN THAT I am on a screen with a skeleton screen
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
-      - THEN the focus should not move to the placeholder shapes
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to navigate through the skeleton screen
-      - THEN the focus should move to the status text
-         - AND the focus should skip the placeholder shapes
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader is active
-      ⟪- THEN the name \"Loading\" should be announced dynamically⟫
-         - AND the name \"Loaded\" should be announced dynamically when the content is there
-s7:reportsl1:s100:no screen reader criterion covers the step \"THEN the name 'Loading' should be announced dynamically\"s8:suggestss141:   - Name: The name \"Loading\" should be announced dynamically and the name \"Loaded\" should be announced dynamically when the content is there
 m4:s4:names49:a part that one comes to, and what is heard of its4:paths21:web/component/knob.mds4:texts458:## Condensed
 
 How to test a knob
@@ -5960,7 +5881,7 @@ s4:withs252:⟪### Groupings⟫
 
 - **UIKit**
   - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-s7:reportsl1:s62:\"Groupings\" for iOS leaves out SwiftUI; it has notes for UIKit
+s7:reportsl1:s65:\"Groupings\" for iOS leaves out SwiftUI; there are notes for UIKit
 m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
 
 - The magnifying glass is decoration, and the visible label is read with the search field
@@ -5970,8 +5891,8 @@ m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklis
 s4:withs111:⟪### Groupings⟫
 
 - The magnifying glass is decoration, and the visible label is read with the search field
-s7:reportsl1:s82:\"Groupings\" for Android leaves out Android Views; it has notes for Jetpack Compose
-m6:s4:names90:one aspect has notes for no particular framework on Android, and for each framework on iOSs8:severitys4:notes4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
+s7:reportsl1:s85:\"Groupings\" for Android leaves out Android Views; there are notes for Jetpack Compose
+m6:s4:names90:one aspect has notes for no particular framework on Android, and for each framework on iOSs8:severitys7:warnings4:specs34:native/patterns/skeleton-screen.mds7:replaces431:### Focus
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
@@ -5987,7 +5908,7 @@ s4:withs179:⟪### Focus⟫
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
-s7:reportsl1:s95:\"Focus\" for Android leaves out Android Views and Jetpack Compose; it has notes for no framework
+s7:reportsl1:s98:\"Focus\" for Android leaves out Android Views and Jetpack Compose; there are notes for no framework
 m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
       - `Slider` keeps the focus by itself
 s4:withs17:    swiftui: N/A
@@ -6007,7 +5928,7 @@ s4:withs204:⟪role⟫:
     uikit: |
       - `UISlider` brings the role
       - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-s7:reportsl1:s57:\"role\" for iOS leaves out SwiftUI; it has notes for UIKit
+s7:reportsl1:s60:\"role\" for iOS leaves out SwiftUI; there are notes for UIKit
 m5:s4:names61:the notes below front matter name the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
   - Set `android:importantForAccessibility=\"no\"` on the icon
 s4:withs49:- With Android Views the icon is never announced
@@ -6438,7 +6359,7 @@ android:
     swiftui: |
       - `Slider` brings the role
 s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platforms28:reference/anchor-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -6466,6 +6387,13 @@ s4:withs86:<a id=\"fixed\"></a>
 
 This is [the choice](#fixed).
 s7:reportsl0:
+m5:s4:names50:an id with other capitals, and the id of a headings4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs103:<a id=\"fixed\"></a>
+
+### A fixed choice {#Choice}
+
+This is [the choice](⟪#Fixed⟫), [here](#Choice).
+s7:reportsl1:s78:the link leads to \"#Fixed\", but no heading or id in the document has that name
 m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
 m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s76:the link leads to \"#rle\", but no heading or id in the document has that name
 m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
@@ -6865,7 +6793,7 @@ m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switc
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
 m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
@@ -6876,6 +6804,11 @@ m5:s4:names32:the address of another components4:specs32:native/controls/toggle-
 - **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
 
 - **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
+m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
+
+- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
 m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
@@ -7472,7 +7405,7 @@ How to test a lamp
 
 - \"40 watts\"
 s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"s29:structure/aspect-repeated.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -7485,6 +7418,11 @@ m5:s4:names43:a heading that was copied and never renameds4:specs32:native/contr
 - Update the state ins4:withs37:⟪### Role⟫
 
 - Update the state ins7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces32:### State
+
+- Update the state ins4:withs38:⟪### Role:⟫
+
+- Update the state ins7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
@@ -8041,7 +7979,7 @@ How to test a text field
 - **UIKit**
   - The property `text` gives the value
 s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
-m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts397:## Condensed
+m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys7:warnings4:texts397:## Condensed
 
 How to test a lamp
 
@@ -8131,9 +8069,11 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl12:
+m1:s8:examplesl14:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names23:nothing after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names22:a mark after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs24:⟪- Text resize: TBD⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
+m5:s4:names39:the words of a template after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs36:⟪- Text resize: [what can grow]⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names37:nothing after the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
@@ -8467,7 +8407,7 @@ s4:withs51:### Rules
 ### State
 s7:reportsl0:
 m5:s4:names19:a letter that moveds4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs16:## ⟪Gerkhin⟫s7:reportsl1:s41:\"Gerkhin\" is misspelt; expected \"Gherkin\"s35:structure/heading-not-canonical.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example
 s7:reportsl0:
@@ -8485,6 +8425,15 @@ m5:s4:names41:developer notes inside of developer notess4:specs32:native/control
 - A toggle button holdss4:withs50:### ⟪Developer Notes⟫
 
 - A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
+m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
+
+- A toggle button holdss4:withs86:### General Notes
+
+- Ask the design team
+
+### Developer Notes
+
+- A toggle button holdss7:reportsl0:
 m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
 s4:withs30:### ⟪Accessibility Trait⟫
 s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
@@ -8864,28 +8813,31 @@ m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-butto
 s4:withs35:⟪Videos go here⟫
 
 ## Condensed
-s7:reportsl1:s76:\"Videos go here\" is text from a template; expected what this spec has to say
-m5:s4:names33:a criterion that waits on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
-s4:withs21:   - Name: ⟪TBD⟫
-s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
+s7:reportsl1:s75:\"Videos go here\" is still to be written; expected what this spec has to say
+m5:s4:names28:a step that waits on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs74:      - I HEAR it announces itself as a combobox
+      - I HEAR ⟪…⟫
+s7:reportsl1:s64:\"…\" is still to be written; expected what this spec has to say
 m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs62:   - Name: Its label says what to choose, also in a todo list
 s7:reportsl0:
 m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:title:  \" ⟪_component⟫ \"
-s7:reportsl1:s72:\"_component\" is text from a template; expected what this spec has to say
+s7:reportsl1:s71:\"_component\" is still to be written; expected what this spec has to say
 m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
 m5:s4:names46:a step that is not written in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs34:    ⟪Insert description here⟫
-s7:reportsl1:s85:\"Insert description here\" is text from a template; expected what this spec has to say
+s7:reportsl1:s84:\"Insert description here\" is still to be written; expected what this spec has to say
 m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
 s4:withs50:    Its label is read with it, here and on mobile
 s7:reportsl0:
-m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
-s4:withs37:   - Name: ⟪[what it should do]⟫
-s7:reportsl1:s81:\"[what it should do]\" is text from a template; expected what this spec has to say
+m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
+s4:withs83:      - I HEAR it announces itself as a combobox
+      - ⟪[which name it has]⟫
+s7:reportsl1:s80:\"[which name it has]\" is still to be written; expected what this spec has to say
 m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:
-m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs11:- ⟪TBD⟫s7:reportsl1:s65:\"TBD\" is text from a template; expected what this spec has to say
+m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs45:- `SeekBar` brings the role
+      - ⟪TBD⟫s7:reportsl1:s64:\"TBD\" is still to be written; expected what this spec has to say
 m5:s4:names45:a remark in square brackets after a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
 s4:withs58:   - Name: Its label says what to choose [as it is shown]
 s7:reportsl0:s30:structure/scenario-missing.yml
@@ -8991,7 +8943,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 
 - Says what is rated
-s7:reportsl1:s122:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
+s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs34:# Toggle button
@@ -9057,7 +9009,7 @@ How to test a rating
 
 - Says what is rated
 s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
-m4:s4:names53:a native spec only for iOS needs no notes for Androids4:paths25:native/controls/rating.mds4:texts327:## Condensed
+m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts333:⟪## Condensed⟫
 
 How to test a rating
 
@@ -9077,7 +9029,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl0:
+s7:reportsl1:s81:this spec lacks \"Android Developer Notes\", which every markdown-native spec needs
 m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
 
 How to test a rating
@@ -9901,39 +9853,7 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 
 - A label says what the knob sets
-s7:reportsl0:s27:structure/text-to-write.yml
-m1:s8:examplesl10:
-m5:s4:names54:a criterion that says what happens, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
-s4:withs77:   - Enter: Activates the toggle button on Android, and what you write stays
-s7:reportsl0:
-m5:s4:names40:a criterion to write, in native Markdowns4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
-s4:withs42:   - Enter: ⟪Write here⟫ what happens
-s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
-m5:s4:names38:a search field to write in, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
-s4:withs40:   - Name: Its label says what to write
-s7:reportsl0:
-m5:s4:names27:a step to write, on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
-s4:withs105:      - I HEAR ⟪write here⟫ which role is announced
-      - I HEAR it announces itself as a combobox
-s7:reportsl1:s79:\"write here\" is still a mark for the author; expected what this spec has to say
-m5:s4:names58:a criterion that says what happens, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs63:    Starts the search on iOS and Android, once somebody writes
-s7:reportsl0:
-m5:s4:names44:a criterion to write, in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs34:    ⟪Write here⟫ what happens
-s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
-m5:s4:names52:a result that says what happens, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
-s4:withs48:    Its label is read with it, as it is written
-s7:reportsl0:
-m5:s4:names38:a result to write, in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
-s4:withs45:    ⟪Write here⟫ what is grouped with it
-s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to say
-m5:s4:names50:a criterion that says what happens, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
-s4:withs74:  enter: Expands or collapses the disclosure, and what stands there stays
-s7:reportsl0:
-m5:s4:names36:a criterion to write, in a YAML specs4:specs19:yaml/disclosure.ymls7:replaces45:  enter: Expands or collapses the disclosure
-s4:withs39:  enter: ⟪Write here⟫ what happens
-s7:reportsl1:s79:\"Write here\" is still a mark for the author; expected what this spec has to says32:structure/title-line-missing.yml
+s7:reportsl0:s32:structure/title-line-missing.yml
 m1:s8:examplesl5:
 m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
 
@@ -9950,7 +9870,7 @@ s4:withs72:⟪## Gherkin⟫
 
 ### #a11y - Native Accessibility Acceptance Criteria
 
-s7:reportsl1:s91:Gherkin does not say what it tests; expected \"How to test a toggle button\", as in Condensed
+s7:reportsl1:s95:no line in Gherkin says what is tested; expected \"How to test a toggle button\", as in Condensed
 m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
 
 ### #a11y - Web Accessibility Acceptance Criteria
@@ -9961,8 +9881,8 @@ s4:withs71:⟪## Condensed⟫
 
 ### #a11y - Web Accessibility Acceptance Criteria
 
-s7:reportsl1:s86:Condensed does not say what it tests; expected \"How to test a combobox\", as in Gherkin
-m4:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds4:texts331:## Condensed
+s7:reportsl1:s90:no line in Condensed says what is tested; expected \"How to test a combobox\", as in Gherkin
+m5:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds8:severitys4:notes4:texts337:⟪## Condensed⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
 
@@ -9976,12 +9896,42 @@ GIVEN THAT I am on a screen with a rating
 
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating and be clearly visible
-s7:reportsl0:
+s7:reportsl1:s87:no line in Condensed and Gherkin says what is tested; expected \"How to test the rating\"
 m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
 
 GIVENs4:withs31:How to test the combobox
 
-GIVENs7:reportsl0:s28:style/attribute-repeated.yml
+GIVENs7:reportsl0:s26:style/article-mismatch.yml
+m1:s8:examplesl10:
+m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
+  or an svg; level A is enough, and so is a or b
+- The a element is a European `button`, \"a alert\" is what one hears, and an historic or a historic error, a uniqueID and one-time codes stays7:reportsl0:
+m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
+  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
+m5:s4:names20:a step of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs90:### A fixed choice needs no script
+
+An option is ⟪an button⟫, and N/A only in a list.
+s7:reportsl1:s54:\"an button\" is not how it is said; expected \"a button\"
+m5:s4:names39:articles as they are said in a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
+s4:withs87:### A fixed choice needs no script
+
+An option is a unit, and a `input` has an `label`.
+s7:reportsl0:
+m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs59:    Starts a search on iOS and ⟪a ugly⟫ one on Android
+s7:reportsl1:s50:\"a ugly\" is not how it is said; expected \"an ugly\"
+m5:s4:names51:articles as they are said below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
+s4:withs57:    Starts a search on iOS and an Android one on Android
+s7:reportsl0:
+m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs41:there without ⟪a additional⟫ script.
+s7:reportsl1:s62:\"a additional\" is not how it is said; expected \"an additional\"
+m5:s4:names48:articles as they are said below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
+s4:withs36:there without an additional script.
+s7:reportsl0:
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
+m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/attribute-repeated.yml
 m1:s8:examplesl7:
 m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s54:this tag has \"role\" twice; browsers only use the first
 m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
@@ -10264,7 +10214,7 @@ m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names31:a bold word of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs54:- **Once** or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- Once⟪**⟫ or twice. The text of the `<button>` is its names7:reportsl1:s49:\"Once**\" closes what nothing opens; expected \"**\"
 m5:s4:names19:a bold word of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- __Once__ or **twice**. The text of the `<button>` is its names7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl14:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
@@ -10281,6 +10231,80 @@ s4:withs78:  ```java
   muteButton.setOnClickListener(button -> {
     isMuted = !isMuted;
 s7:reportsl0:
+m5:s4:names30:a layout in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs141:  ```⟪kotlin⟫
+  <ImageButton
+      android:id=\"@+id/mute\"
+      android:contentDescription=\"@string/mute\" />
+  ```
+  ```kotlin
+  Button(
+s7:reportsl1:s55:the code is marked as \"kotlin\", but is written in \"xml\"
+m5:s4:names86:languages that end lines with a semicolon, and others that are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs582:  ```css
+  .mute:focus-visible {
+    outline: 3px solid;
+    outline-offset: 2px;
+  }
+  ```
+  ```c#
+  public partial class Mute : ContentView {
+    public string Label { get; set; }
+    private void OnTapped(object sender, EventArgs e) { Change(); }
+  }
+  ```
+  ```xaml
+  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
+  ```
+  ```json
+  {
+    \"name\": \"Mute\",
+    \"role\": \"button\"
+  }
+  ```
+  ```js
+  mute.focus();
+  mute.press();
+  mute.blur();
+  mute.focus();
+  ```
+  ```sh
+  $ adb shell settings get secure touch_exploration_enabled
+  ```
+  ```kotlin
+  Button(
+s7:reportsl0:
+m5:s4:names46:they are known in a fence for another languages4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+  Button(
+s4:withs541:  ```⟪java⟫
+  .mute:focus-visible {
+    outline: 3px solid;
+    outline-offset: 2px;
+  }
+  ```
+  ```⟪kotlin⟫
+  public partial class Mute : ContentView {
+    public string Label { get; set; }
+    private void OnTapped(object sender, EventArgs e) { Change(); }
+  }
+  ```
+  ```⟪c#⟫
+  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
+  ```
+  ```⟪swift⟫
+  {
+    \"name\": \"Mute\",
+    \"role\": \"button\"
+  }
+  ```
+  ```⟪html⟫
+  $ adb shell settings get secure touch_exploration_enabled
+  ```
+  ```kotlin
+  Button(
+s7:reportsl5:s53:the code is marked as \"java\", but is written in \"css\"s58:the code is marked as \"kotlin\", but is written in \"csharp\"s52:the code is marked as \"c#\", but is written in \"xaml\"s55:the code is marked as \"swift\", but is written in \"json\"s55:the code is marked as \"html\", but is written in \"shell\"
 m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
 <label for=\"size\">s4:withs30:```⟪js⟫
 <label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
@@ -10537,8 +10561,13 @@ s4:withs92:there without a script.
 s7:reportsl0:
 m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
 m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names41:code and the targets of links are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
+m5:s4:names63:ids, hashtags, slugs, labels and template tags are for programss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs211:- VoiceOver says \"button\" after the name. <a id=\"toggle-ios-notes\" title=\"ios\">More</a> is behind #voiceover,
+  in {{ ios.notes }}, in toggle-ios-notes and in [the notes][ios].
+
+[ios]: https://example.org/notes
+s7:reportsl0:
 m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
 m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl+Tab⟫: |s7:reportsl1:s59:\"Ctl+Tab\" is not how the name is spelt; expected \"Ctrl+Tab\"
@@ -11373,8 +11402,9 @@ p\u{9}macos\u{9}macOS
 j\u{9}proper\u{9}proper
 y\u{9}not_applicable\u{9}n/a
 y\u{9}as_it_is\u{9}As it is
+y\u{9}pointer\u{9}Pointer
 y\u{9}guidance\u{9}Guidance
-y\u{9}nothing_native\u{9}Nothing native
+y\u{9}to_be_written\u{9}To be written
 y\u{9}exempt\u{9}Exempt
 y\u{9}optional\u{9}Optional
 y\u{9}known_issue\u{9}Known issue
@@ -11638,7 +11668,7 @@ s\u{9}full_screen\u{9}Full screen\u{9}\u{9}\u{9}\u{9}full_screen
 """
 
   static let vocabularyTables: StaticString = #"""
-GY40T=50eQ502j80nP90K6000000M20000004200000010000000J0000000J0000000T40000001000000010000000K600\#
+c[404@50ET50fn80bU90K6000000M20000004200000010000000J0000000J0000000T40000001000000010000000K600\#
 0000K6000000K6000000T40000001000000010000000dg300000dg300000>g300000>g300000>g300000>g300000>g30\#
 0000d<000000d<000000n4000000n4000000n4000000n4000000n4000000n4000000n40000009<0000009<000000d<00\#
 0000T<000000d<000000K6000000[900000038000000[90000009<0000009<000000[6000000[6000000540000007;00\#
@@ -11665,1680 +11695,1693 @@ GY40T=50eQ502j80nP90K6000000M20000004200000010000000J0000000J0000000T40000001000
 000077000000770000007700000077000000X5000000K;000000K;000000K;000000J0000000J0000000J00000009<00\#
 000093000000J0000000Vf300000Vf300000Vf30000042000000J5000000J5000000J5000000Y1000000>1000000Y100\#
 0000Y1000000Y1000000Y10000009<000000>g300000>g300000_:000000S3000000S3000000100000003:000000G:00\#
-0000>g300000>g300000]X60c900_a`K0000JK00S500Xj40b5000000Hf30d5000000Hf30d5000000P<40[5000000H260\#
-T900BK9:00009T00S900Lb:m0000>g30V900fbDk0000G160T900BJYm0000Sk30W900Dk280000^^40Z=00=MojZ^mF0000\#
-\360T900OXnY0000aE30S5000000d<00Q5000000\o60c5000000]j20S900Nlf5]j20S900Nlf500005^20S900MCR2]K50\#
-b900MCR20000h260T900bBY^00001T60c900GhlB0000n^40`900aMoW00000000?a40i900B[3G0000<o30W=00T2\JLYDB\#
-00000000kR30S=00OV@oOKUF5m30W=00OV@oOKUF000000000000J=00S900a=_Wee40b900a=_W0000S160T900Baal0000\#
-7i60c5000000lg10S500lg10S5000000ng60c900A`SO0000?F60c5000000fV30S900eS`nAV50b900eS`n0000J820S900\#
-4S[`CI50b9004S[`0000<M20S900Gf^X00005?40[900\3aF0000\I60c900`=VE0000@K60c=00E76GZg[h\I60c=00E76G\#
-`=VE0000J=00S900a=_Wee40b900a=_W0000f440[=00JHD>\3aFf440[900JHD>0000K;00Q=00DSOCEaI\0000`850b=00\#
-QOVibCNB`850b900QOVi0000me20S900M^gF0000\`60c5000000L\60c5000000cY50b9009:Ff00007U60c5000000me20\#
-S5000000JK00S9009PdC0000ab30S500Hf30d500h540[500H^40d5000000j960T900;T3V0000g:20S900;nj20000Ke40\#
-\900TZM60000E440[5000000bg00S5000000<M20S500Ye40\5000000K210S500K210S500B840[500Z950b5000000?A60\#
-c50000000000^R00S900L@8h0000\=30S5000000A]30S900MCR2RW50b900MCR20000?F60c900VI[n0000HZ20S900T:=Z\#
-0000Am50f5000000lg10S900cdWm00000000]X30S=00nWH0J_>g00009e40\50000000000^=20S900a=_W0000cS10S900\#
-JjN40000]X60c900F4K\0000]X60c900_cPX00000000jD60c5000000hZ00S900KI;40000ja20S900n1DU0000>g60c900\#
-K0M70000kU10S900@mVB0000J=00S900a=_W0000W640[900\3aF00003=40[5000000Wb40i900d_Hc0000Pl60c=00@mbC\#
+0000>g300000>g300000mX60c900_a`K0000JK00S500hj40b5000000Hf30d5000000Hf30d5000000P<40[5000000X260\#
+T900BK9:00009T00S900Lb:m0000>g30V900fbDk0000W160T900BJYm0000Sk30W900Dk280000^^40Z=00=MojZ^mF0000\#
+l360T900OXnY0000aE30S5000000d<00Q5000000lo60c5000000]j20S900Nlf5]j20S900Nlf500005^20S900MCR2mK50\#
+b900MCR200008360T900bBY^0000AT60c900GhlB0000n^40`900aMoW00000000?a40i900B[3G0000<o30W=00T2\JLYDB\#
+00000000kR30S=00OV@oOKUF5m30W=00OV@oOKUF000000000000J=00S900a=_W5f40b900a=_W0000c160T900Baal0000\#
+Gi60c5000000lg10S500lg10S5000000>h60c900A`SO0000OF60c5000000fV30S900eS`nQV50b900eS`n0000J820S900\#
+4S[`SI50b9004S[`0000<M20S900Gf^X00005?40[900\3aF0000lI60c900`=VE0000PK60c=00E76GZg[hlI60c=00E76G\#
+`=VE0000J=00S900a=_W5f40b900a=_W0000f440[=00JHD>\3aFf440[900JHD>0000K;00Q=00DSOCEaI\00000950b=00\#
+QOVibCNB0950b900QOVi0000me20S900M^gF0000l`60c5000000\\60c50000003Z50b9009:Ff0000GU60c5000000me20\#
+S5000000JK00S9009PdC0000ab30S500Hf30d500h540[500H^40d5000000::60T900;T3V0000g:20S900;nj20000[e40\#
+\900TZM60000E440[5000000bg00S5000000<M20S500ie40\5000000K210S500K210S500B840[500j950b5000000OA60\#
+c50000000000^R00S900L@8h0000\=30S5000000A]30S900MCR2bW50b900MCR20000OF60c900VI[n0000HZ20S900T:=Z\#
+0000Qm50f5000000lg10S900cdWm00000000]X30S=00nWH0J_>g0000Ie40\50000000000^=20S900a=_W0000cS10S900\#
+JjN40000mX60c900F4K\0000mX60c900_cPX00000000:E60c5000000hZ00S900KI;40000ja20S900n1DU0000Ng60c900\#
+K0M70000kU10S900@mVB0000J=00S900a=_W0000W640[900\3aF00003=40[5000000gb40i900d_Hc0000`l60c=00@mbC\#
 0V]I0000hn30W900Dk280000WX20S900OKUF0000R320SA00nWH0IE5e0W[O00000000K;00Q=00X?^klh:6dO30S=00X?^k\#
-lh:6K;00Q900X?^kdO30S900X?^k0000mo20S900QP^30000=`10S900a=_WVi40b900a=_W0000R320S=00a9c]a=_W]Q20\#
-S=00a9c]Ie^m]Q20S=00a9c]naOHn170c=00a9c]bfJ7ee30S900a9c]n170c900a9c]0000PF30S900n1DU:C50b900n1DU\#
-0000>g30V900fbDk0000h_60c900AS7Y00008<30S900158MQD50b900158M00004I30SA00nWH0Y:2ScdOD0000j_00S900\#
-7o_i00000000><60T900Xg4]00005060T900n1DU0000Y100Q900Zc0j0000S160T900Wn<:0000]X30S900>M2^0000<`40\#
-ZA00m@3>C8G]bfJ7h260TA00m@3>C8G]bfJ7<`40Z=00m@3>C8G]h260T=00m@3>C8G]0000000000000000o920S5000000\#
-L`40`5000000WX20S500WX20S50000008<30S900158MTC50b900158M0000[130S900`;980000ja20SE00;QH0jZVX6:o7\#
-adDe0000<M20S500<M20S500Hf30d500R740[5000000GK30S900PUQM0000Ad40\5000000Hf30d5000000Ko50f5000000\#
-Ec40i5000000Ec40i5000000=W20S900Ie^ml@50b900Ie^m0000Ye40\500000000000000^940[5000000c>40[5000000\#
-[>40[5000000c=40[50000003>40[5000000k=40[5000000C>40[5000000;>40[5000000S>40[5000000K>40[5000000\#
-00000000me20S9006V46me20S9006V46VJ50b9006V4600000000Ye40\50000000000NJ60C50000000000j`40i5000000\#
-000000000000000000004I30S5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b5000000ab30\#
-S500SA50b5000000ab30S500SA50b5000000ab30S500SA50b50000002N60c500000000000000fe00S900nDn]00000000\#
-3:40[500al50f50000000000h540[5000000Ye40\5000000Ye40\50000004720S900O=Qc0000cc40\E00Gf^X84WElEMH\#
-FTHYcc40\E00Gf^X84WElEMHa9c]0000]Q20S900mb1`V>50b900mb1`0000H260T900ZEiL0000R@30S900hGHI00005@40\#
-[900bo`I0000aI00S900a=_WaI00S900a=_W<j40b900a=_W000000000000]_30S500HX50b50000003m00S900>1Gg0000\#
-Vf30V5000000ee30S5000000_O20S900Ie^m_O20S900Ie^m:?50b900Ie^m0000;440[900\3aF00003:40[900@Ufd0000\#
-:G30S5000000^=20S900>M2^00007n30W5000000d>20S900Lb:m00009e40\5000000S[30S9003EXBKU50b9003EXB0000\#
-=W20S9000[\O00000000CG60c5000000ZZ10S900158M0000L710S500L710S5000000b?40[900\3aF0000ja20S5000000\#
-NB60c5000000O060T=00EJ5]lh:60000X500Q900;NMa0000DM30S5000000U350b900n1DU0000R810S900KI;4R810S900\#
-KI;49[50b900KI;40000hZ00S900CT:300003=40[900\3aF0000J=00S900a=_W000000004040WA00DSOCW_a;nDn]4040\#
-W=00DSOCnDn]4040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC0000ZC20S900`;980000_G30S5000000PF30\#
-S5000000XB20S900`;980000K;00Q50000000000aR60c5000000[]00S9007o_i_650b9007o_i00005@40[900BXX?0000\#
-NB60c900D7H10000oC30S900naOH0000T400Q5000000j070c900QFIb000000005g10S900158M000000000000Pf60c=00\#
-T2\J]YQ000000000l040W5000000JK00S9009PdC000000002^60c900_dH?0000L`40`900C\fj0000GK30S50000004720\#
-S900aPkfZF50b900aPkf0000PF30S9002:e\0000>H30S9009[TT0000aR60c900F4K\0000DM30S9002:e\0000lU50b=00\#
-eS`nMCR2RZ30S900eS`nlU50b900eS`n000000000000Z_40Z900A\IE00005@40[900c1l[0000Ml50f=00a9c]FY\G0000\#
-]X60c900JR=b0000ee30SA0084WElEMHa9c]ee30S=0084WEa9c]0000:G30S5000000Ye40\5000000_:00Q900iRB5PZ60\#
-c900iRB50000ad40\5000000n^40`900c]Wd0000j_40`900GYP^0000J=00S900a=_W0000Z950b900DMBJ0000SA50b=00\#
-E0J0emPb00000000\=30S900n^4G0000C650b900Y7^@0000jD60c900F4K\0000J820S900HI6^CI50b900HI6^0000J=60\#
-c5000000;>40[900\3aF0000:140W50000004\10S900a=_W0000j_40`900FM1VGn50f900FM1V0000_j50bU00h2aL;QH0\#
-RR<BY;<XRiI0mg05T2\JHI6^_j50bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^_j50bQ00h2aLRR<BY;<XSFTYmg05T2\J\#
-HI6^Xj40b900h2aL00007N30S50000003H00S900a=_W00002E20S900<2^m2E20S900<2^m00000000B540[900\3aF0000\#
-AS50b9002:e\0000Xn00S900n1DU0000^^40Z900<>XJ0000?F60c5000000PF30S9002:e\0000XB20S5000000K600Q900\#
-OKUF0000=W20S5000000h]40d900_;UH0000c000Q9006^aHmA30S9006^aH00007;00Q900QolL0000Gj30W50000001T60\#
-c900VEkd0000n^40`900A>d\0000OV00S=00KI;47o_iOV00S900KI;4OV00S900KI;4K450b900KI;40000^G10S900=GKN\#
-0000T:40[50000008[60c900F4K\0000G:00Q900SB>20000mk60c50000000000c<20S5000000k;20S9007o_i0000dP10\#
-S900JjN4\;50b900JjN40000YZ50b900\3aF0000iI30S900bo`I0000R320S900a=_W00000000Ye60c900]GZB00002<40\#
-[=005c[\\3aF000000000000g730S900U:0C0000L`40`5000000kb40i500000000008<30S900158MTC50b900158M0000\#
-Ad40\9004S[`0000F020S5000000@_40Z=00=MojZ^mF0000Wb40i5000000kU10S900XaULEA50b900XaUL0000Sd40\=00\#
-j[9F5F:O00000000Y\20S900@mVB0000Ek30W5000000KM00SE00a=_W<LU<02hV`G5G0000OV00S=00W_a;7o_iF150b=00\#
-W_a;7o_i00005060T900n1DU0000m550b900aoEH0000K600Q900OKUF0000;]60c900BKS<0000j_00S=00P_^mKI;40000\#
-jD60c5000000D<50b=00JjN4V@_e0000TH20S900UHD50000KK20S900P1oa00004720S900HI6^0000I900Q900gW2Z0000\#
-cS10S900JjN40000j_40`900TRP^0000?Z50b=00LLi7a=_WMA10S900LLi7MA10S900LLi7?Z50b900LLi700000000Gb40\#
-i=00?`@jT2\J0000L`40`50000000b60c9009hLZ00007G20S5000000R320S9000W[OR320S9000W[OGY50b9000W[O0000\#
-dL00S900bo`I0000^l20S900EY9I00009Z60c=00E76GWQ160000?A60c900D7H100004600Q900JL1O00000000gR50b900\#
-i>3b00000b60c50000007U60c900GhlB00005060T900n1DU0000e;00Q9006W^;ab30S9006W^;0000KM00S900Gf^X0000\#
-^R00S500^R00S500Gn40b5000000\^30S900MCR2=W50b900MCR20000fh20S900a9c]00000000^G10S900HI6^0000^^40\#
-Z=00C?MHJjN4^^40Z900C?MH0000?A60c900F4K\0000WX20S=00TbUE`e`N0000]Q20S5000000oC30S900n1DU0000kU10\#
-S900@mVB0000>240W900Dk280000^R00S=00L@8hKI;4^R00S900L@8hGn40b900L@8h00000000Sk30W900Dk280000mK50\#
-b900MCR20000SI20S500H^40d5000000XB20S900HDE20000KJ10S=003EXBJHD>KJ10S9003EXBKJ10S9003EXB0000F020\#
-S900a=_W0000eA40[900[;1P00008260T900\EPG00000000k060T900n9KQ0000P<40[900\3aF0000oC30S50000005^20\#
-S9002:e\00005060T900@@[800004460T=00TbUEBlEd0000e430S900@@[80000c700Q900T:=Z5^20S900T:=Z5^20S900\#
-T:=Z]K50b900T:=Z0000HZ20S900?c0X00000000dE50b50000000000[130S=00nWH03=_B0000HX10S900_Q5A0000<M20\#
-S900PDKZ0000Vf30VA00GlH0H;ZCTeH00000Sd40\=00j[9FmKEHSd40\=00j[9FlFhKSd40\=00j[9FaFd`Sd40\=00j[9F\#
-4>iW0000P;50b900i>3b0000?H50b900\C7B0000J=60c900a=_W00005060T=00n1DUm03l0000RO00S900DMBJLk40b900\#
-DMBJ0000<`40Z900:8?L0000K;00Q900X?^kdO30S900X?^k0000R320S5000000oC30S900BdN00000jc00S50000000000\#
-0000B840[50000000000@L60C5000000O:30S900oPZM5E50b900oPZM0000^940[900\3aF0000Sd40\=00j[9FlV2aSd40\#
-\=00j[9Fj4AA0000>H30S5000000?A60c900<X:B0000j_00S900KI;40000QB00S900a=_W0000R810S=0084WEnXNc0000\#
-La60c9009hLZ0000>940[900\3aF00004\10S900PUQM0000J=00S500J=00S500Hf30d500ee40b5000000J820S9002:e\\#
-0000_520S900]:TQ0000S[30S9009PdC00003k10S5000000d<00Q9002:e\5o20S9002:e\00004I30S500jO50b5000000\#
-9T00S900a=_W\M50b900a=_W0000c>40[900\3aF0000RZ30S900Gf^XlU50b900Gf^X00009[50b900KI;40000VJ50b=00\#
-6WT8JHD>`c20S9006WT800009T00S500\M50b5000000O060T900lh:60000Wb40i900h2aL00009Z60c5000000]Q20S900\#
-XaUL^?50b900XaUL00007Y00S900bCNB00003800Q900bfJ70000@Q50b900Gf^X0000ga00S=00D@dB7o_i00004720S900\#
-aPkfZF50b900aPkf00000000000000000b60c900en7Q00005g10S=0002<0a=_W5g10S90002<05g10S90002<00000m550\#
-b=00n1DUbCNBm550b=00n1DU7o_i7Y00S=00n1DUKI;4m550b=00n1DUKI;47Y00S900n1DU0000Ek30W900Dk2800000000\#
-f440[5000000\=30S900W_a;0000d:10S900_Io6d:10S900_Io6j950b900_Io60000mK50b900i>3b0000ib10S900a=_W\#
-00005@40[=00bfJ7clAj3800Q900bfJ70000\=30S50000003800Q900bfJ700000000P]10S900Gf^XdP50b900Gf^X0000\#
-5060T=00B=J9XI=f0000YM20S=00FTHYieh6Xj40b=00FTHY9PdC0000>240W5000000Pn10S5000000KM00SA00<LU<WQ]O\#
-`G5G0000Ye40\50000000000ad40\500000000000000cT20S900XaULEA50b900XaUL000000001900Q900m8fb0000Q030\#
-S5000000OV00S500OV00S500Hf30d500K450b5000000aR60c=006@HAadDe0000Qk50bI005KFQdXD8lEMH6M8`]hC_Qk50\#
-bE005KFQdXD86M8`]hC_Qk50bE005KFQdXD8U?nAJHD>Qk50bA005KFQdXD8U?nAQk50bA005KFQdXD8J;LO0000^^40ZA00\#
-J1]3@RSJFV^e00000000n;50b5000000kT50b5000000k060T900n9KQ0000n400Q900JL1O`S30S900JL1O00000000KU50\#
-b=003EXBeS`nS[30S9003EXB00000000WX20S900T:=Z0000RW50b900Y7^@000000000000_840[900\3aF0000>g30V900\#
-DFM10000_:00Q9002:e\PF30S9002:e\00002E10S=007LRTnDn]00007700Q900n1DU0000g:20S5000000Ba30S900MCR2\#
-kW50b900MCR20000MA10S5000000>H30S900n1DU0000GK30S900Gf^X0000]j20S900Nlf50000j`40iA00a^H0<bN0a^H0\#
-0000S[30S500KU50b50000000000`c20S900JHD>]I50b900JHD>000000000000Ad40\5000000ST50b900i>3b00000000\#
-]X60c9006DlZ0000`l30W5000000Wb40i900TF]J0000Z860T900?TlC0000=`10S500=`10S5000000fe00S500fe00S500\#
-00000000e430S5000000dg30V5000000@K60c=00E76GZg[h\I60c=00E76G`=VE00000000@c60c900F4K\00000000<o30\#
-W=00<bN0lW?i0000;k30W5000000^l20S5000000PF30S9004S[`0000<M20S900Gf^X00000000Z?10S900_Io6cY50b900\#
-_Io600004460T=00TbUEjmh>0000k=40[900\3aF0000e430S5000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00\#
-lEMH_eUQ4460T=00lEMH_eUQ4460T=00lEMHa9c]4460T=00lEMHaMoW0000dg30V5000000d<60T900Xg4]0000me20S500\#
-TT60C5000000ng60c900XKb^0000Am50f9002Hf9000000000000^j00S5000000_T30S=004>iWool^0000G550b=00aoEH\#
-bCNBG550b900aoEH00000000lL10S9003EXB00004\10S900JjN40000J070c50000006760T9004Xi@0000lg10S900nDn]\#
-0000]Q20S900Ie^m^?50b900Ie^m0000J820S900hTdlCI50b900hTdl0000<M20S900Gf^X0000e?60c5000000^l20S900\#
-a9c]000000004040WE00e2LYemPbT2\JemPb0000\;50b900JjN40000S160T900mb1`0000<M20S900Gf^X0000HZ20S900\#
-?c0X00000000X660T900gCmM0000HX50b900MCR20000P_40`900akQL0000:;40[=002Hf9\3aF0000R320S900a=_W0000\#
-4;60T900W[3X00000000^l20S5000000R320S9000W[O0000:>60c900F4K\0000?a40i900lC[E0000^=20S900>M2^0000\#
-Sm30W5000000Ke40\900moT>0000<N00S500<N00S500dj40b50000000000Gj30W=006:o7hRBK0000A640[900U?nA0000\#
-HX10S5000000JK00S900n1DU0000R@30S900Lk7Q0000iI30S9003EXBoX50b9003EXB0000GY50b5000000Q030S900PUQM\#
-00000000me20S900Nlf5VJ50b900Nlf50000c000Q50000005@40[A00FY\GclAj\3aFn400Q=00FY\GJL1O`S30S=00FY\G\#
-JL1O5@40[=00FY\GBXX?M200Q=00FY\GCPA:mo20S=00FY\GCPA:h]40d=00FY\GCPA:\340W=00FY\GDk285@40[=00FY\G\#
-c1l[3800Q=00FY\GbfJ7[900Q=00FY\G3EXBPZ60c=00FY\GgZ4l><60T=00FY\G;HGj5@40[=00FY\GclAjMl50f=00FY\G\#
-@Ui`h]40d900FY\GMl50f900FY\G0000]X60c=00=Y=L[PUH00008<30S500;D50b5000000<M20S500<M20S500Hf30d500\#
-Ye40\5000000R320S=00nWH0SMk40000OV00S9007o_i0000PB30S900?A^:0000O:30S900oPZM0000]j20S900JHD>0000\#
-T250bA00bCNB;QH0?MRZOV00S900bCNBT250b900bCNB0000]_30S9002:e\0000[130S900JR4:00006220S5006220S500\#
-7L50b5000000:G30S5000000<110S500<110S500G950b5000000d<00Q50000007740[5000000^j00S900JjN4o750b900\#
-JjN40000JK00S50000005060T900AfQ60000Sd40\=00j[9FAoBNSd40\=00j[9FOB6\Sd40\=00j[9FlFhKSd40\=00j[9F\#
-Tm;O0000ib10S900nDn]0000KY60C5000000ab30S900FTHY0000kU10S9003EXB0000ZC20S900a=_W0000ZZ10S900<2^m\#
-00009T00S5009T00S5001M50b5000000KU50b900i>3b00003330S500eA50b5000000JQ30S900_V?J00000000iI30S900\#
-9PdC0000d460T900R6=:000000000000ad40\50000007;00Q500TP30S50000008960T5000000Pl60c900MYPa00003330\#
-S500eA50b50000000000T^40`50000000000KN50b900a=_W000000000000aR60c5000000[600Q900DMIf0000S300Q900\#
-;\EXmo20S900;\EX6^40d900;\EX0000T400Q900YTG>0000^540[900\3aF00005E50b900i>3b0000OV00S500OV00S500\#
-Hf30d50000005060T900@@[80000LS60c900KI;40000BA40[5000000j_40`900gZ4l0000YM20S500YM20S5005@50b500\#
-0000^R00S900L@8h000000000000HZ20S900ieh60000]X30S900eS`nZV50b900eS`n00000000@_40Z900T_:[00000000\#
-7i60c5000000KJ10S900iN@m0000J000Q=0084WEnDn]0000]Q20S500Ad40\5000000\I60c900`=VE0000^G10S500@>50\#
-b5000000\Q50b500Th60c5000000P]10S900\Kn?0000lg10S900cdWm00002E10S900_Io600005^20S900DA@?00006^40\#
-d50000000000dP10S900JjN4\;50b900JjN400003800QE000W18T2\Jlam20W180000M200Q900CPA:h]40d900CPA:0000\#
-Pn10S900OEdN0000=`10S9005>oU0000i^60c=000ULCBKS<0000Z_40Z900c:1C0000aR60c900adDe0000Ek30W5000000\#
-hn30W9002Hf90000g830S5000000cT20S900XaULEA50b900XaUL00008560T900YTG>0000j:40[900\3aF0000Wd10S900\#
-Va^50000HX10S900_Q5A0000;]60cA00:mYSKk`8CPA:j`40i=00:mYSkna_j`40i=00:mYS`e@=0000RZ30S9004S[`0000\#
-00000000=W20S5000000SA50b=00M27Ol[I0SA50b=00M27OE0J0SA50b=00M27ORiI0SA50b=00M27OSGI0SA50b=00M27O\#
-`@I0SA50b=00M27O9UI0SA50b=00M27OeEXjSA50b=00M27OUgM@SA50b=00M27O_bUbSA50b=00M27O;m9kSA50b=00M27O\#
-SFTYSA50b=00M27O9L9Of500Q900M27OQ030S900M27O0000QU60c9002I[V0000X660T5000000hZ00S=00n1DU7o_iG550\#
-b=00n1DU7o_i0000jm60C5000000d<00Q5005o20S5000000YM20S900ieh600007i10S=00IhG0\^Ee0000BV60C5000000\#
-eA50b900;46200000000La60c900_aB@00003i30W50000005060T=00lh:6;HGjJQ30S900lh:65060T900lh:60000R320\#
-S=00IE5e0W[O0000b?40[A00nWH0=QV0\3aFR320S=00nWH0=QV00000P<40[900\3aF0000KJ10S=00JHD>3EXB^G10S900\#
-JHD>l=50b900JHD>0000dg30V=00E3eFcGO600003330S5000000gm20S900F4K\gm20S900F4K\La60c900F4K\0000MU30\#
-S900<2^m0000oD30S500000000000000SI20S900[Lkn00001d40\5000000_O20S900ieh600000000Sm30W900JjN40000\#
-3330S5000000g:20S5000000B540[5000000><60T5000000Sm30W900JjN40000J=00S900a=_W0000e?60c900ool^0000\#
-;750b=00EAg^bCNB;750b=00EAg^a=_Wbg00S=00EAg^158M;750b=00EAg^158M;750b=00EAg^JjN4bg00S900EAg^;750\#
-b900EAg^0000h260T=00C8G]bfJ7h260T900C8G]0000WX20S900JHD>000000000000J000Q900i>3b00000000`850b=00\#
-QOVibCNB00007i10S900158M00009e40\5000000ck30W900O27=4460T900O27=00000000=`10S900ikHM0000gR50b900\#
-MCR20000La60c900Zc0j00008<30S900158M00005060T900Baal00004460T900bfJ700000000Z?10S900YBZ60000;750\#
-b900bCNB00005060TA00n1DUQ7:N;HGj0000H=40[900]hC_0000@M60c5000000cT20S900@mVB0000Nl10S900KfJ40000\#
-R@30S900<2^m0000^R00S900KI;4Gn40b900KI;40000PF30S5000000S[30S900MCR2KU50b900MCR200004600Q900emPb\#
-Q030S900emPb0000>630S900JR4:0000me20S5000000J=00S900a=_W0000_T50b900Mc7F0000SA50b=00`@I0emPb0000\#
-Z_40Z900OV@o0000@M60c5000000lL10S500000000009[50b900aoEH00008Q00S900nDn]`m40b900nDn]000000000000\#
-0000PQ60c9000ll30000hF00S900KfJ40000ga40iA00=Y=Lj[9F:k=60000Vb60c900F4K\0000_j50bI00Y;<XRiI0mg05\#
-T2\JHI6^_j50bI00Y;<XSFTYmg05T2\JHI6^0000ih30W5000000S>40[900\3aF0000mc30SI00FTHY5>NAGlH0e5E0TeH0\#
-mc30S=00FTHY<>XJmc30S=00FTHY5>NA00003:00Q900\YSf00001000Q900n1DU0000@_40Z900<>XJ0000eA40[900OKUF\#
-0000S[30S900eS`nKU50b900eS`n0000Wb40i900d_Hc00003W60c50000000000ja20S=00nWH0jZVX00003330S500eA50\#
-b5000000d460T900k`R30000R320S9000W[O0000al50f900;9KU0000PQ60c5000000NB60c900D7H10000\=30S=000V]I\#
-W_a;0000R;60T=003EXB;HGjeA40[9003EXB00001000Q500mA30S5000000Pn10S900OEdN0000<`40Z900:8?L0000R;60\#
-T=00D>bY[0^D0000fV30S50000007i10S900KfJ400000000hf30V900je=<000000000D00S900SBYI0000Q[50b=00XjM<\#
-RR<B0000Am50f900XleV0000oC30S5000000>g30V900A\IE0000ZZ10S900nDn]00000j50b900h2aL00008<30S900158M\#
-0000[200Q900CPA:0000]_30S900eS`nHX50b900eS`n0000^l20S50000001000Q9006^aH0000mo20S900o[BL0000`l30\#
-W9003]HR0000]j20S900NM]R0000H=40[=00EYRE]hC_00007i10S900158M00000000[900Q9003EXB00003H00S900JjN4\#
-0000_520S50000007;00Q900C8G]TP30S900C8G]00000000me20S900Nlf5VJ50b900Nlf500009T00S900NM]R00000000\#
-0000fe00S5000000=W20S500l@50b5000000L\60c900CPA:00003H00S900a=_W3H00S900a=_Wgh40b900a=_W00004460\#
-T900Rc^m0000fe00S500C650b5000000V;40[900\3aF0000^^40Z=00OV@o>39A00000000J=00S900a=_W00003330S900\#
-JR4:0000L710S5000000Wd10S900Nlf50000K600Q=006@HAOKUF00000000`c20S9006WT800000000<V30S900D>bY=l30\#
-W900D>bY0000mA30S900n1DU00002E10S900=GKN0000B410S=00bbES_Io6B410S900bbES00005^20S900T:=Z00003H00\#
-S900a=_W0000ib10S9006DlZ00004540[900\3aF00008Q00S5008Q00S500`m40b5000000fe00S900Y7^@0000oD30S500\#
-000000000000[]00S900KI;4[]00S900KI;4_650b900KI;400004;60T900nDn]0000KJ10S=00<X:BJHD>00005^20S900\#
-DA@?0000OK50b5000000>940[900\3aF0000?a40i900B[3G0000MR50b900kEEJ0000Gk60c900<`fJ0000000000000000\#
-R540[5000000@Q50b900CD0N0000J;40[900\3aF0000Qk50bI00=`9SdXD8lEMH6M8`]hC_Qk50bE00=`9SdXD86M8`]hC_\#
-Qk50bE00=`9SdXD8U?nAJHD>Qk50bA00=`9SdXD8U?nAQk50bA00=`9SdXD8J;LO0000>100Q900m9jN00003:00Q500[130\#
-S5000000d:10S500Ye40\50000008h50ba00RR<B6:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^8h50bM00RR<B6:o7\#
-hRBKT2\JcLFddXD88h50bM00RR<B6:o7hRBKT2\JH_k40V]I8h50bI00RR<B6:o7hRBKT2\J@FeX8h50bI00RR<B6:o7hRBK\#
-T2\J3k8^8h50bI00RR<B6:o7hRBKT2\JlT5>8h50bI00RR<B6:o7hRBKT2\JdNXm8h50bI00RR<B6:o7hRBKT2\JY3W=8h50\#
-bI00RR<B6:o7hRBKT2\JXDZa8h50bI00RR<B6:o7hRBKT2\JlFRS0`50bE00RR<BT2\JaoEHn1DU;g50bE00RR<BT2\J]Z^C\#
-n1DUB^50bE00RR<BT2\JlFRS02<0Q[50bA00RR<BT2\J@FeXmc50bA00RR<BT2\JnA]JSe50bA00RR<BT2\Jm9jNHf50bA00\#
-RR<BT2\JWYP9Ra50bA00RR<BT2\J3W?`7_50bA00RR<BT2\JnUgEEb50bA00RR<BT2\Jc@>f0`50bA00RR<BT2\JaoEHB^50\#
-bA00RR<BT2\JQ?KMa`50bA00RR<BT2\JY3W=<c50bA00RR<BT2\JSMk4Q\50bA00RR<BT2\J=`9SM]50bA00RR<BT2\J5KFQ\#
-bd50bA00RR<BT2\JHI6^3i30W900RR<B0000kR30S900Dk2800008<30S900V@_e;D50b900V@_e0000LS60c900F4K\0000\#
-n210S900_Io6j950b900_Io60000n^40`900_eUQ0000?a40i900lC[E0000N460T=00n1DU;HGjN460T900n1DU0000:C50\#
-b900n1DU0000<N00S900KI;400000000>g30VE00A\IEGlH0fbDkTeH0@_40Z900A\IE00000000m550b=00HI6^7o_i:C50\#
-b900HI6^0000`n60c900@<N60000PF30S500Hf30d5000000hZ00S900H<j\0000Ye40\5000000bg00S900nDn]00004O30\#
-S900QaDlck30W900QaDl4460T900QaDl0000fh20S9002:e\0000Vi40b900a=_W00006340WA00e2LYX0O9V@_e6340W=00\#
-e2LYlPJI0000]X60c900JR=b0000OV00S9007o_i00000000\=30S5000000dP10S500dP10S500P;50b5000000[600Q900\#
-d9JN0000Ec40i5000000TP30S5000000>940[5000000AV50b900i>3b0000kR30S500\340W50000000000f440[5000000\#
-L960T9004>iW0000@K60c900Zg[h0000CG60c5000000>g60c900EAg^0000JO10S900HR:W0000dj40b900i>3b0000^j00\#
-S900=`9S0000K600Q900OKUF3k10S900OKUF3k10S900OKUF00000000j:40[900\3aF00000000J=60c900F4K\00008260\#
-T900a9c]0000R740[500000000000000oN50b900a=_W0000R320S50000005060T=00OV@om03l0000al50f900;9KU0000\#
-6340W900Yb_f0000]X60c900<X:B0000>100Q900_`B`0000GG50b900i>3b0000QE00S900a=_W0000S300Q900Nlf5mo20\#
-S900Nlf56^40d900Nlf50000`S30S900JL1O00000000Vf30V50000004;60T900KI;40000fh20S900j3Of00007U60c900\#
-PHZ[0000k740[900\3aF00002E20S=00a=_W<2^mQB00S900a=_WQB00S900a=_WIh40b900a=_W0000mA30S900n1DU0000\#
-00008260T5000000J=00S900nDn]0000_:00QE00DSOClEMHa9c]FY\G_:00QA00DSOCa9c]OcG40000d460T900U:0C0000\#
-7700Q900:^jGZC20S900:^jG@P50b900:^jG0000>630SA00nWH0In[E\YSf0000?Z50b900F]NV0000<N00S900H55W0000\#
-mc30S900m9jN0000e@40[900\3aF0000>H30S=006:o79[TT000000003:40[900\3aF0000_O20S900Ie^m0000ab30S=00\#
-akQLFTHY0000h_20S900adDe0000`c20S=006WT8Nlf5`c20S9006WT800001d40\50000000000j070c=00lEMHQFIbL170\#
-c=00lEMHGIkA0000]Q20S900SA9400003H00S900a=_W0000@_40Z900JiAm00001000Q5000000Ec40iA00a^H0VTN0a^H0\#
-00000000k;20S5000000]j20S900ZOdQ0000J820S900<`fJ00000000e430S50000004720S900HI6^0000;]60c5000000\#
-0000Ba30S900eS`nkW50b900eS`n0000ng60c5000000OV00S500F150b5000000^^40Z900BJYmS160T900BJYm0000J820\#
-S900JHD>SO50b900JHD>00000000KM00S900`G5G0000K;00Q9004S[`00004I30S500jO50b5000000G160T900ool^0000\#
-h_60c900Gjf80000R320S5000000d:10S5000000l=50b=00nDn]<2^m^G10S900nDn]b=50b900nDn]00000b60c5000000\#
-E440[900a=_W00003800Q900bfJ700000000J070c900]7^k00000000000000008[60c900QP^30000TH20S900;BcF0000\#
-]Q20S900Ie^m000000000000Ml50f900?NfQ00008[60c900QP^30000hZ00S500hZ00S5000000La60c50000008260T500\#
-00000000ee30S500Hf30d5000000>H30S5000000>H30S50000001000Q9006^aH0000AR30S=0084WEFTHYAR30S=0084WE\#
-5SEn00008<30S900158M0000`c20S9009Smd0000ja20S900h]I700008260T=00\EPG2:e\8260T900\EPG0000JK00S500\#
-H^40d50000000000dP10S900JjN4P;50b900JjN40000h]40d5006^40d50000000000I900Q900Z6QG0000cY50b9009:Ff\#
-0000T^40`50000001o40b900i>3b0000P_40`900gZ4l0000X500Q5000000L170c900GIkA00000000k060T900n9KQ0000\#
-cT20S500cT20S500EA50b5000000Xn00S900158M0000fN60c900odSa0000ad40\5000000ab30S500H^40d5000000cT20\#
-S=00:41dXaUL0000000000007;00Q=00]fJ0l[I00000I?40[900\3aF0000KJ10S=00<>XJJHD>0000JQ30S900n9KQk060\#
-T900n9KQ0000UL20S900nDn]T:60T900nDn]00004460T900QaDl00007C10S5000000g830S9002:e\00005g10S90002<0\#
-0000_O20S900ieh600000000F020S900H55W00003800Q900bfJ700000000]X60c900JR=b0000ja20S=00h]I7adDe0000\#
-TA20S900<2^m00000000E440[5000000;T50b900i>3b0000?A60c900D7H10000[200Q900CPA:000000004600Q900n1DU\#
-Q030S900n1DU0000\340W900Dk280000ib10S900c7j^0000PB30S=00<>XJ?A^:Z_40Z=00<>XJ?A^:Y\20S=00<>XJ6dBI\#
-0000]j20S900NM]R0000Ba30S900MCR2kW50b900MCR20000J000Q900;4620000Ih40b5000000`c20S90026_F]I50b900\#
-26_F00006660T=00Q;SHa5M<6660T900Q;SH0000ab30S900FTHY0000ZC20S900`;980000_:00Q50000000000Xn00S500\#
-0000^G10S9005>oU@>50b9005>oU0000G160T=00nWH07]?`0000=`10S=00nWH0ikHM0000`l30W900nDn]0000fe00S900\#
-`;980000fN60c900R87=00000000_T30S5000000fC60c5000000UL20S900[0^DT:60T900[0^D0000?a40i900nG<80000\#
-7i10S900V@_e00000000=`10S900V@_e0000^R00S500Gn40b5000000S800Q9006^aH000000000000hW60C5000000[130\#
-S900Q4h10000Xn00S5000000P<40[900\3aF00000000P_40`900akQL0000`c20S900;F;g00004\10S9007:oR00000000\#
-hk40b5000000e;00Q900i>3b7U50b900i>3b0000]K50b=00?FPIMCR20000hn30W9002Hf90000>630S900;ej700003330\#
-S900JR4:0000mA30S900m8fb0000?a40i900B[3G0000Qk50bA00]Z^CT2\J@FeXQk50bA00]Z^CT2\J@`ZCQk50bA00]Z^C\#
-T2\JY3W=Qk50bA00]Z^CT2\J=`9S00000000h260T=00lC[Ea5M<0000TH20S500Hf30d5000000P]10S900\Kn?00000000\#
-0000jD60c900eeUF0000RO00S=00a=_W<2^mhk40b=00a=_W<2^mhk40b=00a=_W158MRO00S900a=_WRO00S900a=_WLk40\#
-b900a=_W0000[n50fA00[0^DY;<XG3;S0000ab30S900JHD>00000240W5000000h_60c900gZ4l0000DM30S900V8e\0000\#
-`l30W900a=_W0000]X60c9006DlZ0000PB30S9002:e\0000Am50f900XleV0000S160T5000000fe00S9007o_ife00S900\#
-7o_iC650b9007o_i000000003330S900JR4:0000b?40[900\3aF0000P]10S9002:e\0000PF30S9002:e\00003m00S900\#
->1Gg`850b900>1Gg0000\=30S50000005o20S900QfIc0000J500Q900T:=Zh_20S900T:=Z0000B:60T5000000Pn10S900\#
-OEdN0000Sm30W=00l0fLJjN40000ee30S5008260T5000000MA10S900KI;4?Z50b900KI;40000HX10S5000000^G10S500\#
-^G10S500;440[500b=50b5000000ih30W500Ye40\500000000004;60T900`_DA0000Pn10S900OEdN0000h260T=00C8G]\#
-i@8nh260T=00C8G]bfJ7h260T=00C8G]n1DUh260T=00C8G]bBY^TP30S900C8G]h260T900C8G]00000000cc40\5009e40\#
-\5000000PF30S9002:e\0000JQ30S9002hNW000000000000Ml50f500000000006220S=000V]I2\6:0000oC30S=006:o7\#
-gQF]0000`n60c50000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000oC30S90002<00000MA10S900[7QD0000AV50\#
-bA00TbUE?c0XeS`n0000;440[50000003H00S900a=_Wgh40b900a=_W0000WX20S900T:=Z0000j`40i=00:mYSkna_0000\#
-hZ00S9007o_iG550b9007o_i0000>630S900;ej70000ja20S=00jZVXadDe000000003:40[900]hC_0000d<60T900Xg4]\#
-00000000TH20S900aJcT0000Z?10S900_Io6Z?10S900_Io6cY50b900_Io60000GK30S9002:e\00002E20S900:fIK0000\#
-4460T=006:o7BlEd0000h_60c900AS7Y0000H260T900;HGj000000009e40\50000000000g:20S5000000lL10S900JHD>\#
-lL10S900JHD>0000Pn10S900OEdN0000HX10S900_Q5A00005g10S900<`fJ00000000fC60c900F4K\0000><60T900Xg4]\#
-0000P]10S=006:o7CD0N00009[50b=004>iW7o_ik<10S=004>iW_Io6k<10S=004>iW_Io600005^20S=00?FPIMCR2WL50\#
-b=00?FPIMCR20000\M50b5000000@c60c5000000?d60c900`=VE0000:140W900?8H50000:G30S5000000HZ20S9006dBI\#
-0000Y\20S9006dBI00007U60c9002I[V0000h540[900\3aF00004200Q900h]I700000000cT20S5000000_520S500_520\#
-S500GG50b5000000<N00S900bCNBdj40b900bCNB00006660T5000000ab30S900mb1`0000l040W5000000R320S9000W[O\#
-GY50b9000W[O0000ab30S900mb1`00005o20S9007f[<00000000d:10S500Ye40\5000000^l20S900a9c]0000?a40i900\#
-lC[E0000bg00S900HdeLo750b900HdeL0000R740[5000000<M20S5000000ee30S900<>XJ00000000BF50b5000000B410\#
-S900Lb:m00003>40[900\3aF0000]Q20S5000000kU10S900AHL=00000000R320S900Q`GX0000N460T900@@[80000ab30\#
-S500H^40d500P_40`5000000_j30W900Dk280000Lk40b900i>3b00004600Q900;462SA50b900;4620000fV30S5000000\#
-gh40b900a=_W0000cT20S=00:41dXaUL00001o40b900;4620000S@60c900F4K\0000ZC20S900@DR@0000k;20S900ZfZM\#
-k;20S900ZfZM0000^O60c900Y3W=00003330S900JR4:0000X660T900AYmW000000009<00Q500mA30S500d460T5000000\#
-S800Q900emPbdE50b900emPb0000`l30W900\3aF00000000F360T900Mk690000^j00S900bCNBo750b900bCNB0000T^40\#
-`900c]Wd00004;60T900C;BA0000R320S900nDn]0000R810S900i<dX00009300Q900gW2ZUL20S900gW2Z0000fh20S500\#
-fh20S5000000oD30S9009PdC0000`o30W50000005o20S5000000P_40`5000000Ye40\5000000kb40i9001E<N00000000\#
-ab30S900FTHY0000cS10S5000000R320S900<=lG0000ee40b900;4620000e;00Q900MCR2Ba30S900MCR27U50b900MCR2\#
-0000?a40i900:k=60000?a40i900F<@20000@Q50b900i>3b0000Sa40i5000000F020S900NniY0000O:30S500O:30S500\#
-0000J=00S900a=_W0000Q030S500d460T500000000000000fh20S900GhlB0000j_40`5000000U350b=00n^4Gn1DU0000\#
-00000000Ad40\9004S[`000000000b60c5000000ad40\5000000T<00Q500_T30S5000000[900Q9003EXBNh30W9003EXB\#
-0000]J00S900a=_W0000kb40i900PDoE00005060T900@@[80000]j20S900DdfF00000000R810S=00n1DU7o_i0000cT20\#
-S900XaUL0000^R00S5000000X660T900AYmW00000000H260T900M^gF0000ZC20S900a=_W0000I700Q500mA30S5000000\#
-d<60T900MS_^0000_:00Q900CM@\0000:G30S900Fg^30000<N00S900<2^m0000G:00Q900f?1L0000dP10S500\;50b500\#
-0000o750b900=`9S0000S300Q900gEP=0000h_20S900T:=Z00008960TA00SMk4ldJX[?nL8960TA00SMk4<=lG<\e28960\#
-T=00SMk4;HGj8960T900SMk400000000kU10S900bo`I0000<M20S50000000000>g60c900K0M70000]j20S5000000Pn10\#
-S900YblV0000V140W900?8H50000Wb40i500AR60c5000000KJ10S900=GKN0000TH20S5000000]X60c900i<dX0000?d60\#
-c900`=VE00005060T900n1DU0000Sk30W900Dk280000<N00S900158M0000HX10S900_Q5A0000h540[5000000S300Q900\#
-WaVD00007N30S900Uim\00001T60c9004h?e0000G:00Q900n1DUg830S900n1DU0000aI00S900a=_W00005o20S9002:e\\#
-00007G20S5000000e@40[900\3aF0000lg10S900Q0]m0000^G10S900158Ml=50b900158M0000L\60c=00D>bYCPA:0000\#
-4\10S900DSOC0000fh20S900Rk\V0000j_40`900GiUE0000MA10S900SXV:0000GK30S900?c0X0000>630S5000000^R00\#
-S=0038;mL@8h0000`o30W5000000F360T900bfJ70000Ye40\5000000al50f900_1:E00009<00Q900YTG>8560T900YTG>\#
-000000000000KM00S900a=_W0000i^60cE00e2LYlEMH<X:BgW2Z0000dP10S900JjN40000K;00Q5000000M200Q500mo20\#
-S500h]40d5000000ee40b900i>3b0000<V30S900D>bY=l30W900D>bY0000YM20S900T:=Z0000fN60c900a9c]00000000\#
-Gj30W900EAg^0000Z860TA00nWH0Zg[h:Z0V8Q00SA00nWH0Zg[haVg\0000KY60C5000000OK50b900Nlf500000000c000\#
-Q500R@30S5002R50b5000000Ad40\900Mk690000ad40\5000000<M20S5000000_840[5000000g730S500^B50b5000000\#
-mc30S9009V^V00003330S9009PdC0000F360TA00nWH0?\1cbfJ70000mc30S900Y7Wl0000T^40`900VY]e0000ib10S900\#
-lFRS0000K;00Q9004S[`00004I30S9007TeC0000oC30S5000000MA10S900LLi70000b?40[900\3aF00000000ib10S900\#
-L@8h0000OK50b5000000Y100Q900Zc0j0000hd60c900]GZB000000000b60c=00<bN0Zc0j0000>940[900\3aF0000hF00\#
-S900JHD>0000O:30S900PUQM0000R320S9000W[OUY50b9000W[O0000GK30S900PUQM00007Y00SA00nWH0PUXKKI;40000\#
-?800Q5000000eA40[900D>bY00000000^R00S900JHD>O050b900JHD>0000<M20S900Gf^X0000eo50f=00a9c]FY\G0000\#
-4460T900QaDl0000P]10S900\Kn?0000[600Q900h]I7ja20S900h]I700003=40[900\3aF00001T60c900GhlB00004200\#
-Q900n1DUja20S900n1DU0000kj30W900Dk280000\=30S900KI;4K450b900KI;40000fV30S900MCR20000Xj40b9009PdC\#
-00000000Y\20S9006dBI0000dP10S900158M0000^^40Z900<>XJ0000]i30W5000000J820S9002:e\0000_:00QA00e2LY\#
-4\XD?NfQ_:00QA00e2LYa9c]FY\GPZ60c=00e2LYHI6^00007700QA0084WElEMH@DR@0000Qk50bI00WYP9dXD8lEMH6M8`\#
-]hC_Qk50bE00WYP9dXD86M8`]hC_Qk50bE00WYP9dXD8U?nAJHD>Qk50bA00WYP9dXD8U?nAQk50bA00WYP9dXD8J;LO0000\#
-GH60c900UL?g00006070c9005HMg0000Pn10S900OEdN0000>g30V900HI6^0000R320S900G7ZN0000^j00S900=`9S0000\#
-L960T=00ool^;HGj_T30S900ool^0000Y\20S9005>oU0000j070c900Zc0j0000J;40[=00T=j=\3aF0000]j20S900W_a;\#
-0000SI20S9007o_i0000mo20S900fV?60000c<20S5000000ee30S50000004720S500ZF50b5000000TH20S5000000B:60\#
-T9002UF900000000PB30S500US50b50000000000fV30S900eS`nAV50b900eS`n000000003330S=0084WEn1DU00000000\#
-0000oD30S9009PdC00000000Zc60c900Zg[h0000]j20S900;F;g0000n210S900_Io60000cS10S900JjN400000000Vf30\#
-V900P1oa00003k10S=00158MV@_e0000`850b5000000KN50b900a=_W0000W640[900\3aF0000lg10S5000000>240W500\#
-0000T^40`900c]Wd0000_520S900E>[70000b=50b900i>3b0000Ec40i900B5hk0000:>60c5000000TA20S900Y?8]0000\#
-6660T9002jKI00000000o>60c900NRRE0000:C50b=00n1DU;462PF30S900n1DU:C50b900n1DU0000>630S=00In[E\YSf\#
-0000?a40i900F<@200005^20S900d9JN0000ad40\5000000J000Q900i>3b00007n30W900Dk2800000000[600Q900baeo\#
-0000al50f900;9KU0000kU10S900bo`I0000c<20S50000007n30W9006EEa00005^20S900T:=Z00000000A640[5000000\#
-Wd10S9009j^\0000PF30S5000000PF30S50000000000?A60c=00=EKAD7H10000RO00S500Lk40b5000000]Q20S=00naOH\#
-Ie^m00007;00Q900C8G]TP30S900C8G]0000;]60cA000ULCn^4GCPA:jD60c=000ULCVI[ni^60c=000ULC_dH?NB60c=00\#
-0ULCD7H100007N30S900Uim\0000PF30S9002:e\00005o20S5000000S@60c50000003:00Q500>630S500>630S500=B50\#
-b50000004;60T5000000B:60T50000002<40[900\3aF0000P_40`900?A^:0000B410S900_Io60000U350b9001oZB0000\#
-^O60c900F4K\0000YM20S900?c0X0000Wd10S900nDn]0000Th60c5000000ab30S5000000<M20S500<M20S5000000HZ20\#
-S900a]nZ0000_G30S9007CjR0000^G10S900a=_Wb=50b900a=_W0000gm20S900a9c]0000T^40`900GiUE00008<30S500\#
-;D50b5000000L`40`9007LQ000004;60T900`_DA00000000<M20S900Gf^X0000ab30S900<X:B0000]X60c900V@_e0000\#
-Bl40b900i>3b0000M200Q900CPA:0000Wd10S900>M2^00007i10S900V@_e\Q50b900V@_e00005060T=00@@[8lh:60000\#
-4200Q500ja20S5000000h_20S900adDe00000000Pn10S900OEdN000000000000WX20S=00nWH0`e`N0000KK20S900^TJJ\#
-0000ib10S900V@_e0000G160T=00n1DUgZ4l0000HZ20S900?c0X00001000Q9006^aH00006220S5000000Ec40i90011Ve\#
-0000Ye40\5000000J=00S900a=_Wee40b900a=_W00004;60T900nDn]00000000PF30S5000000cc40\5000000Gn50f500\#
-00003:00Q5000000?Z50b=00SXV:a=_W?Z50b900SXV:0000R740[900\3aF0000eA40[900gZ4l00009300Q900gW2Z0000\#
-=W50b900i>3b0000>H30S50000004\10S900PUQM0000h_20S900Jf3G0000oD30S5000000Ke40\5000000B<40[900\3aF\#
-0000S160T5000000NB60c5000000L`40`900GiUE0000>630S900;ej70000P]10S900KfJ400004460T900O27=0000gh40\#
-bA00^L\Xe;l3JjN40000>g30V900A\IE00001000Q900m8fb0000lL10S900JHD>00000000n170c50000000000=W20S900\#
-mb1`l@50b900mb1`0000K450b900KI;40000O:30S5005E50b50000008<30S900158MQD50b900158M0000?a40i=00lEMH\#
-nG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E00001M50b900nDn]0000^G10S500\#
-l=50b5000000K600Q900OKUF00000000S[30S900eS`nKU50b900eS`n0000cS10S900JjN400007i10S900Gf^X\Q50b900\#
-Gf^X00004040W=00DSOCemPb0000F360T900bBY^00009T00S500000000000000o920S5000000H260T=00I:kS7f[<0860\#
-T=00I:kSgAeQ0000WX20S900`e`N000000000000CI50b5000000TP30S5000000Ye40\50000000000J000Q900]`Yn0000\#
-\=30S900<2^m2R50b900<2^m0000G:00Q=00ool^Z3lRg830S=00ool^n1DUG:00Q900ool^0000dP10S900DMBJZ950b900\#
-DMBJ0000^j00S900Gf^Xo750b900Gf^X0000=l30W900D>bY0000jc00S900KI;40000j_00S=00P_^m7o_ij_00S=00P_^m\#
-KI;4j_00S900P_^m0000kU10S=00ool^JjN40000T:40[900Rc^m0000e?60c50000000000=W20S500=W20S500R@50b500\#
-0000NB60c50000007Y00S=004S[`KI;47Y00S9004S[`m550b9004S[`0000<`40Z=006:o7Ni?U0000X660T50000007700\#
-Q500ZC20S500ZC20S500@P50b50000007G20S=00n1DU4S[`7G20S=00n1DU4S[`JO10S=00n1DUHR:W7G20S=00n1DU7o_i\#
-PF30S900n1DU0000@M60c900F4K\0000Wb40i900@H;k0000@K60c=00E76GZg[h\I60c=00E76G`=VE0000Ti60c5000000\#
-Wb40i900=?280000[n50f=00X52Zn;::00008<30S=0084WE_aB@8<30S=0084WE>M2^0000Zj60c5000000oN50b=00HL9P\#
-a=_W0000B410S50000005o20S5000000mA30S900m8fb0000fe00S900bCNBC650b900bCNB00003330S900JR4:0000mg40\#
-b900JR4:0000ja20S900jZVX0000HZ20S900T:=Z0000c700Q900n1DU00009300Q900gW2Z0000Wb40i900h2aL0000R320\#
-S900a=_W0000O:30S900e@CI0000RZ30S900MCR2lU50b900MCR200005g10S900<`fJ0000EL50b5000000fC60c5000000\#
-Ml50f5000000AR60c9000ll30000SA50b=00RiI0emPb0000JQ30S5008260T500000000000000SI20S900D@dB0000cT20\#
-S900XaUL00007C10S=00@CoGKI;47C10S900@CoG7C10S900@CoG0000L710S5000000HX10S900_Q5A0000\=30S900Gf^X\#
-0000Pn10S900OEdN000000007Y00S900KI;4m550b900KI;40000j:40[900\3aF00000000Y100Q5000000LS60c5000000\#
-_T30S900X@N?0000oD30S900gi6B000000000000e;00Q900Z>5?Ba30S900Z>5?0000ib10S900c7j^00000240W5000000\#
-000000001o40b900Gf^X0000VJ50b900Nlf50000ib10S900c7j^0000E440[900\3aF0000ZC20S5000000ad40\5000000\#
-0000P]10S900MCR20000ee30S50000004O30S=006:o7jmh>4460T=006:o7jmh>0000oN50b900a=_W00007n30W900Dk28\#
-00008[60c=00lEMH3RCa0000<V30S=00a9c]D>bY=l30W=00a9c]D>bY0000Th60c=000ULCMDV72^60c=000ULCBKS<0000\#
-2E20S=005KFQ<2^mIh40b9005KFQ00000000aR60c9005XdX0000G:00Q900f?1L00000000PF30S900Tk>Q0000R320S900\#
-G7ZN0000dj40b50000000000mo20S=00CPA:Nlf5mo20S900CPA:00003=40[5000000_G30S900n1DU0000U350b900n1DU\#
-00000000PZ60c900iRB50000K;00Q=004S[`lh:6K;00Q9004S[`00006660T9002jKI00005o20S5000000PQ60c900Lk7Q\#
-0000MR50b900IXeG0000bg00S500bg00S500;750b5000000gm20S900F4K\0000kR30S=00aFd`Dk280000>630S9002:e\\#
-0000HX10S900cC:B0000PB30S=00HI6^2:e\PB30S=00HI6^\Kn?Z_40Z=00HI6^]0>UPB30S900HI6^Z_40Z900HI6^US50\#
-b900HI6^0000OV00S900nDn]00000000Nl10S=00e@CIa=_WO:30S900e@CIME50b900e@CI000000007C10S900KI;40000\#
-`c20S500]I50b50000000000g:20S900;nj20000^R00S900nDn]0000XB20S900HDE20000o750b9007o_i0000Gj30W=00\#
-6:o7hRBK0000Ec40i5000000d460T50000000000Ml50f900:X9]0000mc30S5000000F020S900N]Wb00003330S5000000\#
-Ye60c50000000000JO10S900JHD>RP50b900JHD>00000000Vf30V900GA1>0000fe00S900ekQd00000000>H30S=006:o7\#
-eb6:0000@M60c5000000o>60c5000000e430S5000000dL00S9009PdCdL00S9009PdCBA40[9009PdC0000K600Q=00TbUE\#
-kUN40000<N00S900bCNBdj40b900bCNB00009Z60c=00E76GWQ161T60c=00E76GGhlB0000[]00S900KI;40000X500Q500\#
-00007G20S900G7ZN0000J820S900hTdl0000aR60c900VLTL00001T60c=00n^4G6WT80000e@40[5000000Pf60c9000V]I\#
-0000j_00S900KI;4j_00S900KI;40000d<00Q900O27=0000ib10S900MMc<0000S[30S500KU50b5000000>g60c5000000\#
-Pf60c=00T2\Jm@3>00003:00Q900Gf^X>630S900Gf^X0000R@30S900hGHI0000ad40\5000000ja20S900n1DU0000]j20\#
-S900;F;g0000d<60T900MS_^0000<`40Z900:8?L0000kR30S=00DFM1Dk280000ST50b900glMN0000ZV50b900MCR20000\#
-Vf30V900mB\_0000hP60c5000000[900Q9003EXB0000L710S500L710S50000000000lL10S900JHD>00000000k<10SA00\#
-nWH04>iW_Io60000e;00Q500Ba30S500Hf30d5007U50b5000000<`40Z900:8?L0000E440[900ZfZM0000V>50b900i>3b\#
-0000jO50b900ViFh00002E10S5000000AS50b900D>>b0000Pn10S900a=_W00000000><60T900;HGj0000^R00S=0038;m\#
-L@8h0000]X30S900eS`nZV50b900eS`n00000000?F60c900F4K\0000@K60c=00T2\JZg[h\I60c=00T2\J`=VE0000j`40\#
-i90080MH00005060T900BJYm0000PF30S900n1DU0000\=30S=00n^4GW_a;\=30S900n^4G0000ab30S=00`TgkFTHY0000\#
-0000Ml50f900:X9]0000L710S900aPkf9[50b900aPkf0000oD30S9009PdC0000kU10S900JjN40000Q030S900Y0f60000\#
-lL10S=00JHD>JjN4hF00S900JHD>0000e430S900`;980000]j20S900NM]R0000NB60c=00:mYSD7H10000J070c5000000\#
-RO00S500RO00S500Lk40b50000007C10S90060B[0000GK30S900bYC[0000g:20S900^OX^0000><60T900Xg4]0000ab30\#
-S5000000me20S5000000;]60c=001lJNBKS<0000K;00Q5000000[>40[900\3aF00004600Q900emPbQ030S900emPb0000\#
-`o30W50000000000\=30S900W_a;0000Sk30W5000000Q030S5000000dg30V=000_\VcGO60000:G30S900gKm;0000kb40\#
-i900E<YF0000lU50b900i>3b0000ZC20S900OEdN00009e40\5000000G:00Q500g830S50000001T60c900mdCI00000000\#
-mc30S=00n0H=9V^V0000O:30S500O:30S500CE50b50000001d40\500^O60c5000000KM00S5001d40\50000007740[900\#
-\3aF0000oD30S900jYkY0000G550b=00n1DU7o_i0000;]60c900CPA:0000Vi40b900a=_W0000_O20S900Ie^m0000]Q20\#
-S500V>50b5000000J=00S900a=_W0000<N00S500dj40b50000000000Th60c5000000_T30S50000000000kU10S9005>oU\#
-0000hd60c5000000QU60c9002I[V00003W60c900N5Oj0000;g50bA00T2\J]Z^Cn1DUQ[50b=00T2\J@FeXmc50b=00T2\J\#
-nA]JSe50b=00T2\Jm9jNHf50b=00T2\JWYP9Ra50b=00T2\J3W?`7_50b=00T2\JnUgEEb50b=00T2\Jc@>f0`50b=00T2\J\#
-aoEHB^50b=00T2\JQ?KMa`50b=00T2\JY3W=<c50b=00T2\JSMk4Q\50b=00T2\J=`9SM]50b=00T2\J5KFQbd50b=00T2\J\#
-HI6^0000B840[900\3aF00000000\M50b900nDn]0000ee30S500Hf30d500H^40d50000002E20S900:fIK0000OV00S900\#
-7o_iU350b9007o_i00007N30S5000000>g60c=00T2\JQmf[0000ib10S9006DlZ0000l040W5000000KN50b900a=_W0000\#
-ee30S900Q0]m0000K600Q=00TbUEkUN40000B540[900\3aF0000ZV50b900Gf^X0000PZ60c900Lc8f0000O:30S900e@CI\#
-ME50b900e@CI0000kU10S9003EXB00002R50b900i>3b0000ja20S900n1DU0000<o30W900jbcm0000L170c900IQlP0000\#
-P]10SA0002<0nWH0H4G:P]10S=0002<0a=_WP]10S90002<000004460T5000000j`40i900`e@=0000on50f5000000on50\#
-f900056D0000dg30V900cGO6@_40Z900cGO600004040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC00002E20\#
-S9005KFQ0000\I60c900`=VE0000O:30S900oPZM0000aR60c900adDe00000000c<20S=00D@dB53kKc<20S900D@dBc<20\#
-S900D@dB0000ab30S500AS50b5000000KK20S900158MKK20S900158M0000L710S900HI6^0000>630S50000000000<j40\#
-b=00`;98a=_WaI00S900`;980000<M20S5000000^G10S900PDKZ0000R320S900nDn]00006760T=00S2MRhH6K6760T=00\#
-S2MRM:WA0000gh40b900:W=a0000Pf60c50000006760T9004Xi@00009Z60c5000000S800Q900m8fb0000M200Q900CPA:\#
-mo20S900CPA:h]40d900CPA:0000ZZ10S500ZZ10S5000000G550b=00mbUKaoEH0000S[30S9003EXB0000lL10S900JHD>\#
-000000007i60c9000V]I0000@P50b900cC:B0000Xn00S500Xn00S5000000d>20S900Lb:md>20S900Lb:m000000004I30\#
-S900cdODjO50b900cdOD0000WX20S=00nWH0bc`B0000P]10S=00nWH0=FZ>00000000HZ20S900?c0X0000V@20S900:fIK\#
-0000n400Q5000000Pn10S900YblV0000[130S900In[E0000T^40`50000001900Q900PUQMO:30S900PUQMBF50b900PUQM\#
-0000<M20S900_aB@0000<`40Z900:8?L00004\10S900nDn]4\10S900nDn]00003=40[900\3aF0000La60c5000000e@40\#
-[5000000Xn00S9002I[V0000Wb40i900@H;k00003m00S900bCNB`850b900bCNB00003k10S900KfJ40000ib10S=00nWH0\#
-[Tjm00005@40[900\3aF0000^G10S900V@_eb=50b900V@_e0000_:00QA00DSOCa9c]OcG40000OV00S900KI;40000Xj40\#
-b900;4620000Z?10S5000000d<00Q5005o20S5000000_520S900aPkfiG50b900aPkf0000R320S900a=_W0000P]10S500\#
-00000000_T30S9008BUi00006070c=00=EKA5HMg0000P]10S5000000<o30W=00<bN0lW?i0000H260TA00kWfnc_WV3\4B\#
-0000Gb40i50000000000R810S900CT:30000gm20S900FTHY00002^60c50000000000ja20S900jZVX0000^j00S900nDn]\#
-o750b900nDn]0000ee30S=002:e\4S[`PF30S9002:e\0000]I50b900i>3b00000000Nl10S900KfJ400000000U350b500\#
-0000KN50b=00HL9Pa=_W0000]X60c900V_:U0000@c60c900EImS0000QE00S900a=_WQE00S900a=_W00005o20S=007a]M\#
-2:e\0000R320S900<=lG00002E10S900a=_W00000000MA10S900LLi70000V@20S900aVg\V@20S900aVg\0000_:00Q=00\#
-a9c]2:e\PZ60c900a9c]0000ee30S900a9c]0000_O20S900naOH:?50b900naOH0000GK30S9003EXB00008260T=000C=\\#
-\B3<00000000fV30S=00?c0XeS`n0000ib10S5000000S800Q900Y0f60000ZZ10S900gCmM00003330S50000003=40[500\#
-0000d<60T=00GiUE;HGj0000Ec40i900=EKA0000oC30S900X1FO0000e?60c50000007G20S900HR:W00000000c=40[900\#
-\3aF0000BA40[A00T2\J2:e\9PdCdL00SA00T2\J8?0V2:e\dL00S=00T2\J2:e\dL00S=00T2\J8?0V000000005060T=00\#
-n1DUlh:60000H260T900L=330000T<00Q900DMIf_T30S900DMIfL960T900DMIf0000j960T900IE5e00005^20S900T:=Z\#
-0000d;40[900\3aF0000ZC20S50000009[50b9007o_i0000F360T=00hH6K2jVA0000OV00S500K450b5000000XB20S900\#
-HDE20000lL10S900JHD>0000Wd10S900P_^m0000F020S5000000AV50b900MCR20000d>20S900_Io60000?H50bA0084WE\#
-aPkf\C7B?H50bA0084WEY:2S\C7B;]60c=0084WECPA:ZF50b=0084WEaPkfTC50b=0084WE158M?H50b=0084WE\C7B5E50\#
-b=0084WEoPZMKe40\90084WE0000?H50b900\C7B0000Z_40Z900Ie^mV>50b900Ie^m0000JQ30S9002hNW0000g730S500\#
-0000ZV50bA00TbUEJ_>geS`n]X30S=00TbUEJ_>g0000mA30S900m8fb0000k060T900R87=0000Wb40i900\jH90000MA10\#
-S900SXV:0000]j20S900_`B`0000?H50b900\C7B0000jD60c=00VI[nF4K\jD60c900VI[n0000<M20S500<M20S500Hf30\#
-d500Ye40\5000000?d60c900`]fo00006660T900Q;SH00007i10S900KfJ40000MA10S900_Io60000kb40i9001E<N0000\#
-[n50f50000003W60c900_cPX0000YM20S900HI6^5@50b900HI6^0000GK30S900Gf^X0000]Q20S900mb1`V>50b900mb1`\#
-0000PQ60c5000000[]00S900KI;400000000<V30S900AF[:0000UL20S9005c[\0000R320S900<=lG0000C>40[900\3aF\#
-0000@_40Z9003cK?0000hZ00S50000007Y00S=00PUXKKI;40000]m50f=00iS>aW5EC0000ST50b900i>3b0000dg30VA00\#
-GlH0cGO6TeH00000>g30VA00GlH0fbDkTeH00000OV00S9007o_iF150b9007o_i0000Nl10S900KfJ400000b60c5000000\#
-=W20S50000005060T900n1DU0000Zc60c900Zg[h0000l040W900?8H50000_G30S90011Ve000000000D00S900nTog0000\#
-[200Q900CPA:00001o40b50000004460T50000003H00S=00EAg^a=_W000000000000>g60c=00T2\J<bN00000RW50b900\#
-i>3b00005400Q900CPA:0000KJ10S900bo`I0000J820S900MCR20000lg10S900lOcnEA50b900lOcn0000P]10S=006:o7\#
-nUgE0000mc30S900HI6^0000HZ20S900?c0X00000000_520S500GG50b5000000SA50b=009UI0emPb0000T^40`5000000\#
-MA10S900Wg9m0000Y\20S9004[XZ0000me20S900Rk\V0000X660T900?4eb0000>g30VA00HI6^nWH0fbDk>g30V=00HI6^\#
-lC[E>g30V900HI6^@_40Z900HI6^0000h_20S900adDeh_20S900adDe0000I900Q900F4K\0000h260T500000000000000\#
-QU60c900_cPX0000SI20S900W_a;SI20S900W_a;0000Sm30W900G7ZN0000ZF50b900i>3b0000ja20S5000000ee30S500\#
-0000gm20S900FTHY00000000]m50f900XleV0000^O60c900Y3W=0000h260T900C8G]0000D<50b5000000X660T900bfJ7\#
-0000GK30S900a=_W00000000ib10S5000000Ko50f900NAcb0000[200Q=00CPA::MMX[200Q900CPA:mo20S900CPA:0000\#
-8260T900\B3<0000?a40i=00lEMHnG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E\#
-0000mg40b=00a=_Wi>3b;A00S900a=_W;A00S900a=_W0000]Q20S500]Q20S500^?50b50000001T60c900F4K\0000`c20\#
-S900;\EX0000^j00S900=`9So750b900=`9S0000h_60c5000000^G10S900O=Qc0000>940[900\3aF<`40Z900\3aF0000\#
-9T00S900_Io6000000004O30S500ck30W5004460T5000000?a40i900nG<80000P<40[50000006220S900nDn]00000000\#
-HZ20S900mb3W0000ga00S9007o_i0000d:10S50000000000QB00S900a=_W0000Hf30d50000004040W=00DSOCemPb0000\#
-V140W900?8H500000000^G10S900@RSJ00008560T900<=lG0000D<50b=00V@_eH55Wl<50b=00V@_eDdBJn;50b=00V@_e\#
-i>3bdP10S900V@_en;50b900V@_e0000;]60c900CPA:0000JQ30S900]`Yn5060T900]`Yn0000Wc40\5000000ee30S900\#
-k?`I0000J500Q500h_20S5000000_T30S900?bgg0000_:50b900V@_e0000^=20S900XaUL00000000n210S500n210S500\#
-j950b5000000Z`40Z900c:1C0000PZ60c5000000MA10S900a=_W0000o920S900gi6B0000fC60c5000000\=30S900W_a;\#
-0000kT50b500000000006340W900TZM600000000R740[900\3aF0000TP30S=0084WEhH6K6760T=0084WEhH6KTP30S=00\#
-84WEM:WA6760T=0084WEM:WA00000000j`40i=00nWH0<bN00000j950b900_Io60000X500QA00n^4GlEMH158M00003800\#
-Q900bfJ7\`60c900bfJ70000@_40Z=00OV@o53kK@_40Z=00OV@oOjBR00003:00Q=006:o7[?nL0000hf30V50000007;00\#
-Q900C8G]0000^l20S900a9c]0000WX20S9006dBI0000<`40Z900:8?L0000B:60T5000000AR30S900hc0n0000P<40[900\#
-`70I0000i^60c900_dH?0000i^60cE00n^4GlEMHCPA:gW2Zi^60cE00n^4GlEMH<X:BgW2Zi^60cA00n^4GCPA:gW2Zi^60\#
-cA00n^4G<X:BgW2Z;]60c=00n^4GCPA:00005o20S900XHed00007Y00SA007TeCn1DU7o_im550bA007TeCn1DU7o_i7Y00\#
-SA007TeCn1DUKI;4m550bA007TeCn1DUKI;4m550b=007TeCaoEH7Y00S=007TeCKI;4m550b=007TeCKI;40000ZV50b900\#
-MCR200000000[600Q5000000Wb40i900@H;k0000XB20S5000000U350bA003Eikf8W22I[V0000<M20S900V@_e0000?F60\#
-c900D7H10000e430S5000000^R00S900L@8h0000<V30S900KI;40000J000Q5000000OV00S9007o_iK450b9007o_i0000\#
-00000000K;00Q=00DSOCCPa`0000P]10S5000000SA50b900i>3b0000Nh30W500Ye40\500000000006^40d900M_\:0000\#
-00009T00S=00nWH0_bGU0000]_30S900eS`nHX50b900eS`n0000WL50b=00?FPIMCR200008Q00S900aVg\`m40b900aVg\\#
-00000000^R00S500O050b5000000d:10S500Ye40\50000000000n210S900_Io60000S[30S9003EXB0000n400Q900MCR2\#
-5^20S900MCR2WL50b900MCR20000Th60c50000000000O:30S900U:0C0000\=30S900nDn]0000I700Q900n1DU0000mA30\#
-S5000000_G30S900N2Ej0000XB20S900HDE200007;00Q900TgjM00008Q00S5008Q00S500Bl40b5000000K600Q900OKUF\#
-00000000R320S5000000kU10S900JjN40000Xn00S5000000ee30S500000000005060T900n1DU0000e@40[900clAj0000\#
-Z950b900DMBJ0000Ba30S500Hf30d5000000>g30V=00nWH0fbDk0000g640[900\3aF000000004720S5001G50b5000000\#
-d<60T900MS_^0000P]10S900UHD5dP50b900UHD500001000Q900m8fb00008[60c900QP^30000ih30W900Dk280000d<60\#
-T900;HGj0000g:20S500g:20S5000000mA30S9006^aH00000240W900_1:E00000000G950b=00bCNBi>3b<110S900bCNB\#
-G950b900bCNB0000GT50b900i>3b0000Y\20S500Y\20S5000000Ec40i=00G?CN`=VE0000d:10S900Lb:m0000J=60c900\#
-U@TS0000kU10S900@mVB00000000OV00S900bCNBK450b900bCNB00007n30W900Dk2800003=40[=00ZfZM\3aF<V30S900\#
-ZfZM3=40[900ZfZM00008<30S900158MTC50b900158M0000mk60c5000000g:20S900;nj20000=`10S900<2^m0000f440\#
-[900\3aF0000cc40\A0084WElEMHFTHYcc40\A0084WElEMHa9c]0000YM20S900bCNB:?50b900bCNB0000SA50b=00SGI0\#
-emPb0000]m50f900W5EC00004I30S500jO50b5000000fe00S900a=_W00007G20S900cX2700000000\Q50b=00cdWma=_W\#
-lg10S900cdWmEA50b900cdWm0000Wd10S5000000J500Q900n1DUh_20S900n1DU0000JO10S500RP50b50000008260T900\#
-O=Qc0000NB60c900D7H10000\I60c900F4K\00000000Z`40Z900f?1L0000Xn00S50000001j60c5000000ZV50b=005lD^\#
-eS`nZV50b9005lD^0000Sm30W900nDn]00007N30S500iS50b500000000004=00Q5000000Gn40b900i>3b000000000000\#
-JO10S900hc4l0000PZ60c50000008Q00S900a=_Wil40b900a=_W0000Wd10S500?H50b5000000<M20S500<M20S500Hf30\#
-d50000006^40d50000004m60c900@<N600009T00S900bCNB\M50b900bCNB0000?a40i900:k=60000j`40i900@H;k0000\#
-00003m00S5003m00S500`850b50000005060T=00n1DUlh:60000fC60c900VI[n0000j_40`900:8?L0000BA40[=003EXB\#
-9PdCdL00S9003EXB0000L960T9008BUi0000`c20S900Nlf5]I50b900Nlf50000PZ60c=00`caeQP^30000eA40[900D>bY\#
-0000jD60c900H55W0000Wb40i900\jH900000000ZZ10S900a=_W00000000MU30SE0084WEG7ZN6:o7n1DUR@30SA0084WE\#
-DdBJVa^5R@30S=0084WElH6SR@30S=0084WEG7ZNMU30S=0084WE\YSfR@30S=0084WEhGHIMU30S=0084WE_aB@0000L960\#
-TA00T2\JfoZTOKUF0000\Q50b900a=_W0000aR60c900KI;400000000h260T=0002<0C8G]0000K;00Q=00DSOCQ<J\0000\#
-ad40\5000000]J00S=000V]Ia=_W0000j:40[=00JjN4\3aFdP10S900JjN4P;50b900JjN40000Gk60c5000000Z_40ZA00\#
-2:e\OV@oFV^ePB30S9002:e\Z_40Z9002:e\AS50b9002:e\0000KM00S900a=_WKM00S900a=_W0000aR60c900@_1Z0000\#
-ja20SE00nWH0h]I7nWH0adDe0000P]10S90002<00000\`60c90083nO00005o20S900M^gF0000]X60c900V@_e0000^j00\#
-S900158Mo750b900158M0000Pn10S9009PdC0000?d60c5000000fV30S900PUQM0000:;40[900\3aF00000000Nl10SI00\#
-KfJ4a=_WnWH0158MV@_eNl10S=00KfJ4a=_WNl10S=00KfJ4a=_WNl10S900KfJ4CE50b900KfJ40000<M20S9002:e\0000\#
-ad40\5000000fe00S900JHD>C650b900JHD>00004I30S=00Y:2ScdOD0000hZ00S900KI;4G550b900KI;40000UL20S900\#
-?Ymj0000PQ60c900F4K\0000G160T900BJYm0000O:30S9005XdX00007C10S5000000S[30S900AfBK0000Ye40\5000000\#
-L`40`900AiD30000]j20S900;F;g0000Ye40\5000000S[30S900Gf^X00002N60c5000000kR30S900Dk280000Ye40\500\#
-0000000000000000000000000000000000000000kR30S900OKUF5m30W900OKUF0000Pf60c900gW2Z0000e?60c900ool^\#
-00000000e430S5000000iG50b5000000MU30S9002:e\00000000kU10S900JHD>0000P<40[5000000gm20S=00ekQdT:=Z\#
-gm20S900ekQdLa60c900ekQd00005060T900AfQ6000000009e40\50000003H00S900a=_W;750b900a=_W0000B840[900\#
-\3aF0000L`40`900gZ4l0000mK50b900a@e[0000PF30S50000000000ee30S900\B3<00005o20S9002:e\0000ee30S900\#
-a9c]0000`850b900aoEH0000Q030S500Q030S500SA50b50000000000=W20S500l@50b5000000L170c900Zc0j0000<110\#
-S500G950b500000000000D00S=00OKUFa=_W0D00S=00OKUFa=_W0000ZC20S900?BdM0000[130S900;ej70000J820S900\#
-4S[`CI50b9004S[`0000T^40`900GiUE00000000Xn00S900j]cT00006^40d5000000Z?10S900Lb:m00007i10SA006:o7\#
-\^Ee158M7i10S=006:o7\^Ee_j30W=006:o7\^Ee0000d<00Q5005o20S5000000O060T9002hNW0000[]00S9007o_i_650\#
-b9007o_i0000:G30S5000000Pn10S900<2^m0000MU30S900\YSf00000000R320S5000000T<00Q90039TB0000m550b=00\#
-bWOa7TeC0000n^40`5000000XB20S900Nlf500000000F020S500F020S5000000^R00S5000000j_40`900n;::[n50f900\#
-n;::0000me20S900Nlf5VJ50b900Nlf50000dP10S900JjN4P;50b900JjN40000K600Q900OKUF0000T250b50000002E10\#
-S900nDn]2E10S900nDn]0000`o30W5000000eA40[900nDn]0000000000000000Z860T900>M2^0000Pn10S500Pn10S500\#
-00000000Ad40\900e2LY00008260T9003RCa0000Wd10S900JHD>0000ja20SE00;QH0h]I7IhG0adDeja20SE00;QH0h]I7\#
-;QH0adDe00000000]Q20S900bCNB0000KJ10S900JHD>00000000H=40[=00EYRE\3aF0000@K60c900Zg[h0000aI00S900\#
-7LQ000005@50b900i>3b0000G550b900aoEH000000006220S900EAg^0000eA50b900i>3b0000R@30S900\Kn?00000000\#
-3:00Q900JR4:[130S900JR4:0000aR60c900a2F20000d<00Q9003\4B5o20S9003\4B0000ee30S9005>NA00000000aI00\#
-S900a=_W0000_T30S900hdHg0000k;20S5000000E440[900\3aF00006340W900Kl7R0000fe00S900KI;4C650b900KI;4\#
-0000@K60c900Zg[h0000aE30S5000000J=00S900a=_Wee40b900a=_W0000ZC20S5000000^l20S900a9c]0000P]10S500\#
-dP50b5000000e430S900`;980000=W20S900S:8]0000D<50b=00JjN4V@_e0000Qk50bQ00dNXmT2\J_aB@dXD8lEMH6M8`\#
-]hC_Qk50bM00dNXmT2\J_aB@dXD86M8`]hC_Qk50bM00dNXmT2\J_aB@dXD8U?nAJHD>Qk50bI00dNXmT2\J_aB@dXD8U?nA\#
-Qk50bI00dNXmT2\J_aB@dXD8J;LO0000fC60c900VI[n0000?A60c900D7H1000000002N60c900hkh300000000Vb60c500\#
-0000Wd10S900nDn]0000OV00S9007o_iK450b9007o_i0000JO10S900hc4l00000j50bm000V]ITbUEEAg^T2\J=`9S<bN0\#
->M?;OKUF;QH0Ff@?XjM<RR<BT2\J@FeX:i50b]000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0j:i50bU000V]ITbUE\#
-EAg^T2\J=`9S<bN0>M?;OKUF:i50bU000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]J:i50bQ000V]ITbUEEAg^T2\JnA]JlEMH\#
-Zc0j:i50bM000V]ITbUEEAg^T2\JnA]JZc0j:i50bM000V]ITbUEEAg^T2\Jm9jNOJ7B:i50bM000V]ITbUEEAg^T2\Jm9jN\#
-?G8h:i50bM000V]ITbUEEAg^T2\Jm9jNZc0j:i50bI000V]ITbUEEAg^T2\JnA]J0000J820S900hTdl00003800Q900bfJ7\#
-0000P]10SE0002<0nWH05HMgH4G:P]10S90002<00000>630SA00IhG0In[E\YSf00000000aR60c900VLTL0000F360TE00\#
-bfJ76:o7?\1cbfJ7V@20S=00bfJ75KFQTP30S900bfJ7F360T900bfJ70000WX20S900T:=Z0000^940[900\3aF0000RZ30\#
-S=002:e\4S[`RZ30S=002:e\eS`nlU50b=002:e\eS`nPF30S9002:e\0000`850b900>1Gg00000b60c900Zc0j0000@K60\#
-c900Zg[h0000c000Q500R@30S5000000Ye40\50000004\10S900oPZM0000Wd10S9009j^\0000:G30S900gKm;0000ab30\#
-S5000000G:00Q900Z3lRg830S900Z3lR00005060T5000000Z_40Z900C?MH0000R540[900\3aF0000me20S900SA940000\#
-\=30S900W_a;00004I30S9007TeC0000B410S=00i<dX_Io6B410S900i<dX00001000Q900n1DU0000R320S900G7ZN0000\#
-ee30S900a9c]0000fV30S500AV50b5000000Nl10S900a=_W000000000000=`10S9005>oU0000P<40[900MKL<0000T250\#
-bA00;QH0aoEHbCNB0000P;50b=00JjN4158Mbg00S900JjN4;750b900JjN40000Xj40b900i>3b0000^=20S900JjN40000\#
-_T50b900i>3b0000ZZ10S9005>oU0000Sd40\=00j[9F]SjM0000o920S900HI6^0000cS10S900JjN40000UL20S900T2\J\#
-0000^j00S500^j00S5000000=W20S5000000E440[900\3aF0000dP10S900JjN400005o20S=00EImS2:e\0000;A00S900\#
-a=_Wmg40b900a=_W00003800Q900bfJ70000E440[900\3aF00004540[5000000P]10S900MCR20000d:10S900_Io60000\#
-HZ20S900?c0X0000L`40`900;9KUal50f900;9KU0000j070c900IQlP0000J820S500SO50b5000000kj30W50000000000\#
-HX10S50000000000JK00S500JK00S500Xj40b5000000Ye40\5000000Ec40i5000000AR60c9007o_i00000000Ye40\500\#
-0000bg00S5008<30S500TC50b5000000000000000000KM00S900Gf^X0000^O60c900F4K\0000mo20S900R<1500000000\#
-H=40[900\3aF0000^j00S=00nWH0HdeL0000jc00S900KI;40000Wd10S500Wd10S5000000T<00Q9004>iW00000000<V30\#
-S500eA40[5000000<N00S=00F4K\H55W?F60c900F4K\0000<M20S5000000]X30S900bYC[0000oH50b900i>3b0000P]10\#
-S500dP50b50000000D00S900a=_W0000<o30W=00DSOCha;R<o30W=00DSOC@CLC0000ee30S900a9c]0000@K60c900F4K\\#
-0000Xj40b=00FTHY9PdC0000i^60cA00:mYS0ULCBKS<0000??40[900\3aF0000RO00S900KI;4Lk40b900KI;40000ZC20\#
-S900@DR@0000k060T900n9KQ0000L240W900RR<B0000`c20S9006WT80000Y100Q900n1DU00007Y00S900bCNB0000Q030\#
-S900n1DU0000S[30S9003EXB0000iS50b900V@_e0000j_40`900C\fj00007i10S=005XdXKfJ47i10S=005XdXKfJ47i10\#
-S9005XdX00000000]K50b900i>3b000000003m00S500`850b5000000Sm30WA00nWH0XleVJjN400000000Q030S5000000\#
-GK30S900PUQM00004040W9003EXB0000SG50b900V@_e0000XB20S900PR5M00000000ee30S900<>XJ00008560T900IE5e\#
-0000W640[900:DMQ0000L\60c900CPA:0000^540[5000000B540[5000000Ec40i50000003800Q900bfJ70000Ba30S900\#
-eS`n0000ee30S900JHD>0000R320S500GY50b50000007L50b900i>3b00000j50bI00XleVJjN4T2\JHI6^4IDP0000J000\#
-Q900]`Yn00000000]X30S=00J_>geS`n0000Ke40\5000000e?60c5000000mc30S900m9jN0000c<20S90053kK0000T^40\#
-`900gZ4l0000X660T900<aQW0000^G10S900<2^ml=50b900<2^m00000000P]10S900a=_WVi40b900a=_W0000S[30S900\#
-Gf^XKU50b900Gf^X00001000Q50000005m30W900JjN40000c700Q5005^20S500]K50b5000000h_20S900CD0N0000ib10\#
-S900c7j^0000Gn40b900bbES0000QB00S900a=_W0000K;00Q=00X?^klh:60000CG60c900UL?g0000]j20S5000000Nl10\#
-S=00Y;<Xa=_W000000007i10S900KfJ400000000e430S900`;980000JK00S9009PdC0000Gn50f900[0^D00005o20S900\#
-2:e\00004540[5000000K600Q900OKUF0000c<20S900HI6^0000n^40`5000000ga00S900OEdN00003330S900ART40000\#
-k<10SA00IhG04>iW_Io60000ZV50b=00Ei4deS`nZV50b900Ei4d0000>100Q900F4K\0000]X30S900bYC[0000ja20S=00\#
-6:o7jZVX00000000HZ20S900T:=ZHZ20S900T:=Z0000E440[9006M8`00004720S900e@CI1G50b900e@CI0000ga40iA00\#
-E76Gj[9F:k=60000gR50b9005>NA0000]X60c900_cPX0000YM20S9006dBI0000PZ60c900F4K\0000mA30S900m8fb0000\#
-mA30S900Nlf50000fh20S900j3Of0000CG60c900`=VE0000Ba30S500Hf30d500kW50b5000000H260T=007f[<;HGjH260\#
-T9007f[<000000005g10S=00T2\JDegL0000hf30V900k?`I0000S160T=00RR<BBJYm]i30W900RR<B0000<110S900158M\#
-0000CG60c900F4K\0000Ad40\5000000l=50b900aDFo0000K210S5000000kU10S9003EXB00002N60c5000000hd60c900\#
-F4K\0000@>50b900FTHY0000;k30W900Dk280000_520S900HI6^GG50b900HI6^0000Ba30S900]0>U00000000]X60c900\#
-JR=b0000Sa40i900@ZMf00001T60c900SmV[0000Wd10S9003EXB0000ib10S900MMc<0000\=30S900D?EK0000o750b900\#
-^TJJ000000001d40\5000000X660T5000000L710S500Ye40\50000001T60c900PHZ[0000W640[5000000^G10S900=GKN\#
-0000kU10S900JjN4kU10S900JjN400005^20S900DA@?00003330S900JR4:0000P]10S=00nWH0CD0N00000000h_20S900\#
-Jf3G00002N60c5000000>H30S500000000007U60c900GhlB0000Gj30W900RR<B0000Pn10S900OEdN0000ZZ10S900JHD>\#
-0000K;00Q50000000000@M60c5000000P]10S5000000gh40bA00@mbC0V]Ia=_W0000K600QA00T2\JOKUFn1DUJ=00S=00\#
-T2\JOKUF00002E20S9005KFQ0000`S30S900JL1O0000Pf60c900Q2DT0000Nl10S900KfJ40000X500Q900d9JN00005060\#
-TA000TG0n1DUlh:600000000I700Q900j3Of00008<30S900158MTC50b900158M0000jc00S900D@dB0000ga00S=00P_^m\#
-7o_iga00S900P_^m0000b?40[900\3aF00008260T=000C=\\B3<8260T=000C=\E8GM0000hF00S900<2^mhF00S900<2^m\#
-0000]_30S900eS`nHX50b900eS`n0000J820S900MCR2CI50b900MCR20000cT20S900XaUL0000=`10S900PUQM0000_O20\#
-S900Ie^m0000L\60c900CPA:0000XB20S900d9JN0000fh20S5000000<M20S900Gf^X0000@M60c900hkh30000:i50bE00\#
-?3??]hC_T2\JnA]J00000000PF30S5000000:?50b900mb1`0000<V30S900D>bY0000jO50b900ViFh0000Vf30V900boN0\#
-0000fV30SA00nWH0?c0XeS`nfV30S=00nWH0?c0X0000J070c5000000X500QA00n^4GlEMH158MX500QA00n^4GlEMHShPh\#
-X500Q=00n^4GShPh0000Qk50bI00U?nATbUE]Z^CT2\J@FeXQk50bA00U?nAT2\J@FeXQk50bA00U?nAT2\JWYP9Qk50bA00\#
-U?nAT2\J=`9SQk50bA00U?nAT2\J5KFQ0000DM30S50000007700Q9002:e\ZC20S9002:e\00009Z60cE00ofQKn^4GlEMH\#
-Mk690000000000003330S50000000000]X30S500ZV50b5000000S[30S5000000000000000000_O20S900naOH0000PZ60\#
-c900QP^300006660T900a5M<0000cT20S900]9250000o920S900AfBK0000cT20S=00:41dXaUL0000O050b900nDn]0000\#
-@Q50b900CD0N0000n210S900_Io6j950b900_Io600009e40\5000000[]00S900KI;4_650b900KI;40000S160T5000000\#
-j`40i50000005@40[=00MKL<3EXB0000aI00S900a=_W<j40b900a=_W0000G160T900M27O0000O:30S900oPZM00008<30\#
-S900HI6^0000;]60c900CPA:0000d<60T900;HGj0000WX20S500WX20S5000000g640[900\3aF0000>g30V900O=Qc0000\#
-kR30S900Dk28Nh30W900Dk280000i^60c900_dH?00009300Q900gW2Z0000EL50b5000000?A60c5000000ad40\5000000\#
-jc00S900D@dB0000;]60cA00E76G:mYS`=VEL\60c=00E76Gn^4GL\60c=00E76G`=VEL\60c=00E76GZ5f=00005060T=00\#
-lh:6;HGj5060T900lh:60000`850b900>1Gg0000J070c=00T2\JjmEj0000TH20S900mb1`0000R@30S900<2^m0000]J00\#
-S900a=_W]J00S900a=_Whn30W900a=_W0000K210S900DMBJZ950b900DMBJ00003k10S=00T2\J:DMQ3k10S=00T2\Jc@>f\#
-5g10S=00T2\JDegL0000h540[5000000\^30S900eS`n=W50b900eS`n0000h540[50000000000Xn00S900]@N>00000000\#
-Pf60c900Q2DT0000Pl60c900K3Pd0000c000Q900m8fbmA30S900m8fb0000Ye40\50000000240W900]^;K00005400Q900\#
-Oe:O00007G20S900KI;40000GK30S900bYC[0000Gj30W900?8H5000000000000h_60c5000000g:20S900_O1h0000oN50\#
-b900a=_W00009Z60cA002:e\E76GWQ16PF30S9002:e\00003:00Q900JR4:3330S900JR4:0000S[30S9003EXB0000g730\#
-S900U:0C0000?800Q500AR30S5000000K600Q=00TbUEkUN40000oC30S900oLTZ0000mA30S900YTG>0000kU10S9005>oU\#
-0000Nh30W5000000mA30S900m8fb0000fN60c900hkh30000g640[900\3aF0000L960T900;HGj0000o920S900AfBK0000\#
-9T00S900NM]R0000MA10S5000000dg30V900k?`I00007;00Q=00n1DUC8G]0000\360T900bfJ700009T00S900KI;4\M50\#
-b900KI;40000Gn50f=00C\fj[0^D0000d>20S9005KFQ0000Z_40Z900OJ7B0000AR30S5000000[130S9003=_B0000ib10\#
-S500ib10S500oH50b5000000K;00Q900lh:6dO30S900lh:60000L710S900HI6^0000>g30V900lC[E0000O:30S900oPZM\#
-00009300Q900gW2Zmo20S900gW2Z0000MR50b900i>3b00003330S50000005@40[900clAj00001o40b900nDn]00001900\#
-Q900Y0f60000hn30W900IK\60000\360T900bBY^0000=W20S900S:8]00003k10S900KfJ40000PF30S9002:e\0000Qk50\#
-bE00@FeXdXD8U?nAJHD>Qk50bA00@FeXdXD8]Z^CQk50bA00@FeXdXD8U?nAQk50bA00@FeXdXD8J;LO00000000P_40`900\#
-akQL00000000TA20S900S91M0000]X60c900JR=b0000QU60c900F4K\00000000]Q20S900HI6^^?50b900HI6^0000Zc60\#
-c50000004460T900bfJ700000b60c50000003330S900JR4:0000lU50b9008?0V00007n30W50000000000F020S5000000\#
-]Q20S500Ad40\5000000KM00SA00<LU<WQ]O`G5GKM00SA00<LU<02hV`G5GKM00SA00<LU<2>l=`G5G0000]j20S900DdfF\#
-0000ga00S900W_a;00000000]j20S=00_cPXW_a;00003330S900JR4:0000K210S900DMBJ00003W60c9002I[V00001T60\#
-c900GhY90000P]10S500P]10S50000004460T900QaDl0000GH60c900Zg[h0000j_40`=00nWH0C8Y?0000ab30S900FTHY\#
-Z_40Z900FTHY0000g830S900Z3lR0000<V30S5003=40[500000000004600Q900Y0f6Q030S900Y0f6cc40\900Y0f60000\#
-F020S900JR4:00001000Q900X=;j0000F360T=00hH6K2jVA0000h_20S900adDe00000000@P50b900i>3b0000d<00Q900\#
-HGTE0000RO00S900<2^mhk40b900<2^m0000^R00S90038;m0000DM30S5006^40d5000000gh40b900JjN4000000000000\#
-9Z60c900F4K\0000S[30S900>M2^0000hZ00S9005KFQ0000B<40[=00Z2en\3aF0000l<50bA00JjN4V@_ea=_Wl<50b=00\#
-JjN4V@_e0000<M20S500<M20S500ME50b5000000^=20S900HQhb00005g10S900GhlB0000O:30S900oPZM0000`n60c900\#
-I]aV0000]Q20S9002:e\0000\340W900Dk280000Q030S5000000S300Q900>GjQ6^40d900>GjQ00004;60T900[0^D0000\#
-000000008260T900E8GM0000F360TA00nWH0UokYbfJ70000Gn40b900JHD>00003H00S900JjN400000000Xn00S900U=?m\#
-0000iI30S900Sj620000=W20S5000000h_20S900adDe0000X500Q=0084WE_aB@X500Q=0084WEekQd0000cS10S900JjN4\#
-0000o750b900158M0000Ad40\50000002N60c900F4K\0000^R00S900L@8h0000HZ20S900JHD>0000<M20S900Gf^X0000\#
-g830S900n1DU00000b60c900n1DU0000?F60c900VI[n0000Gb40i5000000S160T900Dk280000J070c5000000Wd10S500\#
-0000e430S500nB50b5000000^l20S900a9c]^l20S900a9c]0000ZC20S900:^jG0000]X60c=00lEMHJR=b000000000000\#
-c000Q500MU30S500Hf30d5002R50b5000000QB00S900a=_W0000VJ50b=006WT8Nlf50000=W20S900@DR@0000SG50b500\#
-0000h540[5000000`o30W900J9fM0000]Q20S500]Q20S500Hf30d500V>50b500000000000D00S5000000Xn00S900>^i:\#
-P<40[900>^i:00000000\=30S500=W50b5000000^j00S900=`9S0000La60c5000000ee30S500Ad40\50000000000k>40\#
-[50000005?40[5000000??40[5000000C650b=00n1DU7o_iC650b=00n1DUKI;40000aE30S50000000000ib10S500ib10\#
-S500oH50b5000000oC30S5000000SI20S900KI;400000000B410S=00_Io6a=_WB410S=00_Io6Ie^mB410S900_Io6B410\#
-S900_Io6j950b900_Io60000lL10S900JHD>0000<M20S=00[]m=Gf^X0000_650b900aoEH0000?a40i=00lEMHnG<8?a40\#
-i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E0000PB30S=00akQL2:e\00001T60c900eYGS\#
-0000aR60c900CT:30000000000000000e@40[50000007C10S900nDn]0000J000Q5000000E440[900ZfZM00002N60c500\#
-0000g830S=00J9fM2:e\g830S=00J9fMZ3lRG:00Q=00J9fMn1DUg830S=00J9fMn1DUG:00Q900J9fMg830S900J9fM0000\#
-8<30S900<2^m00007i10S900158M0000mo20S900F4K\00006340W900TZM600001900Q9006^aH0000me20S900a9c]0000\#
-S160T50000005m30W900OKUF00009Z60c9002:e\0000oC30S900Tk>Q0000TA20S500TA20S5000000V;40[=00T=j=\3aF\#
-0000:i50bA00]hC_T2\JnA]J0000\`60c5000000UL20S900c]WdT:60T900c]Wd0000Vf30V5000000e430S900`;980000\#
-HZ20S900?c0X0000ee30S900a9c]0000cc40\E00V@_e84WElEMHFTHYcc40\E00V@_e84WElEMHa9c]00000000L\60c900\#
-F4K\00000j50b=004IDPh2aL0000>H30S900baeo00000000Qk50bM00m9jNe:B9dXD8lEMH6M8`]hC_Qk50bI00m9jNe:B9\#
-dXD86M8`]hC_Qk50bI00m9jNe:B9dXD8U?nAJHD>Qk50bE00m9jNe:B9dXD8U?nAQk50bE00m9jNe:B9dXD8J;LO00000860\#
-T900gAeQ000000000000g830S900Z3lR0000P]10S900158M0000A640[900\3aF0000eA40[900D>bY0000AV50b=00PUQM\#
-eS`nfV30S900PUQM0000V@20S9005KFQ0000Xn00S900Y7^@00003H00S=000V]Ia=_Wgh40b=000V]Ia=_WdP10S=000V]I\#
-JjN4P;50b=000V]IJjN4]Q20S=000V]InaOH=W20S=000V]Imb1`l@50b=000V]Imb1`<`40Z=000V]I:8?L=W20S9000V]I\#
-l@50b9000V]I0000I700Q900n1DUmA30S900n1DU0000]j20S9006WT800006220S9002\6:7L50b9002\6:0000me20S900\#
-`;980000mA30S=00n1DUm8fbmA30S900n1DU00003W60c900B:hh0000ab30S900FTHY]X60c900FTHY0000GK30S9002:e\\#
-0000R@30S900<2^m00009T00S=00nWH0BS3G0000^=20S=003nZA>M2^0000?F60c900VI[n0000?a40i900F<@20000o920\#
-S900D]0H0000J500Q900F4K\h_20S900F4K\aR60c900F4K\0000]X30S900bYC[00008260T5000000fN60c900hkh30000\#
-<`40Z900:8?L0000dg30V900cGO600000000<`40Z900:8?L0000>g60c900gW2Z0000_T30S5000000L`40`50000009<00\#
-Q500^560T50000009300Q900gW2Z00003800Q900_;UH0000kU10S5000000Gj30W900ha;R0000ab30S500P_40`5000000\#
-HZ20S900?c0X0000[130SA00XHed6:o7[?nL0000fe00S900W_a;0000Ec40iA00a^H00GN0a^H00000Wc40\5009e40\500\#
-0000_840[900\3aF000000003800Q900bfJ70000mA30S900m8fb00000000Wd10S900PDKZ0000V;40[900\3aF0000ab30\#
-S900FTHY0000K>40[900\3aF00000000dP10S50000007N30S900Uim\;T50b900Uim\0000n^40`900G[F60000<M20S900\#
-PDKZ0000eo50f5000000KK20S=00158MbCNB00000000lL10S=00<>XJJHD>0000e;00Q9006^aH00000000PF30S9002:e\\#
-0000?F60c900eeUF00003H00S900a=_W0000ad40\50000000000k740[500000000000000me20S900F4K\1T60c900F4K\\#
-0000aR60c900Zc0j0000Wd10S900\C7B0000ee30S500000000000000_O20S900ieh60000ad40\5000000cS10S500N=50\#
-b50000003:00Q9003=_B0000MR50b5000000?A60c5000000JK00S9009PdC0000kU10S5000000hZ00S900D@dB0000e430\#
-S50000000000Sa40i5000000ga00S900i<dX00005060T=00n1DUlh:60000SA50b=00l[I0emPb0000S@60c900F4K\0000\#
-]_30S500HX50b5000000cS10S900JHD>cS10S900JHD>N=50b900JHD>0000l040W900?8H50000f500Q500Ye40\5000000\#
-h260T=00a5M<bfJ7h260T900a5M<0000?F60c900VI[n00000000P]10SA00nWH0nUgEa=_WP]10S=00nWH0nUgE0000h_20\#
-S900d2mg0000o920S900m05T00000000T400Q900YTG>0000Xn00S900^TJJ0000]X60c900JR=b00006660T900ZYD]0000\#
-h540[50000003H00S=005MH[a=_W3H00S9005MH[0000JK00S900158MXj40b900158M0000Wb40i900@H;k0000OV00S=00\#
-n1DU7o_i0000]X30S500ZV50b5000000[130S900Gf^X0000e430S900`;980000n^40`900gZ4l00000000000000000000\#
-PZ60c50000000000ck30W=00lEMHc]Wd4460T=00lEMHc]Wdck30W=00lEMH_eUQ4460T=00lEMH_eUQck30W=00lEMHa9c]\#
-4460T=00lEMHa9c]4460T=00lEMHaMoW0000Q030S900emPb0000EA50b900cdWm00009Z60c900`@<10000O:30S900HI6^\#
-00003H00S50000007Y00S5007Y00S500m550b5000000R810S9007o_i9[50b9007o_i0000Wd10S900bo`I00000000k>40\#
-[900\3aF0000Ml50f=00T2\JG3;S0000<M20S=00[]m=Gf^X0000JQ30S500G160T50000003:40[900\3aF0000bg00S900\#
-158M;750b900158M00002<40[=00aFd`\3aF000000000000Z?10S900YBZ60000>630SA006:o7In[E\YSf0000G550b=00\#
-aoEHn1DU0000<M20S900Gf^X0000R320S500UY50b5000000jc00S=004>iWD@dBjc00S=004>iWm>cajc00S=004>iWm>ca\#
-jc00S=004>iWH<j\0000><60T900;HGj0000]X60c900FTHY0000k<10S900_Io60000H=40[900]hC_0000L\60c900CPA:\#
-0000ZC20S9002:e\000000004I30S900VPce00008260T900oVNd0000HZ20S900?c0X0000K600Q900OKUF0000@M60c900\#
-Y3W=0000H260T900Zg[h0000\I60c900`=VE0000S[30S900@25X0000L710S900a=_W0000TA20S900JR4:0000cc40\500\#
-00006220S5000000d<60T5000000>100Q50000004I30S9007TeC0000K450b5000000K450b=007TeCKI;4OV00S=007TeC\#
-n1DU0000YM20S900ieh60000J=00S900a=_W0000<o30W=00<bN0lW?i0000J=00S900Gf^X00000000l<50b5000000<M20\#
-S900nDn]0000]J00S9006M8`00001T60c9007a]M00005o20S900JR4:0000b[60C5000000bg00S900nDn]00003=40[900\#
-\3aF00004200Q900h]I700003k10S900Va^5000000007;00Q900C8G]0000ZZ10S5000000KM00S5001d40\5000000=W20\#
-S9005>oU0000R320SA006:o7IE5e0W[O0000_T30S9008BUi0000f440[900\3aF0000;A00S900a=_Wmg40b900a=_W0000\#
-n210S900l8`Yj950b900l8`Y0000HZ20S900T:=Z0000F360TA006:o7UokYbfJ700003W60c5000000Nl10S900KfJ4;D50\#
-b900KfJ40000M200Q900CPA:0000g640[900\3aF0000PQ60c9007o_i0000P_40`900<>XJ0000Ml50f=00a9c]FY\G0000\#
-[130S900JR4:0000_j30W500000000008h50b]006:o7hRBK;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000Ek30W500\#
-00005060T900mX150000dP10S900JjN400003H00S900JjN40000=W20S900_1:ER@50b900_1:E00007i10S900158M0000\#
-k<10SA006:o74>iW_Io60000I700Q900m8fb0000P<40[=00<bN0MKL<0000F360T900OXnY0000G160T900BJYm0000HX10\#
-S500HX10S5000000TH20S500TH20S5000000OV00S=00CT:37o_iF150b=00CT:37o_iOV00S900CT:3K450b900CT:30000\#
-@M60c900ool^00005060T=00Q7:NMZ_95060T=00Q7:NDMBJ5060T=00Q7:N;HGjJQ30S900Q7:N5060T900Q7:N0000P<40\#
-[900\3aF0000i^60c5000000=l30W900D>bY00000000Pl60c5000000d>20S900Lb:m0000d<00Q900mK520000`n60c500\#
-0000W640[5000000<V30S900D>bY000000000000<N00S500dj40b50000006^40d5000000]_30S900Gf^X0000gm20S900\#
-5XdX0000TH20S900?BdM0000`c20S=006WT8Nlf5`c20S9006WT80000_O20S500:?50b5000000L710S500L710S5000000\#
-al50f50000003330S5000000iI30S500oX50b5000000HZ20S900?c0X0000j_00S900KI;40000PF30S9002:e\0000GH60\#
-c50000000000ee30S5000000ga00S5000000R740[5000000J=00S5000000R740[5000000DM30S900V8e\0000d<60T900\#
-Xg4]000000000000_840[5000000bg00S=00HdeLJjN40000ib10S50000000000k;20S900AHL=0000H260T900U@TS0000\#
-d>20S900Lb:m00000000Gn40b5000000b[60C5000000hF00S900Va^500001900Q900emPbBF50b900emPb00000000mA30\#
-S900m8fb0000h_20S9007o_i0000jc00S=00D@dBKI;400009T00S900NM]R0000lL10S9003EXB0000000000008260T=00\#
-n?[fO=Qc8260T=00n?[f\EPG8260T900n?[f00006220S9002\6:0000ga00S=00OEdN7o_iga00S=00OEdNKI;4ga00S=00\#
-OEdNKI;40000C650b=00aoEHbCNBC650b900aoEH00007;00QE00a^H0`@I0]fJ0l[I00000;A00S=00gZ4la=_W0000d<60\#
-T900;HGj00009T00S900NM]R0000LS60c900F4K\00008Q00S9005KFQBl40b9005KFQ0000Gj30W900dXD80000^j00S900\#
-KI;4o750b900KI;40000CP60C5000000Ad40\900YEB`00002<40[900\3aF0000Ml50f=00Kl7R@Ui`0000g:20S=005XdX\#
-Dh1b0000h]40d50000000000e?60c900_a`K0000kT50b900i>3b0000G:00Q900Z3lRg830S900Z3lR00000000HX10S900\#
-RFC>0000c700Q500`c20S5000000JK00S9009PdCXj40b9009PdC0000JQ30S900n1DU5060T900n1DU0000L\60c5000000\#
-7i60c=008TTeMDV70000_G30S900R=>h00000000P]10S9005>oU00002^60c5000000PF30S9002:e\0000PF30S500Hf30\#
-d5000000d>20S900:fIK0000>100Q900F4K\0000Q030Se00]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G\#
-0000O060T900BJYm0000hP60c900F4K\0000j_40`900TmEM0000hZ00S9007o_iG550b9007o_i00000000S300Q900M_\:\#
-6^40d900M_\:00004540[900\3aF0000]Q20S5000000SI20S=00D@dB7o_iSI20S900D@dB00004720S5004720S500ZF50\#
-b5000000<M20S900nDn]00004O30S900QaDlck30W900QaDl4460T900QaDl00000000ee30S5000000g730S=00Y;<XU:0C\#
-00000000?F60c5000000XB20S900PR5M0000J820S900hTdl000000000000G550b900mbUK0000aE30S5000000]Q20S900\#
-bCNBV>50b900bCNB00000000d<60T900;HGj0000dL00S900R=>h0000O060T900BJYm0000HX10S900_Q5A00003m00S=00\#
-gZ4l>1Gg0000dP50b9005PW[0000Gn40b900nDn]0000=W20S900?BdM0000Wb40i900TF]J00009e40\5000000HX10S900\#
-cC:B00000000Ye40\5000000on50f900056D0000QU60c5000000PF30S50000009T00S900nDn]0000R320S900a=_W0000\#
-0000<M20S500Hf30d5000000MR50b900IXeG0000TC50b900i>3b0000?a40i900:k=60000SA50b900;4620000AV50b=00\#
-PUQMeS`nfV30S900PUQM0000A]30S=00eS`nMCR2A]30S900eS`nRW50b900eS`n0000ib10S900[Tjm0000S800Q900PUQM\#
-O:30S900PUQMdE50b900PUQM0000g:20S50000000000kW50b900i>3b0000JO10S500JO10S500RP50b5000000eA40[900\#
-[0^D0000ZC20S900:^jG00001T60c50000005o20S900n1DU0000?a40i900nG<800000000PX40L0000000Y:fiGf^XPX40\#
-L0000000Y:fi5c[\PX40L0000000Y:fiJL1OPX40L0000000Y:fiV@_ePX40L0000000Y:fiIK\6PX40L0000000Y:fiW>kF\#
-PX40L0000000Y:fi]:TQ<Y40\00000005c[\84WEIfDiOXe]<Y40\0000000IK\684WEIfDiOXe]<Y40L0000000h1P<5c[\\#
-0000YS40800000000000YS40800000000000FB409000h]40?S40800000000000FB409000h]400000PX40H0000000=EKA\#
-_bUb00007L408000000000007L40800000000000cT40<00000000000`Y408000000000004O408000000000004O408000\#
-00000000>N40800000000000FB408000h]400000J]40800000000000>N40800000000000<Y40\0000000Gf^X84WEIfDi\#
-OXe]00003W4080000000<Y40@0000000YVcA<Y40@0000000oC_>0000<Y40<000000000001G40<000h]400000FB408000\#
-h]40FB4080006^40[G40800000000000[G408000000000004O40800000000000?S40800000000000FB408000h]400000\#
-FB408000h]40FB40:000000000006[40L0000000`G5GbD;O00003W40800000000000PX40800000000000PX40<0000000\#
-00004O40800000000000FB409000h]400000cT40<00000000000FB4080006^40=C408000h]40aD40@0006^40ha?j3W40\#
-@0000000dQPV`Y40@0000000eFA=0000Y[40800000000000FB408000h]40MQ4080000000MQ40@0000000EImS0000PX40\#
-H0000000=EKA_bUb0000PX40800000000000FB408000h]4000006F40@000h]40ool^`Y40@0000000i7RZ0000FB408000\#
-h]40:D40@000h]402Hf9[G40@00000000V]I[L40@000H^40T2\JPP40@00000002Hf90000FB408000h]400000PX408000\#
-00000000YS40@0000000Zg[h3W40800000000000YS40800000000000YS40800000000000FB408000h]407L40@0000000\#
-ool^0000FB409000h]400000FB408000h]40XK40@0000000_1:E>N40800000000000VJ4080000000XK40H0000000TbUE\#
-Z2[8l\40H0000000@ZMfVLTL0000VJ40<00000000000VJ40800000000000JZ40@0000000Zg[hJZ40800000000000JZ40\#
-D0000000Zg[h0000VJ40<00000000000HE408000h]400000LO40800000000000>M40800000000000JZ40800000000000\#
-JZ40<00000000000GH40800000000000GH40<00000000000GH40800000000000GH40800000000000GH40<00000000000\#
-PX40800000000000PX40<00000000000FB408000h]40:D40@000h]402Hf9[G40@00000000V]I[G40H0000000S66THI6^\#
-1R40P0000000T2\J<bN05c[\1R40P0000000T2\J<bN0jnT43W40@0000000=EKAPX40H0000000=EKA_bUb0000?S408000\#
-000000003W40800000000000?S40800000000000GH40800000000000HE408000h]400000?S40800000000000?S408000\#
-000000006[40800000000000HE408000h]403W40800000000000FB408000h]40aD40@000h]40n^4GaD40@000h]40`=VE\#
-MQ40@0000000EImS0000FB408000h]403W408000000000005\40800000000000JZ40800000000000JZ40<00000000000\#
-4O408000000000004O40800000000000JZ40800000000000JZ40<00000000000VJ40<00000000000JZ40@0000000Zg[h\#
-JZ4080000000JZ40D0000000Zg[hJZ40D0000000EeLP0000HE408000h]400000FB408000h]400000YS40800000000000\#
-^M40800000000000^M40800000000000LO40800000000000LO40800000000000FB408000h]4000006F408000h]400000\#
-FB408000h]4000003W408000000000005K408000000000005K40<00000000000@U40800000000000@U40<00000000000\#
-FB408000h]400000@U40800000000000@U40<00000000000GH40800000000000GH40800000000000LO4080000000YS40\#
-800000000000GH40800000000000GH40800000000000GH40<00000000000?S40800000000000FB4080006^401G408000\#
-h]40[G40800000000000[G40<00000000000FB408000h]4000007L40H0000000IfDiL1fF7L40H00000007f`aL1fF0000\#
-5\40800000000000FB408000h]400000FB408000h]40FB40@000h]40k:PnFB4080006^400000FB408000h]400000FB40\#
-8000h]40[G40@0000000EAg^^M4080000000LO40@0000000ool^0Q408000000000001G40L000h]40T2\J05Oh0000[G40\#
-800000000000LO40800000000000cT4080000000J]40800000000000cT40<00000000000JZ40H0000000n^4G9j^\0000\#
-9V4080000000`Y40800000000000FB408000h]404O40800000000000LO408000000000006F408000h]406F40:000h]40\#
-00007L408000000000006F408000h]406F40:000h]400000[G40800000000000[G40<00000000000[G40800000000000\#
-5\408000000000003W408000000000003W40800000000000GH40800000000000FB408000h]40^M408000000000004O40\#
-@0000000n^4G0000P\40800000000000P\40800000000000?S408000000000007L40800000000000`Y40800000000000\#
-XK40800000000000FB408000h]40`Y40@0000000i7RZ0000FB40:00000000000FB40=00000000000=C40=00000000000\#
-=C40=00000000000[G40@0000000ool^GH4080000000GH40@00000000V]I00007L40800000000000FB40:0006^401G40\#
-8000h]4000001R40800000000000`Y40D0000000QP^30000FB409000h]400000FB409000h]40FB4080006^406F40@000\#
-h]40ool^0000FB408000h]40:D40@000h]402Hf93W4080000000J]40@0000000[0^D0000FB408000h]400000FB408000\#
-h]40:D40@000h]402Hf96F40@000h]40ool^GH40@0000000k:Pn[L40@000H^40T2\J>M40@00000000V]I^M40@0000000\#
-EAg^0000GH40<000000000000Q40800000000000J]40800000000000@U40@0000000ool^0000@U40D0000000ool^0000\#
-@U40@0000000ool^0000@U40D0000000ool^0000PX40800000000000PX40<00000000000>M4080000000`Y4080000000\#
-0000FB408000h]4000001R40800000000000FB408000h]40:D40@000h]402Hf900007L40800000000000=C409000h]40\#
-=C4080006^400000FB408000h]4000003W40800000000000GH40<0000000JZ40D0000000YEB`0000GH4080000000JZ40\#
-@0000000YEB`0000FB40:0006^401G408000h]400000=C40=00000000000=C409000h]40aD408000h]400000FB408000\#
-h]400000FB408000h]4000003W40800000000000`W40800000000000`W40<00000000000=C40E0000000CPA:0000@U40\#
-<000000000003W40800000000000>M40800000000000>M40800000000000FB40:0006^401G408000h]403W4080000000\#
-0000<Y40D0000000\YSf00003W408000000000004O408000000000004O408000000000001R408000000000003W408000\#
-000000007L40800000000000<Y40L0000000OXe]5c[\0000PX40800000000000FB408000h]40:D40@000h]402Hf90000\#
-aD408000h]40aD40@000h]40n^4G3I40@0000000Y3W=jO40@0000000n^4G`W40@0000000GScG<Y40@0000000YVcA6[40\#
-800000000000FB408000h]40FB40:0000000:D40@000h]402Hf90000[G40800000000000FB408000h]40[L40@000H^40\#
-T2\J[L40800000000000FB408000h]4000003W40800000000000aD40@000h]40ha?jaD40@000h]40`=VEaD40@000h]40\#
-n^4GaD40@000h]404Xi@aD40@000h]404ZcdaD40@000h]40nX7?6F408000h]406F40:000h]403I40@0000000Y3W=3I40\#
-@0000000QP^33I40H0000000`=VEa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000ool^\#
-00003I40D0000000Y3W=3I40D0000000QP^33I40L0000000`=VEa9c]cI40D00000005K3jcI40D0000000iRB5`W40D000\#
-0000ool^0000`Y40<00000000000J]408000000000000Q40800000000000HE408000h]4000003W40800000000000[L40\#
-8000H^400000HE408000h]403T408000000000003T40<00000000000HE408000h]400000JZ40800000000000JZ40<000\#
-00000000^M408000000000009V408000000000006[40800000000000FB40:0006^401G408000h]40VJ40800000000000\#
-VJ40<00000000000P\408000000000003W40800000000000PX40800000000000GH40800000000000GH40800000000000\#
->N40800000000000FB408000h]40FB40@000h]40k:PnFB4080006^40:D40@000h]402Hf96F40@000h]40ool^_U40@000\#
-0000`=VE0000FB408000h]400000MR40800000000000MR40<000000000003W40800000000000P\40800000000000[L40\#
-@000H^40T2\J[L408000000000005K40D0000000D7H100001G40<000h]4000003W40800000000000JZ40800000000000\#
-FB409000h]4000001G40<000h]400000GH40D0000000a9c]0000J]40800000000000`W40800000000000[G40D0000000\#
-a9c][G40D0000000EJ5][G40D0000000HI6^0000PX40D0000000Gf^XPX40D0000000W>kFPX40D00000005c[\PX40L000\#
-0000IK\65c[\PX40D0000000JL1OPX40D0000000V@_ePX40D00000007o_iPX40D0000000IK\6PX40L0000000CPA:5c[\\#
-PX40D0000000?aY;PX40D00000005=j<PX40D0000000]:TQ0000[G4080000000[G40<0000000[L408000H^400000[G40\#
-<000000000007L40800000000000VJ40@0000000@ZMf0000GH40L000000084WEnM1Q00001G408000h]400000=C40=000\#
-000000003W40800000000000JZ40800000000000JZ40<00000000000<Y40D0000000Gf^X0000_U40800000000000FB40\#
-8000h]40`W40@0000000_1:E0000`W40D0000000_1:E00005\408000000000001R408000000000001R40<00000000000\#
-7L40800000000000J]408000000000006[40800000000000VJ40800000000Q40@00000000V]I0000VJ40<00000000000\#
-FB408000h]400000MQ40800000000000MQ40<00000000000FB408000h]40[G40@00000000V]I0000[G40800000003W40\#
-@0000000ZikE00006[408000000000007L408000000000005\40800000000000FB408000h]400000FB408000h]400000\#
-3W408000000000003W40800000000000J]40800000000000FB40@000h]40k:PnFB408000h]400000FB408000h]400000\#
-FB408000h]40:D40@000h]402Hf9GH40@0000000k:Pn4O40@0000000n^4GPP40@00000002Hf90000`W40<00000000000\#
->M40800000000000FB408000h]40FB40:00000000000FB40=000000000003W40800000003W40@0000000ool^3W40@000\#
-0000dm_8PX40D0000000??D`PX40H0000000=EKA_bUb<Y40@0000000YVcA<Y40@0000000oC_>0000`Y40<00000000000\#
-0Q40800000000000FB409000h]4000003W408000000000003W40800000000000PP40800000000000FB408000h]400000\#
-^M40800000000000`Y40800000000000PP40800000000000YS40800000000000YS40800000000000FB408000h]400000\#
-aD408000h]40aD40@000h]40n^4GaD4080006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40\#
-P0000000`=VElEMHa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000\#
-eFA=6[40800000000000LO40800000000000FB408000h]40LO408000000000000Q408000000000003W40800000000000\#
-`Y40800000000000=C408000h]400000MQ40800000000000:D408000h]400000:D408000h]40PP40800000000000MQ40\#
-8000000000006[40800000000000GH40800000000000FB408000h]400000:D408000h]400000[G40800000000000PP40\#
-800000000000YS40800000000000>M40800000000000FB408000h]400000FB408000h]407L4080000000`Y40@0000000\#
-i7RZJZ40@0000000ool^0000?S408000000000003W40800000000000`Y40800000000000YS40800000000000_U408000\#
-00000000P\40800000000000FB4080006^400000VJ4080000000XK40H0000000TbUEJCcZ0000VJ40<00000000000VJ40\#
-800000000000FB408000h]40:D40@000h]402Hf9?S40800000000000<Y4080000000<Y40<0000000<Y40D0000000\YSf\#
-<Y40D0000000_aB@<Y40D00000002UZ]0000FB408000h]400000FB408000h]4000005\40800000000000FB408000h]40\#
-0000JZ40800000000000FB4080006^401G408000h]40[G40800000000000[G40<00000000000^M40800000000000GH40\#
-80000000GH40<00000000000MR40800000000000`W40<00000000000^M40800000000000=C408000h]400000`W408000\#
-00000000`W40<00000000000FB408000h]40[G40@0000000n^4G[G40@00000000V]I[G40@0000000ool^GH40@0000000\#
-k:PnGH40H0000000ool^84WE0000FB408000h]400000^M40@0000000EAg^0000FB408000h]4000000Q40800000000000\#
-3W408000000000003W40800000000000>M40@00000000V]I0000`Y40@0000000i7RZJZ40800000000000<Y4080000000\#
-0000FB408000h]40MQ4080000000MQ40@0000000EImS00003W40800000000000aD408000h]40aD40@000h]40n^4GaD40\#
-80006^403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40P0000000`=VElEMHa9c]cI40@0000000\#
-5K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000eFA=6[40800000000000FB408000h]40\#
-0000FB408000h]400000FB408000h]40FB40:0000000>M40@00000000V]I^M40@0000000EAg^0000aD408000h]400000\#
-3I40D0000000Y3W=3I40D0000000M]U\cI40D00000005K3j00001R408000000000001R40<00000000000?S4080000000\#
-0000FB408000h]400000`Y40800000000000LO40@0000000ool^YS40@0000000ool^0000?S40800000000000?S408000\#
-00000000`W40800000000000FB40:0006^4000000Q40800000000000FB408000h]400000FB408000h]40VJ40@0000000\#
-`=VE5K40@0000000Zg[hXK40800000000000VJ40D0000000`=VE5K40D0000000Zg[h0000FB40:00000000000FB408000\#
-h]40FB409000h]40:D40@000h]402Hf9GH40@0000000EAg^7L40@0000000D>Tl[L40@000H^40T2\J[L40H0000000lEMH\#
-bSd:[L40@0000000W25D[L40@0000000L5ZW^M40@0000000k:PnLO40@0000000Zg[hLO40@0000000ool^YS40@0000000\#
-2Hf90000LO40@00000000V]IYS40@00000000V]I00003W40800000000000VJ40L0000000D7H1_bUbVJ40L0000000JR=b\#
-_bUbVJ40L00000003lBI_bUb6[40D0000000KmnT0000<Y40D0000000\YSf0000FB408000h]40LO40@0000000k:Pn0000\#
-VJ40800000000000VJ40<00000000000PX40800000000000PX40<00000000000XK40800000000000FB408000h]400000\#
-FB408000h]400000FB408000h]400000?S40800000000000?S40800000000000FB408000h]400000HE408000h]400000\#
-FB408000h]4000007L40800000000000JZ40800000000000JZ40<00000000000GH40@0000000k:Pn0000FB408000h]40\#
-VJ40@0000000`=VE5K40@0000000Zg[hXK40P0000000`=VETbUEZg[h>M40@00000000V]I^M40@0000000EAg^MR40P000\#
-0000lEMHDh_1Zg[hdR40P0000000lEMHDh_1`=VE0000VJ40D0000000`=VE5K40D0000000Zg[h0000<Y40D0000000\YSf\#
-<Y40D00000002UZ]00004O408000000000006[40<00000000000@U40<000000000006[40<000000000005K4080000000\#
-00005K40<00000000000[G40800000000000PP40800000000000[G40800000000000[G40800000000000PX4080000000\#
-0000IT40800000000000IT40<000000000005K40800000000000dR40800000000000dR40<000000000005K4080000000\#
-00005K40<00000000000`W40<000000000005K408000000000005K40<000000000006[40<00000000000>N4080000000\#
-00004O408000000000007L408000000000003W40800000000000l\40800000000000GH40800000000000>N4080000000\#
-0000l\408000000000001G40<000h]40[G40<0000000`Y40L0000000n^4GlI>00000FB408000h]40FB40:0000000[L40\#
-8000H^400000FB40=000000000003W40800000000000YS40800000000000FB408000h]400000FB408000h]4000003W40\#
-800000000000LO4080000000LO40@0000000ool^0000GH408000000000007L4080000000PX40H0000000=EKA_bUb0000\#
-FB40:0006^40HE408000h]40`Y408000000000004O408000000000009V40@0000000n^4GUV40@0000000ool^00006B00\#
-=cl`7;004j]1GT50=@F7dP1000000000^P9\m550NaPC`85000000000000000000000000000000000>d[HUV40Q35TL`40\#
-9RQSV>50FBdS8960l3]m?H5000000000000000000000000000000000000000002OWF[130000000009@ZdR540G`f?3k10\#
-lVlh\=300M`j0240E\^0WX20c0dC3=40U34QLO40^cHL`W40>A;2l\403JXl]Q207kMfe430cbgGKU50Knb\a`50bTF4bd50\#
-^7H?N4606>;l8560000000000000000000000000183;mK500000000000000000[a5_5@400000000000000000Z4Jc^940\#
-;Q6m=W203<Qcc=40fBQck=40YIQc3>40LPQc;>40?WQcC>402^QcK>40edQcS>40XkQc[>40K2Rcc>401Kfi^=203BW_4460\#
-boI7L9600000000000000000N^ijBA40eWVfgR50000000000000000000000000000000000000000000000000=e\mSk30\#
-0000000000000000ZH`5K;00lMmo6660DWN;dg30fF;Qgh4000000000hjHi=`10\4;74=00000000000000000000000000\#
-00000000000000000000000000000000G^?ZQB00I@7=^560X>@QQk5000000000000000000000000000000000I6k53T40\#
-O17ZYe40g1<_Ba30aT5PfC600nW_@P500000000000000000000000000000000000000000445kFB4000000000X^EY2^60\#
-WGXA1d4000000000000000000000000000000000?^3D_:50000000000000000000000000\CSJL710FA\JKK2000000000\#
-000000000000000000000000GE7U_:00AJYYGK3000000000LAVo0j500000000000000000000000001<>JHX5000000000\#
-000000001>I;;D5000000000000000000000000000000000_AfkQU600000000000000000000000000000000000000000\#
-00000000i`8O3W40000000006^SMR@3000000000000000000000000000000000000000009E1]UY508HKYhP6000000000\#
-00000000R_J1Xn00jE]7X660__LPc<20W_oI^R00G7Q>Q\501`;kK600Q;3S?A6000000000UZOb[L400000000000000000\#
-000000000000000000000000Q2gMXB2000000000d<2AJ070000000000000000000000000000000001Q:^Sd4050eT9<00\#
-00000000h9kZEA500000000035U\MU3000000000J5W>]J000000000000000000000000008Y3^KJ100000000000000000\#
-00000000@g@QMA10TZ3WIT400000000000000000ci^I<110GSd3J000ROT:?d6000000000a3Mgj9608D`imc3000000000\#
-QG^Vd<00;Wa_B840NhQ<G950n^>MO:30HAE7GH6000000000EVYT;440000000009999J]40nM\m^G100000000000000000\#
-2BN542001]ePJO10JOZBJ;4000000000eV06dP50BDb_8Q00KdIEJ500l645Nh30MWaNF150fGGT930000000000j?::Wd10\#
-00000000<Zi]jO50E:_nEb5004aZ2E10>lD7CG60nNdG67600000000000000000000000007\\L_8400000000000000000\#
-0000000000000000000000000000000000000000fQ\Eg730SWOl^54000000000==1f:D40kX;G0`50X:FfD<50]F^[kW50\#
-000000000000000000000000000000000000000000000000[fD`1900000000005I^??800f6nMC650VAKTaE30:BZ48[60\#
-F_hQVb601Se9Ec40lHON2R504]^\AS500000000000000000000000000000000000000000000000000000000000000000\#
-FJjf774000000000000000000000000000000000000000000000000000000000V[Sh7G20`FTPHZ2000000000oOa]0Q40\#
-h7?Q3I40Iog_RW504>4h\`6000000000000000000AO?Pn10lnB`J820VlM5^l20Yd;Hlg10C`1\]i30e>:BLk40Z]2@ZV50\#
-_h1A><60RQPbo>605d70SA508<LKRP50000000000000000000000000oCn8]K50XBVNV@20000000005V8Ik<1000000000\#
-0000000000000000000000000000000000000000DX]oPP40O1j3AV50Z^d?]m50iK<HGk6000000000H0TYF020[g\oCE50\#
-0000000000000000g6OgSa4000000000bPbRlL100000000000000000000000002I5[1o40000000000000000000000000\#
-kalI:C500000000000000000000000000000000000000000000000000000000000000000?DdLL24087;d[G40_G3jal50\#
-lIc5380000000000FG3Pee30000000000000000000000000000000000000000000000000=X<d@K60LN@1>g60@56_Y100\#
-YmlcX500hmdVlU50O5TZ7Y00\h:?ad40B4LH7L50000000000000000078d[_G30m0X47n3000000000000000007dBl`Y40\#
-000000009o4N7i1000000000gPod3:401d7VZF505XhlPl6000000000^<?I]j2000000000YnY:k>40fgY:5?403aY:??40\#
-g[0]6340HVR4XK40RHMGfe00NY_Omo20]?c6l@50GM:ioN50DWln?S400eQK<j40iV2_Hf503M1feA401Vj\@M60>[e=Ti60\#
-00000000Oo;j>63000000000?EY:R740000000000000000000000000000000000S=Qe@404ZU`Gj30@R5i]I50n^lV1j60\#
-0000000000000000DL`Ton50XRjd_j30@R[<J=60BP<;[n50`?]?Pf600000000000000000IF2=]_3000000000J9<[Gn50\#
-K1I`<o3000000000C<ddUS50`_B:0b600000000000000000CKY=`n600000000000000000000000000000000000000000\#
-00000000l4JOib10S6bYf500?=`_<V30YHLER;60`1<04540LFDY0D000000000000000000000000000000000000000000\#
-[Me:KN5000000000Le@I;A000000000000000000000000005VHAQ030Q8n=j_4000000000000000000000000000000000\#
-eebaG550B?8E]X30ET]O[90000000000O81iO0500000000000000000njRM>N40;dZ2NB60000000000000000000000000\#
-00000000000000000000000000000000\[jckb400000000000000000\S_JkU1000000000>G5Z1M500000000000000000\#
-;[50B<40hieJ1000LPi3VJ40om4N4m60EREUM200]5\ASG500000000000000000CgB4ng60OMKNj9500000000000000000\#
-00000000ZhYo\M50<O^FGn40000000000000000000000000Hm3Vmc5000000000_U7@5E500000000000000000U:ki9V40\#
-0000000000000000000000000000000000000000000000005^39GG50C;;BMR50BjKPOK509a0miS50QRKdB410];Pb]X60\#
-I=lh_O2000000000]^T`3m00cBkM=C40000000000000000000000000f_IhKM00BK1GVi400000000000000000ZXB3DM30\#
-0000000000000000H?i0AR300000000000000000>\6IOV006_5^h260O\g^9T00`C8Pme2000000000cX=;A]3000000000\#
-00000000RQZE8260000000004KfShf305XA:?Z5000000000000000000000000000000000000000000000000000000000\#
-0000000000000000Pl[JnB50WOEWT2500000000000000000E1ES:;40000000000000000000000000jd4II?4000000000\#
-000000000000000000000000WT98Vf30000000006ZD3:G3000000000bERZJ=000000000000000000gIHS=W50oFmfZc60\#
-fFLOoD30]\[21T6000000000SEgCaR60000000000000000000000000000000000000000000000000000000001HT`W640\#
-NR5al040nSHV5\40@R7V:>600000000000000000000000000000000000000000;CPJS800000000000000000000000000\#
-0000000000000000BT7RoC30000000000000000000000000a7QHTC50lQ\2b=50kcBNJZ40000000007goBMR4052_F<c50\#
-UGBNc700TPD<3W60oN9^e;000000000000000000000000000000000000000000000000000000000000000000Hf<VYM20\#
-dlCM3i3000000000`kdImA302ZVddL00hJ@e>240XUIa>H301TMCL\600000000000000000`Yej\340TZA5Am508SE;5^20\#
-meVNo750i1oce?6000000000UT_Jl=500000000000000000bVea5g10c[;[7L400000000000000000a6Fe5060:oeI_j50\#
-0000000000000000000000000000000000000000O6`^K210cAM2R32000000000ne8V6F407edi<N002=M<il4000000000\#
-0000000000000000000000000000000000000000bRMKH26000000000000000000000000000000000Z:@eGH40LdTASm30\#
-FFeRP\40000000002<O`JK000000000000000000J_^WLS6000000000X^ULH^404O><?a40>5F>k0601b;<B:60QAJ:7i60\#
-000000000000000000000000j7a1j`4088\Qjc00b>DE472000000000=T<o4I30iJ1WWb40000000000000000000000000\#
-000000000000000000000000Y[9lBF500000000000000000J3=hn170Dc@io920ccg@jD6000000000000000000_97n400\#
-Im7d\3601AT6PF30Se9Z@Q5000000000000000004eAil<509bV9fh2000000000e]PFA64000000000VVQb8<3000000000\#
-00000000MQZX;k3000000000Z?4kGb40M7VXdE50BSF17N30K84=>9401NKgK4508M;7?F60000000000000000000000000\#
-00000000000000000000000000000000]ejk5K400000000000000000000000000000000000000000>3522E20k?dV6220\#
-A2]Pab300000000000000000\6QH[]000000000000000000l\RIPZ6000000000G3c7HE404MV@fV30UIUn4040B6VF`S30\#
-RkW]Z8600000000000000000JIG_jO400000000000000000LX`aga4000000000000000000000000000000000Ki?Sh_20\#
-`_;b`l30W6nbPX40Rm;JQ[500;FIYe60000000001Xd^Bl400000000000000000F<9=YS400000000000000000iU5k@>50\#
-gGFHB^5000000000gR>Mih30000000000000000000000000=dZPd;40W;gbT400U9hnSI20L3n4j070f83ab?4000000000\#
-eM`97U600000000000000000h@hGL17000000000000000000000000000000000o532fN60^HAMg:20U9gGcT205gobj_00\#
-0000000000000000O>mkkT5000000000R[PX<M20X5bKkR3091]`SO50O:>c_U40TkI7CI50k2iPbg000000000000000000\#
-00000000000000000000000000000000000000000000000000000000d?Q`d460TE[c1G4000000000fiU[7C108=:Pmk60\#
-000000000000000000000000h1KD9Z6000000000gI1`aD40LAn4hZ0000000000lAI:GY500000000000000000_?`8cS10\#
-9Wb;La60000000000000000000000000:6SK1G500000000000000000000000000000000000000000[mHgM]5000000000\#
-0000000000000000000000008@[Sn;50000000000000000000000000HMXkS1600000000000000000000000008j<`5o20\#
-@[:h4\100000000000000000]RKcT<00000000000000000000000000dDPDRZ3000000000_21R_650P7KP0860RBO@8h50\#
-i9Do\^30CePeh_6041MOZ950in?Dj:404=FD>100F2a5iG50h]G7n210GbnL:i50c9GPaI00d5cmTP30TO;15m3000000000\#
-0000000000000000Ea=Hd<60Q9Q:2N600000000000000000Q1^ZPQ60000000000000000000000000ZiQ?RO00i@GVXj40\#
-eK=Sh]400W=;eo50eB1jZj600000000000000000000000000000000000000000La<nZ?1000000000^j_2QD5000000000\#
-iUj0Ml50o>Jk>g3000000000W]UfST50LRUnoX50H?jc5400=3HGk740:61UR@50kI6cF3604YYYAR606Am1d:106gc3_520\#
-00000000cNloSe500000000000000000ETc:`m404EN3^M4026I\:?506k7f9[50SKF>n^40K>mJS300Z5FcP;50L?8Gd>20\#
-PY[6G1600000000000000000[6^IV140cc74<Y40000000000000000000000000HnLHH=40KU3B=B500000000000000000\#
-0000000000000000g];[4600c\dW4O400000000000000000000000002U0[7700Zldoc000<U8\iI30000000003km5oH50\#
-XYTZ;7500000000000000000000000000000000000000000lCj=:1407X\e6^402:28hd60]lO]_T500IOMk;20]fbJhn30\#
-000000000000000000000000IDgocT400000000000000000SBAi;g50nO`IJQ3000000000iFn=Y\20oQYOmg40jD1j\;50\#
-00000000@g>lcI40<`=5Ad400000000000000000dJKOPB30\Ye]Ke400000000000000000k457TA20]ebKRa504;H:Ko50\#
-iVk>S@60_VIRT:40FB3^3H00[4mkP<401:lZU3504ZTN\Q508[dRYZ50`@O?^O6000000000000000000000000000000000\#
-00000000000000003k6?Th6097=P5@50aCWnT^40000000000000000000000000?gIdQE000000000000000000[04WE440\#
-:FV4@c600000000000000000000000000000000000000000a;;J\I604f2_WL500000000000000000PPhAHX1000000000\#
-I@N@B540oJSOcY50000000000000000000000000V0OdVJ5000000000000000000000000000000000>b4U@U40lI?P6070\#
-_6Omkj3000000000EF7cgm20B]l1g830g__=;]60000000003WInja207P`jcc40n;^@[600FP^SdR40HmH;hk40K0gjEL50\#
-Ick2O060a2LZZC2000000000Z^ECeA50000000000000000000000000^UY`=l300000000000000000bf<gMQ40^`O@Ek30\#
-0lF>Wc40GeJ1g6400000000000000000QRO3R810iU6D^B505`k5T:600000000000000000OI9<_T30@M2Zck3000000000\#
-00000000<=G@>M400000000000000000000000000000000000000000T>4iZZ102<?dV;401e`V9e40FZC?3:00oCF<2<40\#
-000000000000000000000000bR2mP]10<EdK1R40kMVb`c200000000000000000\j?56[400EG9f4400000000000000000\#
-00000000l\Fb4O3000000000lGio7_5000000000000000000000000000000000m]M_S[3000000000^M;WHf3000000000\#
-000000000000000000000000NhnehF00o9]:3330`fOhY[40EKi];T505BbU7U50o]WK\o60000000000000000000000000\#
-00000000X=@Ndj40000000001fWAee4000000000@QQNI700>h67[200BY^HG:00aId8UL20BA=d^j00YNZlga00jaa6Nl10\#
-MnZ7`o30`gD>N=50RUPoP_40UOGIME50jL]Ui^6000000000NP^:Ih400000000000000000e4T]dO30=\]\h540Y55m4;60\#
-[c`QI900D7WGTH20>n<]^?500000000000000000000000008:0000000000iRB5>400000000000000000000000000^?CZ\#
-H2000000000000000000BYU:B1006\U_h60000000000_M=<P4000000000000000000501SZ50000000000000000000000\#
-0000000000000000000000000000J>`G^900CjIan600000000000000000000000000000000000000000000000000Ze`j\#
-h000K0bj2100OQ`0j200KfJ4D700Oj6l2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD900000000000000\#
-0000=DP`X600eR_eH7000000000000000000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000\#
-000000000000k<k[f100M:WAT1009W=5J700RAl:`3000000000000000000000000000000000000000000000000001KMN\#
-j600000000000000000000000000LBMcb100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2I\#
-D500000000000000000000000000000000000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07\#
-:100000000000000000000000000\g0V8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:\#
-n300emPbl300Z\@3\200gFS2j800[EmaH900kOFCd9000000000000000000GYERB500U0<<n90000000000000000000000\#
-0000000000000000000000000000W8cMd100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l8000000\#
-0000mjCJX000000000001FbgB000@Zc_83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:\#
-4300Alo7b600Y1o?\100Q22F2400cd`76200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>\#
-4:000000000000000000ZEiLd00000000000dhYW`50000000000bfJ7j50000000000kBXL800000000000000000000000\#
-0000M^gFb0008QaG:200?MRZV200l=j^@40000000000h]I7H40000000000@DR@29000000000000000000000000000000\#
-0000bc<\@8000000000000000000[:I?H500J9ABP3000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000000000000000000000000000000000000000n00<B7000000000000000000IE5e\#
-41000000000000000000445ZT500>LOKL7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J8000000\#
-00007:oRX1000000000000000000<F=I6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBa\#
-N000H_O?l100<2^m\30000000000i>3b>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^2000000\#
-00000000000000000000000000000000000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;H\#
-N500000000003=_B>200k>5fJ200IB?FX400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000\#
-000000000000ReOm>900NCO3@20000000000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lG\#
-h900lco=2:00@moE:0000000000000000000m]6]6600000000000000000000000000jeKg6:0000000000bbESl6000000\#
-00000liRZ100000000000000000000000000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF\#
-<500adDeX200Oe[6L300e?[]`000cg=fd5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd\#
-870000000000[;1P0500cGO6h100;j?R<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\#
-\5001aRU<20000000000000000000000000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`n\#
-J500QjdfN20067kh^300ZCGON3008BUih80000000000000000000000000000000000VIT@<60000000000000000000000\#
-000000000000Xac@f800B?Y50800\>LdT700_hCnd8000000000000000000000000000000000000000000000000000000\#
-0000ZK:4V000dmgU`20000000000UCEB86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mF\#
-F6006WT8d600MfT?b2000000000000000000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:45000000\#
-00000000000000000000Pi3?@000O1Ybl400ejn3R30000000000000000000000000000000000jZVX840000000000o8`m\#
-b3000000000008[]B30000000000000000000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1G\#
-T2008QiW25006dBIH600000000000000000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK\#
-690000000000000000006FGT@30000000000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4m\#
-d400000000000000000000000000M\L?D40000000000[?nL\400fJgH4600000000000000000000000000000000000000\#
-0000[Mlf0100T8gm\800Z>5?2700Jf3GV9000000000000000000dbD104000000000000000000fbDk::00000000000000\#
-000000000000XoidF4007f[<n500;ePSR600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdV\#
-n70000000000?58J:600n[Pej40000000000000000004IDPJ0000000000000000000@DM2<40000000000000000000000\#
-0000a>WCR40000000000000000006^aH260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UW\#
-h200;A9gP700E4Aj4900Q62<T900Pa2Of50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>\#
-F200GeNcV300OoYMJ1000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+lh:6K;00Q900X?^kdO30S900X?^k0000mo20S900QP^30000=`10S900a=_Wfi40b900a=_W0000R320S=00a9c]a=_W]Q20\#
+S=00a9c]Ie^m]Q20S=00a9c]naOH>270c=00a9c]bfJ7ee30S900a9c]>270c900a9c]0000PF30S900n1DUJC50b900n1DU\#
+00009b40i=00;Lf?[PUH0000>g30V900fbDk00008`60c900AS7Y00008<30S900158MaD50b900158M00004I30SA00nWH0\#
+Y:2ScdOD0000j_00S9007o_i00000000N<60T900Xg4]0000E060T900n1DU0000Y100Q900Zc0j0000c160T900Wn<:0000\#
+]X30S900>M2^0000<`40ZA00m@3>C8G]bfJ78360TA00m@3>C8G]bfJ7<`40Z=00m@3>C8G]8360T=00m@3>C8G]00000000\#
+00000000o920S5000000L`40`5000000WX20S500WX20S50000008<30S900158MdC50b900158M0000[130S900`;980000\#
+ja20SE00;QH0jZVX6:o7adDe0000<M20S500<M20S500Hf30d500R740[5000000GK30S900PUQM0000Qd40\5000000Hf30\#
+d5000000[o50f5000000Uc40i5000000Uc40i5000000=W20S900Ie^m<A50b900Ie^m0000ie40\500000000000000^940\#
+[5000000c>40[5000000[>40[5000000c=40[50000003>40[5000000k=40[5000000C>40[5000000;>40[5000000S>40\#
+[5000000K>40[500000000000000me20S9006V46me20S9006V46fJ50b9006V4600000000ie40\50000000000^J60C500\#
+00000000j`40i5000000000000000000000000004I30S5000000ab30S500cA50b5000000ab30S500cA50b5000000ab30\#
+S500cA50b5000000ab30S500cA50b5000000ab30S500cA50b5000000ab30S500cA50b5000000BN60c500000000000000\#
+fe00S900nDn]000000003:40[5001m50f50000000000h540[5000000ie40\5000000ie40\50000004720S900O=Qc0000\#
+3d40\E00Gf^X84WElEMHFTHY3d40\E00Gf^X84WElEMHa9c]0000]Q20S900mb1`f>50b900mb1`0000X260T900ZEiL0000\#
+R@30S900hGHI00005@40[900bo`I0000aI00S900a=_WaI00S900a=_WLj40b900a=_W000000000000]_30S500XX50b500\#
+00003m00S900>1Gg0000Vf30V5000000ee30S5000000_O20S900Ie^m_O20S900Ie^mJ?50b900Ie^m0000;440[900\3aF\#
+00003:40[900@Ufd0000:G30S5000000^=20S900>M2^00007n30W5000000d>20S900Lb:m0000Ie40\5000000S[30S900\#
+3EXB[U50b9003EXB0000=W20S9000[\O00000000SG60c5000000ZZ10S900158M0000L710S500L710S5000000b?40[900\#
+\3aF0000ja20S5000000^B60c5000000_060T=00EJ5]lh:60000X500Q900;NMa0000DM30S5000000e350b900n1DU0000\#
+R810S900KI;4R810S900KI;4I[50b900KI;40000hZ00S900CT:300003=40[900\3aF0000J=00S900a=_W000000004040\#
+WA00DSOCW_a;nDn]4040W=00DSOCnDn]4040W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC0000ZC20S900`;98\#
+0000_G30S5000000PF30S5000000XB20S900`;980000K;00Q500000000001S60c5000000[]00S9007o_io650b9007o_i\#
+00005@40[900BXX?0000^B60c900D7H10000oC30S900naOH0000T400Q5000000:170c900QFIb000000005g10S900158M\#
+000000000000`f60c=00T2\J]YQ000000000l040W5000000JK00S9009PdC00000000B^60c900_dH?0000L`40`900C\fj\#
+0000GK30S50000004720S900aPkfjF50b900aPkf0000PF30S9002:e\0000>H30S9009[TT00001S60c900F4K\0000DM30\#
+S9002:e\0000<V50b=00eS`nMCR2RZ30S900eS`n<V50b900eS`n000000000000Z_40Z900A\IE00005@40[900c1l[0000\#
+]l50f=00a9c]FY\G0000mX60c900JR=b0000ee30SA0084WElEMHa9c]ee30S=0084WEa9c]0000:G30S5000000ie40\500\#
+0000_:00Q900iRB5`Z60c900iRB500001e40\5000000n^40`900c]Wd0000j_40`900GYP^0000J=00S900a=_W0000j950\#
+b900DMBJ0000cA50b=00E0J0emPb00000000\=30S900n^4G0000S650b900Y7^@0000:E60c900F4K\0000J820S900HI6^\#
+SI50b900HI6^0000Z=60c5000000;>40[900\3aF0000:140W50000004\10S900a=_W0000j_40`900FM1VWn50f900FM1V\#
+0000oj50bU00h2aL;QH0RR<BY;<XRiI0mg05T2\JHI6^oj50bU00h2aL;QH0RR<BY;<XSFTYmg05T2\JHI6^oj50bQ00h2aL\#
+RR<BY;<XSFTYmg05T2\JHI6^hj40b900h2aL00007N30S50000003H00S900a=_W00002E20S900<2^m2E20S900<2^m0000\#
+0000B540[900\3aF0000QS50b9002:e\0000Xn00S900n1DU0000^^40Z900<>XJ0000OF60c5000000PF30S9002:e\0000\#
+XB20S5000000K600Q900OKUF0000=W20S5000000h]40d900_;UH0000c000Q9006^aHmA30S9006^aH00007;00Q900QolL\#
+0000Gj30W5000000AT60c900VEkd0000n^40`900A>d\0000OV00S=00KI;47o_iOV00S900KI;4OV00S900KI;4[450b900\#
+KI;40000^G10S900=GKN0000T:40[5000000H[60c900F4K\0000G:00Q900SB>20000=l60c50000000000c<20S5000000\#
+k;20S9007o_i0000dP10S900JjN4l;50b900JjN40000iZ50b900\3aF0000iI30S900bo`I0000R320S900a=_W00000000\#
+ie60c900]GZB00002<40[=005c[\\3aF000000000000g730S900U:0C0000L`40`5000000;c40i500000000008<30S900\#
+158MdC50b900158M0000Qd40\9004S[`0000F020S5000000@_40Z=00=MojZ^mF0000gb40i5000000kU10S900XaULUA50\#
+b900XaUL0000cd40\=00j[9F5F:O00000000Y\20S900@mVB0000Ek30W5000000KM00SE00a=_W<LU<02hV`G5G0000OV00\#
+S=00W_a;7o_iV150b=00W_a;7o_i0000E060T900n1DU0000=650b900aoEH0000K600Q900OKUF0000K]60c900BKS<0000\#
+j_00S=00P_^mKI;40000:E60c5000000T<50b=00JjN4V@_e0000TH20S900UHD50000KK20S900P1oa00004720S900HI6^\#
+0000I900Q900gW2Z0000cS10S900JjN400009b40i900[PUH0000j_40`900TRP^0000OZ50b=00LLi7a=_WMA10S900LLi7\#
+MA10S900LLi7OZ50b900LLi700000000Wb40i=00?`@jT2\J0000L`40`5000000@b60c9009hLZ00007G20S5000000R320\#
+S9000W[OR320S9000W[OWY50b9000W[O0000dL00S900bo`I0000^l20S900EY9I0000IZ60c=00E76GWQ160000OA60c900\#
+D7H100004600Q900JL1O000000007S50b900i>3b0000@b60c5000000GU60c900GhlB0000E060T900n1DU0000e;00Q900\#
+6W^;ab30S9006W^;0000KM00S900Gf^X0000^R00S500^R00S500Wn40b5000000\^30S900MCR2MW50b900MCR20000fh20\#
+S900a9c]00000000^G10S900HI6^0000^^40Z=00C?MHJjN4^^40Z900C?MH0000OA60c900F4K\0000WX20S=00TbUE`e`N\#
+0000]Q20S5000000oC30S900n1DU0000kU10S900@mVB0000>240W900Dk280000^R00S=00L@8hKI;4^R00S900L@8hWn40\#
+b900L@8h00000000Sk30W900Dk280000=L50b900MCR20000SI20S500H^40d5000000XB20S900HDE20000KJ10S=003EXB\#
+JHD>KJ10S9003EXBKJ10S9003EXB0000F020S900a=_W0000eA40[900[;1P0000H260T900\EPG00000000;160T900n9KQ\#
+0000P<40[900\3aF0000oC30S50000005^20S9002:e\0000E060T900@@[800009b40i=00;Lf?[PUH0000D460T=00TbUE\#
+BlEd0000e430S900@@[80000c700Q900T:=Z5^20S900T:=Z5^20S900T:=ZmK50b900T:=Z0000HZ20S900?c0X00000000\#
+4F50b50000000000[130S=00nWH03=_B0000HX10S900_Q5A0000<M20S900PDKZ0000Vf30VA00GlH0H;ZCTeH00000cd40\#
+\=00j[9FmKEHcd40\=00j[9FlFhKcd40\=00j[9FaFd`cd40\=00j[9F4>iW0000`;50b900i>3b0000OH50b900\C7B0000\#
+Z=60c900a=_W0000E060T=00n1DUm03l0000RO00S900DMBJ\k40b900DMBJ0000<`40Z900:8?L0000K;00Q900X?^kdO30\#
+S900X?^k0000R320S5000000oC30S900BdN00000jc00S500000000000000B840[50000000000PL60C5000000O:30S900\#
+oPZMEE50b900oPZM0000^940[900\3aF0000cd40\=00j[9FlV2acd40\=00j[9Fj4AA0000>H30S5000000OA60c900<X:B\#
+0000j_00S900KI;40000QB00S900a=_W0000R810S=0084WEnXNc0000\a60c9009hLZ0000>940[900\3aF00004\10S900\#
+PUQM0000J=00S500J=00S500Hf30d5005f40b5000000J820S9002:e\0000_520S900]:TQ0000S[30S9009PdC00003k10\#
+S5000000d<00Q9002:e\5o20S9002:e\00004I30S500:P50b50000009T00S900a=_WlM50b900a=_W0000c>40[900\3aF\#
+0000RZ30S900Gf^X<V50b900Gf^X0000I[50b900KI;40000fJ50b=006WT8JHD>`c20S9006WT800009T00S500lM50b500\#
+0000_060T900lh:60000gb40i900h2aL0000IZ60c5000000]Q20S900XaULn?50b900XaUL00007Y00S900bCNB00003800\#
+Q900bfJ70000PQ50b900Gf^X0000ga00S=00D@dB7o_i00004720S900aPkfjF50b900aPkf0000000000000000@b60c900\#
+en7Q00005g10S=0002<0a=_W5g10S90002<05g10S90002<00000=650b=00n1DUbCNB=650b=00n1DU7o_i7Y00S=00n1DU\#
+KI;4=650b=00n1DUKI;47Y00S900n1DU0000Ek30W900Dk2800000000f440[5000000\=30S900W_a;0000d:10S900_Io6\#
+d:10S900_Io6::50b900_Io60000=L50b900i>3b0000ib10S900a=_W00005@40[=00bfJ7clAj3800Q900bfJ70000\=30\#
+S50000003800Q900bfJ700000000P]10S900Gf^X4Q50b900Gf^X0000E060T=00B=J9XI=f0000YM20S=00FTHYieh6hj40\#
+b=00FTHY9PdC0000>240W5000000Pn10S5000000KM00SA00<LU<WQ]O`G5G0000ie40\500000000001e40\50000000000\#
+0000cT20S900XaULUA50b900XaUL000000001900Q900m8fb0000Q030S5000000OV00S500OV00S500Hf30d500[450b500\#
+00001S60c=006@HAadDe0000ak50bI005KFQdXD8lEMH6M8`]hC_ak50bE005KFQdXD86M8`]hC_ak50bE005KFQdXD8U?nA\#
+JHD>ak50bA005KFQdXD8U?nAak50bA005KFQdXD8J;LO0000^^40ZA00J1]3@RSJFV^e00000000><50b5000000;U50b500\#
+0000;160T900n9KQ0000n400Q900JL1O`S30S900JL1O00000000[U50b=003EXBeS`nS[30S9003EXB00000000WX20S900\#
+T:=Z0000bW50b900Y7^@000000000000_840[900\3aF0000>g30V900DFM10000_:00Q9002:e\PF30S9002:e\00002E10\#
+S=007LRTnDn]00007700Q900n1DU0000g:20S5000000Ba30S900MCR2;X50b900MCR20000MA10S5000000>H30S900n1DU\#
+0000GK30S900Gf^X0000]j20S900Nlf50000j`40iA00a^H0<bN0a^H00000S[30S500[U50b50000000000`c20S900JHD>\#
+mI50b900JHD>000000000000Qd40\5000000cT50b900i>3b00000000mX60c9006DlZ0000`l30W5000000gb40i900TF]J\#
+0000j860T900?TlC0000=`10S500=`10S5000000fe00S500fe00S50000000000e430S5000000dg30V5000000PK60c=00\#
+E76GZg[hlI60c=00E76G`=VE00000000Pc60c900F4K\00000000<o30W=00<bN0lW?i0000;k30W5000000^l20S5000000\#
+PF30S9004S[`0000<M20S900Gf^X00000000Z?10S900_Io63Z50b900_Io60000D460T=00TbUEjmh>0000k=40[900\3aF\#
+0000e430S5000000ck30W=00lEMHc]WdD460T=00lEMHc]Wdck30W=00lEMH_eUQD460T=00lEMH_eUQD460T=00lEMHa9c]\#
+D460T=00lEMHaMoW0000dg30V50000004=60T900Xg4]0000me20S500dT60C5000000>h60c900XKb^0000Qm50f9002Hf9\#
+000000000000^j00S5000000_T30S=004>iWool^0000W550b=00aoEHbCNBW550b900aoEH00000000lL10S9003EXB0000\#
+4\10S900JjN40000Z070c5000000F760T9004Xi@0000lg10S900nDn]0000]Q20S900Ie^mn?50b900Ie^m0000J820S900\#
+hTdlSI50b900hTdl0000<M20S900Gf^X00005@60c5000000^l20S900a9c]000000004040WE00e2LYemPbT2\JemPb0000\#
+l;50b900JjN40000c160T900mb1`0000<M20S900Gf^X0000HZ20S900?c0X00000000h660T900gCmM0000XX50b900MCR2\#
+0000P_40`900akQL0000:;40[=002Hf9\3aF0000R320S900a=_W0000D;60T900W[3X00000000^l20S5000000R320S900\#
+0W[O0000J>60c900F4K\0000?a40i900lC[E0000^=20S900>M2^0000Sm30W5000000[e40\900moT>0000<N00S500<N00\#
+S5004k40b50000000000Gj30W=006:o7hRBK0000A640[900U?nA0000HX10S5000000JK00S900n1DU0000R@30S900Lk7Q\#
+0000iI30S9003EXB?Y50b9003EXB0000WY50b5000000Q030S900PUQM00000000me20S900Nlf5fJ50b900Nlf50000c000\#
+Q50000005@40[A00FY\GclAj\3aFn400Q=00FY\GJL1O`S30S=00FY\GJL1O5@40[=00FY\GBXX?M200Q=00FY\GCPA:mo20\#
+S=00FY\GCPA:h]40d=00FY\GCPA:\340W=00FY\GDk285@40[=00FY\Gc1l[3800Q=00FY\GbfJ7[900Q=00FY\G3EXB`Z60\#
+c=00FY\GgZ4lN<60T=00FY\G;HGj5@40[=00FY\GclAj]l50f=00FY\G@Ui`h]40d900FY\G]l50f900FY\G0000mX60c=00\#
+=Y=L[PUH00008<30S500KD50b5000000<M20S500<M20S500Hf30d500ie40\5000000R320S=00nWH0SMk40000OV00S900\#
+7o_i0000PB30S900?A^:0000O:30S900oPZM0000]j20S900JHD>0000d250bA00bCNB;QH0?MRZOV00S900bCNBd250b900\#
+bCNB0000]_30S9002:e\0000[130S900JR4:00006220S5006220S500GL50b5000000:G30S5000000<110S500<110S500\#
+W950b5000000d<00Q50000007740[5000000^j00S900JjN4?850b900JjN40000JK00S5000000E060T900AfQ60000cd40\#
+\=00j[9FAoBNcd40\=00j[9FOB6\cd40\=00j[9FlFhKcd40\=00j[9FTm;O0000ib10S900nDn]0000[Y60C5000000ab30\#
+S900FTHY0000kU10S9003EXB0000ZC20S900a=_W0000ZZ10S900<2^m00009T00S5009T00S500AM50b5000000[U50b900\#
+i>3b00003330S5005B50b5000000JQ30S900_V?J00000000iI30S9009PdC00004560T900R6=:0000000000001e40\500\#
+00007;00Q500TP30S5000000H960T5000000`l60c900MYPa00003330S5005B50b50000000000T^40`50000000000[N50\#
+b900a=_W0000000000001S60c5000000[600Q900DMIf0000S300Q900;\EXmo20S900;\EX6^40d900;\EX0000T400Q900\#
+YTG>0000^540[900\3aF0000EE50b900i>3b0000OV00S500OV00S500Hf30d5000000E060T900@@[80000\S60c900KI;4\#
+0000BA40[5000000j_40`900gZ4l0000YM20S500YM20S500E@50b5000000^R00S900L@8h000000000000HZ20S900ieh6\#
+0000]X30S900eS`njV50b900eS`n00000000@_40Z900T_:[00000000Gi60c5000000KJ10S900iN@m0000J000Q=0084WE\#
+nDn]0000]Q20S500Qd40\5000000lI60c900`=VE0000^G10S500P>50b5000000lQ50b500dh60c5000000P]10S900\Kn?\#
+0000lg10S900cdWm00002E10S900_Io600005^20S900DA@?00006^40d50000000000dP10S900JjN4l;50b900JjN40000\#
+3800QE000W18T2\Jlam20W180000M200Q900CPA:h]40d900CPA:0000Pn10S900OEdN0000=`10S9005>oU00009_60c=00\#
+0ULCBKS<0000Z_40Z900c:1C00001S60c900adDe0000Ek30W5000000hn30W9002Hf90000g830S5000000cT20S900XaUL\#
+UA50b900XaUL0000H560T900YTG>0000j:40[900\3aF0000Wd10S900Va^50000HX10S900_Q5A0000K]60cA00:mYSKk`8\#
+CPA:j`40i=00:mYSkna_j`40i=00:mYS`e@=0000RZ30S9004S[`000000009b40i50000000000=W20S5000000cA50b=00\#
+M27Ol[I0cA50b=00M27OE0J0cA50b=00M27ORiI0cA50b=00M27OSGI0cA50b=00M27O`@I0cA50b=00M27O9UI0cA50b=00\#
+M27OeEXjcA50b=00M27OUgM@cA50b=00M27O_bUbcA50b=00M27O;m9kcA50b=00M27OSFTYcA50b=00M27O9L9Of500Q900\#
+M27OQ030S900M27O0000aU60c9002I[V0000h660T5000000hZ00S=00n1DU7o_iW550b=00n1DU7o_i0000:n60C5000000\#
+d<00Q5005o20S5000000YM20S900ieh600007i10S=00IhG0\^Ee0000RV60C50000005B50b900;46200000000\a60c900\#
+_aB@00003i30W5000000E060T=00lh:6;HGjJQ30S900lh:6E060T900lh:60000R320S=00IE5e0W[O0000b?40[A00nWH0\#
+=QV0\3aFR320S=00nWH0=QV00000P<40[900\3aF0000KJ10S=00JHD>3EXB^G10S900JHD><>50b900JHD>0000dg30V=00\#
+E3eFcGO600003330S5000000gm20S900F4K\gm20S900F4K\\a60c900F4K\0000MU30S900<2^m0000oD30S50000000000\#
+0000SI20S900[Lkn0000Ad40\5000000_O20S900ieh600000000Sm30W900JjN400003330S5000000g:20S5000000B540\#
+[5000000N<60T5000000Sm30W900JjN40000J=00S900a=_W00005@60c900ool^0000K750b=00EAg^bCNBK750b=00EAg^\#
+a=_Wbg00S=00EAg^158MK750b=00EAg^158MK750b=00EAg^JjN4bg00S900EAg^K750b900EAg^00008360T=00C8G]bfJ7\#
+8360T900C8G]0000WX20S900JHD>000000000000J000Q900i>3b000000000950b=00QOVibCNB00007i10S900158M0000\#
+Ie40\5000000ck30W900O27=D460T900O27=00000000=`10S900ikHM00007S50b900MCR20000\a60c900Zc0j00008<30\#
+S900158M0000E060T900Baal0000D460T900bfJ700000000Z?10S900YBZ60000K750b900bCNB0000E060TA00n1DUQ7:N\#
+;HGj0000H=40[900]hC_0000PM60c5000000cT20S900@mVB0000Nl10S900KfJ40000R@30S900<2^m0000^R00S900KI;4\#
+Wn40b900KI;40000PF30S5000000S[30S900MCR2[U50b900MCR200004600Q900emPbQ030S900emPb0000>630S900JR4:\#
+0000me20S5000000J=00S900a=_W0000oT50b900Mc7F00009b40i900?Nn[0000cA50b=00`@I0emPb0000Z_40Z900OV@o\#
+0000PM60c5000000lL10S50000000000I[50b900aoEH00008Q00S900nDn]0n40b900nDn]0000000000000000`Q60c900\#
+0ll30000hF00S900KfJ40000fb60c900F4K\0000oj50bI00Y;<XRiI0mg05T2\JHI6^oj50bI00Y;<XSFTYmg05T2\JHI6^\#
+0000ih30W5000000S>40[900\3aF0000mc30SI00FTHY5>NAGlH0e5E0TeH0mc30S=00FTHY<>XJmc30S=00FTHY5>NA0000\#
+3:00Q900\YSf00001000Q900n1DU0000@_40Z900<>XJ00009b40i=00;Lf?[PUH0000eA40[900OKUF0000S[30S900eS`n\#
+[U50b900eS`n00009b40i=00;Lf?[PUH0000gb40i900d_Hc0000CW60c50000000000ja20S=00nWH0jZVX00003330S500\#
+5B50b50000004560T900k`R30000R320S9000W[O00001m50f900;9KU0000`Q60c5000000^B60c900D7H10000\=30S=00\#
+0V]IW_a;0000b;60T=003EXB;HGjeA40[9003EXB00001000Q500mA30S5000000Pn10S900OEdN0000<`40Z900:8?L0000\#
+b;60T=00D>bY[0^D0000fV30S50000007i10S900KfJ400000000hf30V900je=<000000000D00S900SBYI0000a[50b=00\#
+XjM<RR<B0000Qm50f900XleV0000oC30S5000000>g30V900A\IE0000ZZ10S900nDn]0000@j50b900h2aL00008<30S900\#
+158M0000[200Q900CPA:0000]_30S900eS`nXX50b900eS`n0000^l20S50000001000Q9006^aH0000mo20S900o[BL0000\#
+`l30W9003]HR0000]j20S900NM]R0000H=40[=00EYRE]hC_00007i10S900158M00000000[900Q9003EXB00003H00S900\#
+JjN40000_520S50000007;00Q900C8G]TP30S900C8G]00000000me20S900Nlf5fJ50b900Nlf500009T00S900NM]R0000\#
+00000000fe00S5000000=W20S500<A50b5000000\\60c900CPA:00003H00S900a=_W3H00S900a=_W7i40b900a=_W0000\#
+D460T900Rc^m0000fe00S500S650b5000000V;40[900\3aF0000^^40Z=00OV@o>39A00000000J=00S900a=_W00003330\#
+S900JR4:0000L710S5000000Wd10S900Nlf50000K600Q=006@HAOKUF00000000`c20S9006WT800000000<V30S900D>bY\#
+=l30W900D>bY0000mA30S900n1DU00002E10S900=GKN0000B410S=00bbES_Io6B410S900bbES00005^20S900T:=Z0000\#
+3H00S900a=_W0000ib10S9006DlZ00004540[900\3aF00008Q00S5008Q00S5000n40b5000000fe00S900Y7^@0000oD30\#
+S5000000000000009b40i=00W25Dn^4G0000[]00S900KI;4[]00S900KI;4o650b900KI;40000D;60T900nDn]0000KJ10\#
+S=00<X:BJHD>00005^20S900DA@?0000_K50b5000000>940[900\3aF0000?a40i900B[3G0000]R50b900kEEJ0000Sa40\#
+i5000000Wk60c900<`fJ0000000000000000R540[5000000PQ50b900CD0N0000J;40[900\3aF0000ak50bI00=`9SdXD8\#
+lEMH6M8`]hC_ak50bE00=`9SdXD86M8`]hC_ak50bE00=`9SdXD8U?nAJHD>ak50bA00=`9SdXD8U?nAak50bA00=`9SdXD8\#
+J;LO0000>100Q900m9jN00003:00Q500[130S5000000d:10S500ie40\5000000Hh50ba00RR<B6:o7hRBK;QH0PZn9@ZMf\#
+lEMHDh_1;QH0Ff@?3k8^Hh50bM00RR<B6:o7hRBKT2\JcLFddXD8Hh50bM00RR<B6:o7hRBKT2\JH_k40V]IHh50bI00RR<B\#
+6:o7hRBKT2\J@FeXHh50bI00RR<B6:o7hRBKT2\J3k8^Hh50bI00RR<B6:o7hRBKT2\JlT5>Hh50bI00RR<B6:o7hRBKT2\J\#
+dNXmHh50bI00RR<B6:o7hRBKT2\JY3W=Hh50bI00RR<B6:o7hRBKT2\JXDZaHh50bI00RR<B6:o7hRBKT2\JlFRS@`50bE00\#
+RR<BT2\JaoEHn1DUKg50bE00RR<BT2\J]Z^Cn1DUR^50bE00RR<BT2\JlFRS02<0a[50bA00RR<BT2\J@FeX=d50bA00RR<B\#
+T2\JnA]Jce50bA00RR<BT2\Jm9jNXf50bA00RR<BT2\JWYP9ba50bA00RR<BT2\J3W?`G_50bA00RR<BT2\JnUgEUb50bA00\#
+RR<BT2\Jc@>f@`50bA00RR<BT2\JaoEHR^50bA00RR<BT2\JQ?KM1a50bA00RR<BT2\JY3W=Lc50bA00RR<BT2\JSMk4a\50\#
+bA00RR<BT2\J=`9S]]50bA00RR<BT2\J5KFQ2e50bA00RR<BT2\JHI6^3i30W900RR<B00000000kR30S900Dk2800008<30\#
+S900V@_eKD50b900V@_e0000\S60c900F4K\0000n210S900_Io6::50b900_Io60000n^40`900_eUQ0000?a40i900lC[E\#
+0000^460T=00n1DU;HGj^460T900n1DU0000JC50b900n1DU0000<N00S900KI;400000000>g30VE00A\IEGlH0fbDkTeH0\#
+@_40Z900A\IE00000000=650b=00HI6^7o_iJC50b900HI6^00000o60c900@<N60000PF30S500Hf30d5000000hZ00S900\#
+H<j\0000ie40\5000000bg00S900nDn]00004O30S900QaDlck30W900QaDlD460T900QaDl0000fh20S9002:e\0000fi40\#
+b900a=_W00006340WA00e2LYX0O9V@_e6340W=00e2LYlPJI0000mX60c900JR=b0000OV00S9007o_i00000000\=30S500\#
+0000dP10S500dP10S500`;50b5000000[600Q900d9JN0000Uc40i5000000TP30S5000000>940[5000000QV50b900i>3b\#
+0000kR30S500\340W50000000000f440[5000000\960T9004>iW0000PK60c900Zg[h0000SG60c5000000Ng60c900EAg^\#
+0000JO10S900HR:W00004k40b900i>3b0000^j00S900=`9S0000K600Q900OKUF3k10S900OKUF3k10S900OKUF00000000\#
+j:40[900\3aF00000000Z=60c900F4K\0000H260T900a9c]0000R740[500000000000000?O50b900a=_W0000R320S500\#
+0000E060T=00OV@om03l00001m50f900;9KU00006340W900Yb_f0000mX60c900<X:B0000>100Q900_`B`0000WG50b900\#
+i>3b0000QE00S900a=_W0000S300Q900Nlf5mo20S900Nlf56^40d900Nlf50000`S30S900JL1O00000000Vf30V5000000\#
+D;60T900KI;40000fh20S900j3Of0000GU60c900PHZ[0000k740[900\3aF00002E20S=00a=_W<2^mQB00S900a=_WQB00\#
+S900a=_WYh40b900a=_W0000mA30S900n1DU00000000H260T5000000J=00S900nDn]0000_:00QE00DSOClEMHa9c]FY\G\#
+_:00QA00DSOCa9c]OcG400004560T900U:0C00007700Q900:^jGZC20S900:^jGPP50b900:^jG0000>630SA00nWH0In[E\#
+\YSf0000OZ50b900F]NV0000<N00S900H55W0000mc30S900m9jN0000e@40[900\3aF0000>H30S=006:o79[TT00000000\#
+3:40[900\3aF0000_O20S900Ie^m0000ab30S=00akQLFTHY0000h_20S900adDe0000`c20S=006WT8Nlf5`c20S9006WT8\#
+0000Ad40\50000000000:170c=00lEMHQFIb\170c=00lEMHGIkA0000]Q20S900SA9400003H00S900a=_W0000@_40Z900\#
+JiAm00001000Q5000000Uc40iA00a^H0VTN0a^H000000000k;20S5000000]j20S900ZOdQ0000J820S900<`fJ00000000\#
+e430S50000004720S900HI6^0000K]60c50000000000Ba30S900eS`n;X50b900eS`n0000>h60c5000000OV00S500V150\#
+b5000000^^40Z900BJYmc160T900BJYm0000J820S900JHD>cO50b900JHD>00000000KM00S900`G5G0000K;00Q9004S[`\#
+00004I30S500:P50b5000000W160T900ool^00008`60c900Gjf80000R320S5000000d:10S5000000<>50b=00nDn]<2^m\#
+^G10S900nDn]2>50b900nDn]0000@b60c5000000E440[900a=_W00003800Q900bfJ700000000Z070c900]7^k00000000\#
+00000000H[60c900QP^30000TH20S900;BcF00009b40i900n1DU0000]Q20S900Ie^m000000000000]l50f900?NfQ0000\#
+H[60c900QP^30000hZ00S500hZ00S5000000\a60c5000000H260T50000000000ee30S500Hf30d5000000>H30S5000000\#
+>H30S50000001000Q9006^aH0000AR30S=0084WEFTHYAR30S=0084WE5SEn00008<30S900158M0000`c20S9009Smd0000\#
+ja20S900h]I70000H260T=00\EPG2:e\H260T900\EPG0000JK00S500H^40d50000000000dP10S900JjN4`;50b900JjN4\#
+0000h]40d5006^40d50000000000I900Q900Z6QG00003Z50b9009:Ff0000T^40`5000000Ao40b900i>3b0000P_40`900\#
+gZ4l0000X500Q5000000\170c900GIkA00000000;160T900n9KQ0000cT20S500cT20S500UA50b5000000Xn00S900158M\#
+00006O60c900odSa00001e40\5000000ab30S500H^40d5000000cT20S=00:41dXaUL0000000000007;00Q=00]fJ0l[I0\#
+0000I?40[900\3aF0000KJ10S=00<>XJJHD>0000JQ30S900n9KQ;160T900n9KQ0000UL20S900nDn]d:60T900nDn]0000\#
+D460T900QaDl00007C10S5000000g830S9002:e\00005g10S90002<00000_O20S900ieh600000000F020S900H55W0000\#
+3800Q900bfJ700000000mX60c900JR=b0000ja20S=00h]I7adDe0000TA20S900<2^m00000000E440[5000000ea40i500\#
+0000KT50b900i>3b0000OA60c900D7H10000[200Q900CPA:000000004600Q900n1DUQ030S900n1DU0000\340W900Dk28\#
+0000ib10S900c7j^0000PB30S=00<>XJ?A^:Z_40Z=00<>XJ?A^:Y\20S=00<>XJ6dBI0000]j20S900NM]R0000Ba30S900\#
+MCR2;X50b900MCR20000J000Q900;4620000Yh40b5000000`c20S90026_FmI50b90026_F0000F660T=00Q;SHa5M<F660\#
+T900Q;SH0000ab30S900FTHY0000ZC20S900`;980000_:00Q50000000000Xn00S5000000^G10S9005>oUP>50b9005>oU\#
+0000W160T=00nWH07]?`0000=`10S=00nWH0ikHM0000`l30W900nDn]0000fe00S900`;9800006O60c900R87=00000000\#
+_T30S50000006D60c5000000UL20S900[0^Dd:60T900[0^D0000?a40i900nG<800007i10S900V@_e00000000=`10S900\#
+V@_e0000^R00S500Wn40b5000000S800Q9006^aH0000000000008X60C5000000[130S900Q4h10000Xn00S5000000P<40\#
+[900\3aF00000000P_40`900akQL0000`c20S900;F;g00004\10S9007:oR000000008l40b5000000e;00Q900i>3bGU50\#
+b900i>3b0000mK50b=00?FPIMCR20000hn30W9002Hf90000>630S900;ej700003330S900JR4:0000mA30S900m8fb0000\#
+?a40i900B[3G0000ak50bA00]Z^CT2\J@FeXak50bA00]Z^CT2\J@`ZCak50bA00]Z^CT2\JY3W=ak50bA00]Z^CT2\J=`9S\#
+000000008360T=00lC[Ea5M<0000TH20S500Hf30d5000000P]10S900\Kn?000000000000:E60c900eeUF0000RO00S=00\#
+a=_W<2^m8l40b=00a=_W<2^m8l40b=00a=_W158MRO00S900a=_WRO00S900a=_W\k40b900a=_W0000kn50fA00[0^DY;<X\#
+G3;S0000ab30S900JHD>00000240W50000008`60c900gZ4l0000DM30S900V8e\0000`l30W900a=_W0000mX60c9006DlZ\#
+0000PB30S9002:e\0000Qm50f900XleV0000c160T5000000fe00S9007o_ife00S9007o_iS650b9007o_i000000003330\#
+S900JR4:0000b?40[900\3aF0000P]10S9002:e\0000PF30S9002:e\00003m00S900>1Gg0950b900>1Gg0000\=30S500\#
+00005o20S900QfIc0000J500Q900T:=Zh_20S900T:=Z0000R:60T5000000Pn10S900OEdN0000Sm30W=00l0fLJjN40000\#
+ee30S500H260T5000000MA10S900KI;4OZ50b900KI;400009b40i50000009b40i50000009b40i5000000HX10S5000000\#
+^G10S500^G10S500;440[5002>50b5000000ih30W500ie40\50000000000D;60T900`_DA0000Pn10S900OEdN00008360\#
+T=00C8G]i@8n8360T=00C8G]bfJ78360T=00C8G]n1DU8360T=00C8G]bBY^TP30S900C8G]8360T900C8G]000000003d40\#
+\500Ie40\5000000PF30S9002:e\0000JQ30S9002hNW000000000000]l50f500000000006220S=000V]I2\6:0000oC30\#
+S=006:o7gQF]00000o60c50000004600Q900Y0f6Q030S900Y0f63d40\900Y0f60000oC30S90002<00000MA10S900[7QD\#
+0000QV50bA00TbUE?c0XeS`n0000;440[50000003H00S900a=_W7i40b900a=_W0000WX20S900T:=Z0000j`40i=00:mYS\#
+kna_0000hZ00S9007o_iW550b9007o_i0000>630S900;ej70000ja20S=00jZVXadDe000000003:40[900]hC_00004=60\#
+T900Xg4]00000000TH20S900aJcT0000Z?10S900_Io6Z?10S900_Io63Z50b900_Io60000GK30S9002:e\00002E20S900\#
+:fIK0000D460T=006:o7BlEd00008`60c900AS7Y0000X260T900;HGj000000009b40i=00;Lf?[PUH0000Ie40\5000000\#
+0000g:20S5000000lL10S900JHD>lL10S900JHD>0000Pn10S900OEdN0000HX10S900_Q5A00005g10S900<`fJ00000000\#
+6D60c900F4K\0000N<60T900Xg4]0000P]10S=006:o7CD0N0000I[50b=004>iW7o_ik<10S=004>iW_Io6k<10S=004>iW\#
+_Io600005^20S=00?FPIMCR2gL50b=00?FPIMCR20000lM50b5000000Pc60c5000000Od60c900`=VE0000:140W900?8H5\#
+0000:G30S5000000HZ20S9006dBI0000Y\20S9006dBI0000GU60c9002I[V0000h540[900\3aF00004200Q900h]I70000\#
+0000cT20S50000009b40i5000000_520S500_520S500WG50b5000000<N00S900bCNB4k40b900bCNB0000F660T5000000\#
+ab30S900mb1`0000l040W5000000R320S9000W[OWY50b9000W[O0000ab30S900mb1`00005o20S9007f[<00000000d:10\#
+S500ie40\5000000^l20S900a9c]0000?a40i900lC[E0000bg00S900HdeL?850b900HdeL0000R740[5000000<M20S500\#
+0000ee30S900<>XJ00000000RF50b5000000B410S900Lb:m00003>40[900\3aF0000]Q20S5000000kU10S900AHL=0000\#
+0000R320S900Q`GX0000^460T900@@[80000ab30S500H^40d500P_40`5000000_j30W900Dk280000\k40b900i>3b0000\#
+4600Q900;462cA50b900;4620000fV30S50000007i40b900a=_W0000cT20S=00:41dXaUL0000Ao40b900;4620000c@60\#
+c900F4K\0000ZC20S900@DR@0000k;20S900ZfZMk;20S900ZfZM0000nO60c900Y3W=00003330S900JR4:0000h660T900\#
+AYmW000000009<00Q500mA30S5004560T5000000S800Q900emPb4F50b900emPb0000`l30W900\3aF00000000V360T900\#
+Mk690000^j00S900bCNB?850b900bCNB0000T^40`900c]Wd0000D;60T900C;BA0000R320S900nDn]0000R810S900i<dX\#
+00009300Q900gW2ZUL20S900gW2Z0000fh20S500fh20S5000000oD30S9009PdC0000`o30W50000005o20S5000000P_40\#
+`5000000ie40\5000000;c40i9001E<N00000000ab30S900FTHY0000cS10S5000000R320S900<=lG00005f40b900;462\#
+0000e;00Q900MCR2Ba30S900MCR2GU50b900MCR20000?a40i900:k=60000?a40i900F<@20000PQ50b900i>3b0000ea40\#
+i5000000F020S900NniY0000O:30S500O:30S5000000J=00S900a=_W0000Q030S5004560T500000000000000fh20S900\#
+GhlB0000j_40`5000000e350b=00n^4Gn1DU000000000000Qd40\9004S[`00000000@b60c50000001e40\5000000T<00\#
+Q500_T30S5000000[900Q9003EXBNh30W9003EXB0000]J00S900a=_W0000;c40i900PDoE0000E060T900@@[80000]j20\#
+S900DdfF00000000R810S=00n1DU7o_i0000cT20S900XaUL0000^R00S5000000h660T900AYmW00000000X260T900M^gF\#
+0000ZC20S900a=_W0000I700Q500mA30S50000004=60T900MS_^0000_:00Q900CM@\0000:G30S900Fg^30000<N00S900\#
+<2^m0000G:00Q900f?1L0000dP10S500l;50b5000000?850b900=`9S0000S300Q900gEP=0000h_20S900T:=Z0000H960\#
+TA00SMk4ldJX[?nLH960TA00SMk4<=lG<\e2H960T=00SMk4;HGjH960T900SMk400000000kU10S900bo`I0000<M20S500\#
+00000000Ng60c900K0M70000]j20S5000000Pn10S900YblV0000V140W900?8H50000gb40i500QR60c5000000KJ10S900\#
+=GKN0000TH20S5000000mX60c900i<dX0000Od60c900`=VE0000E060T900n1DU0000Sk30W900Dk280000<N00S900158M\#
+0000HX10S900_Q5A0000h540[5000000S300Q900WaVD00007N30S900Uim\0000AT60c9004h?e0000G:00Q900n1DUg830\#
+S900n1DU0000aI00S900a=_W00005o20S9002:e\00007G20S5000000e@40[900\3aF0000lg10S900Q0]m0000^G10S900\#
+158M<>50b900158M0000\\60c=00D>bYCPA:00004\10S900DSOC0000fh20S900Rk\V0000j_40`900GiUE0000MA10S900\#
+SXV:0000GK30S900?c0X0000>630S5000000^R00S=0038;mL@8h0000`o30W5000000V360T900bfJ70000ie40\5000000\#
+1m50f900_1:E00009<00Q900YTG>H560T900YTG>000000000000KM00S900a=_W00009_60cE00e2LYlEMH<X:BgW2Z0000\#
+dP10S900JjN40000K;00Q5000000M200Q500mo20S500h]40d50000005f40b900i>3b0000<V30S900D>bY=l30W900D>bY\#
+0000YM20S900T:=Z00006O60c900a9c]00000000Gj30W900EAg^0000j860TA00nWH0Zg[h:Z0V8Q00SA00nWH0Zg[haVg\\#
+0000[Y60C5000000_K50b900Nlf500000000c000Q500R@30S500BR50b5000000Qd40\900Mk6900001e40\5000000<M20\#
+S5000000_840[5000000g730S500nB50b5000000mc30S9009V^V00003330S9009PdC0000V360TA00nWH0?\1cbfJ70000\#
+mc30S900Y7Wl0000T^40`900VY]e00009b40i=00n1DU[PUH0000ib10S900lFRS0000K;00Q9004S[`00004I30S9007TeC\#
+0000oC30S5000000MA10S900LLi70000b?40[900\3aF00000000ib10S900L@8h0000_K50b5000000Y100Q900Zc0j0000\#
+8e60c900]GZB0000Sa40i5000000@b60c=00<bN0Zc0j0000>940[900\3aF0000hF00S900JHD>0000O:30S900PUQM0000\#
+R320S9000W[OeY50b9000W[O0000GK30S900PUQM00007Y00SA00nWH0PUXKKI;40000?800Q5000000eA40[900D>bY0000\#
+0000^R00S900JHD>_050b900JHD>0000<M20S900Gf^X00005060f=00a9c]FY\G0000D460T900QaDl0000P]10S900\Kn?\#
+0000[600Q900h]I7ja20S900h]I700003=40[900\3aF0000AT60c900GhlB00004200Q900n1DUja20S900n1DU0000kj30\#
+W900Dk280000\=30S900KI;4[450b900KI;40000fV30S900MCR20000hj40b9009PdC00000000Y\20S9006dBI0000dP10\#
+S900158M0000^^40Z900<>XJ0000]i30W5000000J820S9002:e\0000_:00QA00e2LY4\XD?NfQ_:00QA00e2LYa9c]FY\G\#
+`Z60c=00e2LYHI6^00007700QA0084WElEMH@DR@00009b40iA000ULC552EY];=9b40i=000ULC^?U]9b40i=000ULCo9o=\#
+9b40i=000ULC2TMP9b40i=000ULC6VEW9b40i=000ULC0gPc0000ak50bI00WYP9dXD8lEMH6M8`]hC_ak50bE00WYP9dXD8\#
+6M8`]hC_ak50bE00WYP9dXD8U?nAJHD>ak50bA00WYP9dXD8U?nAak50bA00WYP9dXD8J;LO0000WH60c900UL?g0000F070\#
+c9005HMg0000Pn10S900OEdN0000>g30V900HI6^0000R320S900G7ZN0000^j00S900=`9S0000\960T=00ool^;HGj_T30\#
+S900ool^0000Y\20S9005>oU0000:170c900Zc0j0000J;40[=00T=j=\3aF0000]j20S900W_a;0000SI20S9007o_i0000\#
+mo20S900fV?60000c<20S5000000ee30S50000004720S500jF50b5000000TH20S5000000R:60T9002UF900000000PB30\#
+S500eS50b50000000000fV30S900eS`nQV50b900eS`n000000003330S=0084WEn1DU000000000000oD30S9009PdC0000\#
+0000jc60c900Zg[h0000]j20S900;F;g0000n210S900_Io60000cS10S900JjN40000j_40`900@Ui`00000000Vf30V900\#
+P1oa00003k10S=00158MV@_e00000950b5000000[N50b900a=_W0000W640[900\3aF0000lg10S5000000>240W5000000\#
+T^40`900c]Wd0000_520S900E>[700002>50b900i>3b0000Uc40i900B5hk0000J>60c5000000TA20S900Y?8]0000F660\#
+T9002jKI00000000??60c900NRRE0000JC50b=00n1DU;462PF30S900n1DUJC50b900n1DU0000>630S=00In[E\YSf0000\#
+?a40i900F<@200005^20S900d9JN00001e40\5000000J000Q900i>3b00007n30W900Dk2800000000[600Q900baeo0000\#
+1m50f900;9KU0000kU10S900bo`I0000c<20S50000007n30W9006EEa00005^20S900T:=Z00000000A640[5000000Wd10\#
+S9009j^\0000PF30S5000000PF30S50000000000OA60c=00=EKAD7H10000RO00S500\k40b5000000]Q20S=00naOHIe^m\#
+00007;00Q900C8G]TP30S900C8G]0000K]60cA000ULCn^4GCPA::E60c=000ULCVI[n9_60c=000ULC_dH?^B60c=000ULC\#
+D7H100007N30S900Uim\0000PF30S9002:e\00005o20S5000000c@60c50000003:00Q500>630S500>630S500MB50b500\#
+0000D;60T5000000R:60T50000002<40[900\3aF0000P_40`900?A^:0000B410S900_Io60000e350b9001oZB0000nO60\#
+c900F4K\0000YM20S900?c0X0000Wd10S900nDn]0000dh60c5000000ab30S5000000<M20S500<M20S5000000HZ20S900\#
+a]nZ0000_G30S9007CjR0000^G10S900a=_W2>50b900a=_W0000gm20S900a9c]0000T^40`900GiUE00008<30S500KD50\#
+b5000000L`40`9007LQ00000D;60T900`_DA00000000<M20S900Gf^X0000ab30S900<X:B0000mX60c900V@_e0000Rl40\#
+b900i>3b0000M200Q900CPA:0000Wd10S900>M2^00007i10S900V@_elQ50b900V@_e0000E060T=00@@[8lh:600004200\#
+Q500ja20S5000000h_20S900adDe00000000Pn10S900OEdN000000000000WX20S=00nWH0`e`N0000KK20S900^TJJ0000\#
+ib10S900V@_e0000W160T=00n1DUgZ4l0000HZ20S900?c0X00001000Q9006^aH00006220S5000000Uc40i90011Ve0000\#
+ie40\5000000J=00S900a=_W5f40b900a=_W0000D;60T900nDn]00000000PF30S50000003d40\5000000Wn50f5000000\#
+3:00Q5000000OZ50b=00SXV:a=_WOZ50b900SXV:0000R740[900\3aF0000eA40[900gZ4l00009300Q900gW2Z0000MW50\#
+b900i>3b0000>H30S50000004\10S900PUQM0000h_20S900Jf3G0000oD30S5000000[e40\5000000B<40[900\3aF0000\#
+c160T5000000^B60c5000000L`40`900GiUE0000>630S900;ej70000P]10S900KfJ40000D460T900O27=00007i40bA00\#
+^L\Xe;l3JjN40000>g30V900A\IE00001000Q900m8fb0000lL10S900JHD>00000000>270c50000000000=W20S900mb1`\#
+<A50b900mb1`0000[450b900KI;40000O:30S500EE50b50000008<30S900158MaD50b900158M0000?a40i=00lEMHnG<8\#
+?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00lEMHlC[E0000AM50b900nDn]0000^G10S500<>50\#
+b5000000K600Q900OKUF00000000S[30S900eS`n[U50b900eS`n0000cS10S900JjN400007i10S900Gf^XlQ50b900Gf^X\#
+00004040W=00DSOCemPb0000V360T900bBY^00009T00S500000000000000o920S5000000X260T=00I:kS7f[<@860T=00\#
+I:kSgAeQ0000WX20S900`e`N000000000000SI50b5000000TP30S5000000ie40\50000000000J000Q900]`Yn0000\=30\#
+S900<2^mBR50b900<2^m0000G:00Q=00ool^Z3lRg830S=00ool^n1DUG:00Q900ool^0000dP10S900DMBJj950b900DMBJ\#
+0000^j00S900Gf^X?850b900Gf^X0000=l30W900D>bY0000jc00S900KI;40000j_00S=00P_^m7o_ij_00S=00P_^mKI;4\#
+j_00S900P_^m0000kU10S=00ool^JjN40000T:40[=00Rc^m\3aFT:40[900Rc^m00005@60c50000000000=W20S500=W20\#
+S500b@50b5000000^B60c50000007Y00S=004S[`KI;47Y00S9004S[`=650b9004S[`0000<`40Z=006:o7Ni?U0000h660\#
+T50000007700Q500ZC20S500ZC20S500PP50b50000007G20S=00n1DU4S[`7G20S=00n1DU4S[`JO10S=00n1DUHR:W7G20\#
+S=00n1DU7o_iPF30S900n1DU0000PM60c900F4K\0000gb40i900@H;k0000PK60c=00E76GZg[hlI60c=00E76G`=VE0000\#
+di60c5000000gb40i900=?280000kn50f=00X52Zn;::00008<30S=0084WE_aB@8<30S=0084WE>M2^0000jj60c5000000\#
+?O50b=00HL9Pa=_W0000B410S50000005o20S5000000mA30S900m8fb0000fe00S900bCNBS650b900bCNB00003330S900\#
+JR4:0000=h40b900JR4:0000ja20S900jZVX0000HZ20S900T:=Z0000c700Q900n1DU00009300Q900gW2Z0000gb40i900\#
+h2aL0000R320S900a=_W0000O:30S900e@CI0000RZ30S900MCR2<V50b900MCR200005g10S900<`fJ0000UL50b5000000\#
+6D60c5000000]l50f5000000QR60c9000ll30000cA50b=00RiI0emPb0000JQ30S500H260T500000000000000SI20S900\#
+D@dB0000cT20S900XaUL00007C10S=00@CoGKI;47C10S900@CoG7C10S900@CoG0000L710S5000000HX10S900_Q5A0000\#
+\=30S900Gf^X0000Pn10S900OEdN000000007Y00S900KI;4=650b900KI;40000j:40[900\3aF00000000Y100Q5000000\#
+\S60c5000000_T30S900X@N?0000oD30S900gi6B000000000000e;00Q900Z>5?Ba30S900Z>5?0000ib10S900c7j^0000\#
+0240W500000000000000Ao40b900Gf^X0000fJ50b900Nlf50000ib10S900c7j^0000E440[900\3aF0000ZC20S5000000\#
+1e40\50000000000P]10S900MCR20000ee30S50000004O30S=006:o7jmh>D460T=006:o7jmh>0000?O50b900a=_W0000\#
+7n30W900Dk280000H[60c=00lEMH3RCa0000<V30S=00a9c]D>bY=l30W=00a9c]D>bY0000dh60c=000ULCMDV7B^60c=00\#
+0ULCBKS<00002E20S=005KFQ<2^mYh40b9005KFQ000000001S60c9005XdX0000G:00Q900f?1L00000000PF30S900Tk>Q\#
+0000R320S900G7ZN00004k40b50000000000mo20S=00CPA:Nlf5mo20S900CPA:00003=40[5000000_G30S900n1DU0000\#
+e350b900n1DU00000000`Z60c900iRB50000K;00Q=004S[`lh:6K;00Q9004S[`0000F660T9002jKI00005o20S5000000\#
+`Q60c900Lk7Q0000]R50b900IXeG0000bg00S500bg00S500K750b5000000gm20S900F4K\0000kR30S=00aFd`Dk280000\#
+>630S9002:e\0000HX10S900cC:B0000PB30S=00HI6^2:e\PB30S=00HI6^\Kn?Z_40Z=00HI6^]0>UPB30S900HI6^Z_40\#
+Z900HI6^eS50b900HI6^0000OV00S900nDn]00000000Nl10S=00e@CIa=_WO:30S900e@CI]E50b900e@CI000000007C10\#
+S900KI;40000`c20S500mI50b50000000000g:20S900;nj20000^R00S900nDn]0000XB20S900HDE20000?850b9007o_i\#
+0000Gj30W=006:o7hRBK0000Uc40i50000004560T5000000Sa40i5000000]l50f900:X9]0000mc30S5000000F020S900\#
+N]Wb00003330S5000000ie60c50000000000JO10S900JHD>bP50b900JHD>00000000Vf30V900GA1>0000fe00S900ekQd\#
+00000000>H30S=006:o7eb6:0000PM60c5000000??60c5000000e430S5000000dL00S9009PdCdL00S9009PdCBA40[900\#
+9PdC0000K600Q=00TbUEkUN40000<N00S900bCNB4k40b900bCNB0000IZ60c=00E76GWQ16AT60c=00E76GGhlB0000[]00\#
+S900KI;40000X500Q50000007G20S900G7ZN0000J820S900hTdl00001S60c900VLTL0000AT60c=00n^4G6WT80000e@40\#
+[5000000`f60c9000V]I0000j_00S900KI;4j_00S900KI;40000d<00Q900O27=0000ib10S900MMc<0000S[30S500[U50\#
+b5000000Ng60c5000000`f60c=00T2\Jm@3>00003:00Q900Gf^X>630S900Gf^X0000R@30S900hGHI00001e40\5000000\#
+ja20S900n1DU0000]j20S900;F;g00004=60T900MS_^0000<`40Z900:8?L0000kR30S=00DFM1Dk280000cT50b900glMN\#
+0000jV50b900MCR20000Vf30V900mB\_00008Q60c5000000[900Q9003EXB0000L710S500L710S50000000000lL10S900\#
+JHD>00000000k<10SA00nWH04>iW_Io60000e;00Q500Ba30S500Hf30d500GU50b5000000<`40Z900:8?L0000E440[900\#
+ZfZM0000f>50b900i>3b0000:P50b900ViFh00002E10S5000000QS50b900D>>b0000Pn10S900a=_W00000000N<60T900\#
+;HGj0000^R00S=0038;mL@8h0000]X30S900eS`njV50b900eS`n00009b40i=001QCBn1DU00000000OF60c900F4K\0000\#
+PK60c=00T2\JZg[hlI60c=00T2\J`=VE0000j`40i90080MH0000E060T900BJYm0000PF30S900n1DU0000\=30S=00n^4G\#
+W_a;\=30S900n^4G0000ab30S=00`TgkFTHY00000000]l50f900:X9]0000L710S900aPkfI[50b900aPkf0000oD30S900\#
+9PdC0000kU10S900JjN40000Q030S900Y0f60000lL10S=00JHD>JjN4hF00S900JHD>0000e430S900`;980000]j20S900\#
+NM]R0000^B60c=00:mYSD7H10000Z070c5000000RO00S500RO00S500\k40b50000007C10S90060B[0000GK30S900bYC[\#
+0000g:20S900^OX^0000N<60T900Xg4]0000ab30S5000000me20S5000000K]60c=001lJNBKS<0000K;00Q5000000[>40\#
+[900\3aF00004600Q900emPbQ030S900emPb0000`o30W50000000000\=30S900W_a;0000Sk30W5000000Q030S5000000\#
+dg30V=000_\VcGO60000:G30S900gKm;0000;c40i900E<YF0000<V50b900i>3b0000ZC20S900OEdN0000Ie40\5000000\#
+G:00Q500g830S5000000AT60c900mdCI00000000mc30S=00n0H=9V^V0000O:30S500O:30S500SE50b5000000Ad40\500\#
+nO60c5000000KM00S500Ad40\50000007740[900\3aF0000oD30S900jYkY0000W550b=00n1DU7o_i0000K]60c900CPA:\#
+0000fi40b900a=_W0000_O20S900Ie^m0000]Q20S500f>50b5000000J=00S900a=_W0000<N00S5004k40b50000000000\#
+dh60c5000000_T30S50000000000kU10S9005>oU00008e60c5000000aU60c9002I[V0000CW60c900N5Oj0000ea40i500\#
+0000Kg50bA00T2\J]Z^Cn1DUa[50b=00T2\J@FeX=d50b=00T2\JnA]Jce50b=00T2\Jm9jNXf50b=00T2\JWYP9ba50b=00\#
+T2\J3W?`G_50b=00T2\JnUgEUb50b=00T2\Jc@>f@`50b=00T2\JaoEHR^50b=00T2\JQ?KM1a50b=00T2\JY3W=Lc50b=00\#
+T2\JSMk4a\50b=00T2\J=`9S]]50b=00T2\J5KFQ2e50b=00T2\JHI6^0000B840[900\3aF00000000lM50b900nDn]0000\#
+ee30S500Hf30d500H^40d50000002E20S900:fIK0000OV00S9007o_ie350b9007o_i00007N30S5000000Ng60c=00T2\J\#
+Qmf[0000ib10S9006DlZ0000l040W5000000[N50b900a=_W0000ee30S900Q0]m0000K600Q=00TbUEkUN40000B540[900\#
+\3aF0000jV50b900Gf^X0000`Z60c900Lc8f0000O:30S900e@CI]E50b900e@CI0000kU10S9003EXB0000BR50b900i>3b\#
+0000ja20S900n1DU0000<o30W900jbcm0000\170c900IQlP0000P]10SA0002<0nWH0H4G:P]10S=0002<0a=_WP]10S900\#
+02<00000D460T5000000j`40i900`e@=0000?o50f5000000?o50f900056D0000dg30V900cGO6@_40Z900cGO600004040\#
+W=00DSOCemPb4040W=00DSOCeS`n4040W=00DSOC9PdC00002E20S9005KFQ0000lI60c900`=VE0000O:30S900oPZM0000\#
+1S60c900adDe00000000c<20S=00D@dB53kKc<20S900D@dBc<20S900D@dB0000ab30S500QS50b5000000KK20S900158M\#
+KK20S900158M0000L710S900HI6^0000>630S50000000000Lj40b=00`;98a=_WaI00S900`;980000<M20S5000000^G10\#
+S900PDKZ0000R320S900nDn]0000F760T=00S2MRhH6KF760T=00S2MRM:WA00007i40b900:W=a0000`f60c5000000F760\#
+T9004Xi@0000IZ60c5000000S800Q900m8fb0000M200Q900CPA:mo20S900CPA:h]40d900CPA:0000ZZ10S500ZZ10S500\#
+0000W550b=00mbUKaoEH0000S[30S9003EXB0000lL10S900JHD>00000000Gi60c9000V]I0000PP50b900cC:B0000Xn00\#
+S500Xn00S5000000d>20S900Lb:md>20S900Lb:m000000004I30S900cdOD:P50b900cdOD0000WX20S=00nWH0bc`B0000\#
+P]10S=00nWH0=FZ>00000000HZ20S900?c0X0000V@20S900:fIK0000n400Q5000000Pn10S900YblV0000[130S900In[E\#
+0000T^40`50000001900Q900PUQMO:30S900PUQMRF50b900PUQM0000<M20S900_aB@0000<`40Z900:8?L00004\10S900\#
+nDn]4\10S900nDn]00003=40[900\3aF0000\a60c5000000e@40[5000000Xn00S9002I[V0000gb40i900@H;k00003m00\#
+S900bCNB0950b900bCNB00009b40i900Tk>Q00003k10S900KfJ40000ib10S=00nWH0[Tjm00005@40[900\3aF0000^G10\#
+S900V@_e2>50b900V@_e0000_:00QA00DSOCa9c]OcG40000OV00S900KI;40000hj40b900;4620000Z?10S5000000d<00\#
+Q5005o20S5000000_520S900aPkf9H50b900aPkf0000R320S900a=_W0000P]10S50000000000_T30S9008BUi0000F070\#
+c=00=EKA5HMg0000P]10S5000000<o30W=00<bN0lW?i0000X260TA00kWfnc_WV3\4B0000Wb40i50000000000R810S900\#
+CT:30000gm20S900FTHY0000B^60c50000000000ja20S900jZVX0000^j00S900nDn]?850b900nDn]0000ee30S=002:e\\#
+4S[`PF30S9002:e\0000mI50b900i>3b00000000Nl10S900KfJ400000000e350b5000000[N50b=00HL9Pa=_W0000mX60\#
+c900V_:U0000Pc60c900EImS0000QE00S900a=_WQE00S900a=_W00005o20S=007a]M2:e\0000R320S900<=lG00002E10\#
+S900a=_W00000000MA10S900LLi70000V@20S900aVg\V@20S900aVg\0000_:00Q=00a9c]2:e\`Z60c900a9c]0000ee30\#
+S900a9c]0000_O20S900naOHJ?50b900naOH0000GK30S9003EXB0000H260T=000C=\\B3<00000000fV30S=00?c0XeS`n\#
+0000ib10S5000000S800Q900Y0f60000ZZ10S900gCmM00003330S50000003=40[50000004=60T=00GiUE;HGj0000Uc40\#
+i900=EKA0000oC30S900X1FO00005@60c50000007G20S900HR:W00000000c=40[900\3aF0000BA40[A00T2\J2:e\9PdC\#
+dL00SA00T2\J8?0V2:e\dL00S=00T2\J2:e\dL00S=00T2\J8?0V00000000E060T=00n1DUlh:60000X260T900L=330000\#
+T<00Q900DMIf_T30S900DMIf\960T900DMIf0000::60T900IE5e00005^20S900T:=Z0000d;40[900\3aF0000ZC20S500\#
+0000I[50b9007o_i0000V360T=00hH6K2jVA0000OV00S500[450b5000000XB20S900HDE20000lL10S900JHD>0000Wd10\#
+S900P_^m0000F020S5000000QV50b900MCR20000d>20S900_Io60000OH50bA0084WEaPkf\C7BOH50bA0084WEY:2S\C7B\#
+K]60c=0084WECPA:jF50b=0084WEaPkfdC50b=0084WE158MOH50b=0084WE\C7BEE50b=0084WEoPZM[e40\90084WE0000\#
+OH50b900\C7B0000Z_40Z900Ie^mf>50b900Ie^m0000JQ30S9002hNW0000g730S5000000jV50bA00TbUEJ_>geS`n]X30\#
+S=00TbUEJ_>g0000mA30S900m8fb0000;160T900R87=0000gb40i900\jH90000MA10S900SXV:0000]j20S900_`B`0000\#
+OH50b900\C7B0000:E60c=00VI[nF4K\:E60c900VI[n0000<M20S500<M20S500Hf30d500ie40\5000000Od60c900`]fo\#
+00009b40i900W25D0000F660T900Q;SH00007i10S900KfJ40000MA10S900_Io60000;c40i9001E<N0000kn50f5000000\#
+CW60c900_cPX0000YM20S900HI6^E@50b900HI6^0000GK30S900Gf^X0000]Q20S900mb1`f>50b900mb1`0000`Q60c500\#
+0000[]00S900KI;400000000<V30S900AF[:0000UL20S9005c[\0000R320S900<=lG0000C>40[900\3aF0000@_40Z900\#
+3cK?0000hZ00S50000007Y00S=00PUXKKI;40000mm50f=00iS>aW5EC0000cT50b900i>3b0000dg30VA00GlH0cGO6TeH0\#
+0000>g30VA00GlH0fbDkTeH00000OV00S9007o_iV150b9007o_i00009b40i=00;Lf?[PUH0000Nl10S900KfJ40000@b60\#
+c5000000=W20S5000000E060T900n1DU0000jc60c900Zg[h0000l040W900?8H50000_G30S90011Ve000000000D00S900\#
+nTog0000[200Q900CPA:0000Ao40b5000000D460T50000003H00S=00EAg^a=_W000000000000Ng60c=00T2\J<bN00000\#
+bW50b900i>3b00005400Q900CPA:0000KJ10S900bo`I0000J820S900MCR20000lg10S900lOcnUA50b900lOcn0000P]10\#
+S=006:o7nUgE0000mc30S900HI6^0000HZ20S900?c0X00000000_520S500WG50b5000000cA50b=009UI0emPb0000T^40\#
+`5000000MA10S900Wg9m0000Y\20S9004[XZ0000me20S900Rk\V0000h660T900?4eb0000>g30VA00HI6^nWH0fbDk>g30\#
+V=00HI6^lC[E>g30V900HI6^@_40Z900HI6^0000h_20S900adDeh_20S900adDe0000I900Q900F4K\00008360T5000000\#
+00000000aU60c900_cPX0000SI20S900W_a;SI20S900W_a;0000Sm30W900G7ZN0000jF50b900i>3b0000ja20S5000000\#
+ee30S5000000gm20S900FTHY00000000mm50f900XleV0000nO60c900Y3W=00008360T900C8G]0000T<50b5000000h660\#
+T900bfJ70000GK30S900a=_W00000000ib10S5000000[o50f900NAcb0000[200Q=00CPA::MMX[200Q900CPA:mo20S900\#
+CPA:0000H260T900\B3<0000?a40i=00lEMHnG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G?a40i=00\#
+lEMHlC[E0000=h40b=00a=_Wi>3b;A00S900a=_W;A00S900a=_W0000]Q20S500]Q20S500n?50b5000000AT60c900F4K\\#
+0000`c20S900;\EX0000^j00S900=`9S?850b900=`9S00008`60c5000000^G10S900O=Qc0000>940[900\3aF<`40Z900\#
+\3aF00009T00S900_Io6000000004O30S500ck30W500D460T5000000?a40i900nG<80000P<40[50000006220S900nDn]\#
+00000000HZ20S900mb3W0000ga00S9007o_i0000d:10S50000000000QB00S900a=_W0000Hf30d50000004040W=00DSOC\#
+emPb0000V140W900?8H500000000^G10S900@RSJ0000H560T900<=lG0000T<50b=00V@_eH55W<=50b=00V@_eDdBJ><50\#
+b=00V@_ei>3bdP10S900V@_e><50b900V@_e0000K]60c900CPA:0000JQ30S900]`YnE060T900]`Yn0000gc40\5000000\#
+ee30S900k?`I0000J500Q500h_20S5000000_T30S900?bgg0000o:50b900V@_e0000^=20S900XaUL00000000n210S500\#
+n210S500::50b5000000Z`40Z900c:1C0000`Z60c5000000MA10S900a=_W0000o920S900gi6B00006D60c5000000\=30\#
+S900W_a;0000;U50b500000000006340W900TZM600000000R740[900\3aF0000TP30S=0084WEhH6KF760T=0084WEhH6K\#
+TP30S=0084WEM:WAF760T=0084WEM:WA00000000j`40i=00nWH0<bN00000::50b900_Io60000X500QA00n^4GlEMH158M\#
+00003800Q900bfJ7l`60c900bfJ70000@_40Z=00OV@o53kK@_40Z=00OV@oOjBR00003:00Q=006:o7[?nL0000hf30V500\#
+00007;00Q900C8G]0000^l20S900a9c]0000WX20S9006dBI0000<`40Z900:8?L0000R:60T5000000AR30S900hc0n0000\#
+P<40[900`70I00009_60c900_dH?00009_60cE00n^4GlEMHCPA:gW2Z9_60cE00n^4GlEMH<X:BgW2Z9_60cA00n^4GCPA:\#
+gW2Z9_60cA00n^4G<X:BgW2ZK]60c=00n^4GCPA:00005o20S900XHed00007Y00SA007TeCn1DU7o_i=650bA007TeCn1DU\#
+7o_i7Y00SA007TeCn1DUKI;4=650bA007TeCn1DUKI;4=650b=007TeCaoEH7Y00S=007TeCKI;4=650b=007TeCKI;40000\#
+jV50b900MCR200000000[600Q5000000gb40i900@H;k0000XB20S5000000e350bA003Eikf8W22I[V0000<M20S900V@_e\#
+0000OF60c900D7H10000e430S5000000^R00S900L@8h0000<V30S900KI;40000J000Q5000000OV00S9007o_i[450b900\#
+7o_i000000000000K;00Q=00DSOCCPa`0000P]10S5000000cA50b900i>3b0000Nh30W500ie40\500000000006^40d900\#
+M_\:000000009T00S=00nWH0_bGU0000]_30S900eS`nXX50b900eS`n0000gL50b=00?FPIMCR200008Q00S900aVg\0n40\#
+b900aVg\00000000^R00S500_050b5000000d:10S500ie40\50000000000n210S900_Io60000S[30S9003EXB0000n400\#
+Q900MCR25^20S900MCR2gL50b900MCR20000dh60c50000000000O:30S900U:0C0000\=30S900nDn]0000I700Q900n1DU\#
+0000mA30S5000000_G30S900N2Ej0000XB20S900HDE200007;00Q900TgjM00008Q00S5008Q00S500Rl40b5000000K600\#
+Q900OKUF00000000R320S5000000kU10S900JjN40000Xn00S5000000ee30S50000000000E060T900n1DU0000e@40[900\#
+clAj0000j950b900DMBJ0000Ba30S500Hf30d50000000000>g30V=00nWH0fbDk0000g640[900\3aF000000004720S500\#
+AG50b50000004=60T900MS_^0000P]10S900UHD54Q50b900UHD500001000Q900m8fb0000H[60c900QP^30000ih30W900\#
+Dk2800004=60T900;HGj0000g:20S500g:20S5000000mA30S9006^aH00000240W900_1:E00000000W950b=00bCNBi>3b\#
+<110S900bCNBW950b900bCNB0000WT50b900i>3b0000Y\20S500Y\20S5000000Uc40i=00G?CN`=VE0000d:10S900Lb:m\#
+0000Z=60c900U@TS0000kU10S900@mVB00000000OV00S900bCNB[450b900bCNB00007n30W900Dk2800003=40[=00ZfZM\#
+\3aF<V30S900ZfZM3=40[900ZfZM00008<30S900158MdC50b900158M0000=l60c5000000g:20S900;nj20000=`10S900\#
+<2^m0000f440[900\3aF00003d40\A0084WElEMHFTHY3d40\A0084WElEMHa9c]0000YM20S900bCNBJ?50b900bCNB0000\#
+cA50b=00SGI0emPb0000mm50f900W5EC00004I30S500:P50b5000000fe00S900a=_W00007G20S900cX2700000000lQ50\#
+b=00cdWma=_Wlg10S900cdWmUA50b900cdWm0000Wd10S5000000J500Q900n1DUh_20S900n1DU0000JO10S500bP50b500\#
+0000H260T900O=Qc0000^B60c900D7H10000lI60c900F4K\00000000Z`40Z900f?1L0000Xn00S5000000Aj60c5000000\#
+jV50b=005lD^eS`njV50b9005lD^0000Sm30W900nDn]00007N30S5009T50b500000000004=00Q5000000Wn40b900i>3b\#
+0000000000000000JO10S900hc4l0000`Z60c50000008Q00S900a=_W9m40b900a=_W0000Wd10S500OH50b5000000<M20\#
+S500<M20S500Hf30d50000006^40d5000000Dm60c900@<N600009T00S900bCNBlM50b900bCNB0000?a40i900:k=60000\#
+j`40i900@H;k000000003m00S5003m00S5000950b5000000E060T=00n1DUlh:60000Sa40i900T2\J00006D60c900VI[n\#
+0000j_40`900:8?L0000BA40[=003EXB9PdCdL00S9003EXB0000\960T9008BUi0000`c20S900Nlf5mI50b900Nlf50000\#
+`Z60c=00`caeQP^30000eA40[900D>bY0000:E60c900H55W0000gb40i900\jH900000000ZZ10S900a=_W00000000MU30\#
+SE0084WEG7ZN6:o7n1DUR@30SA0084WEDdBJVa^5R@30S=0084WElH6SR@30S=0084WEG7ZNMU30S=0084WE\YSfR@30S=00\#
+84WEhGHIMU30S=0084WE_aB@0000\960TA00T2\JfoZTOKUF0000lQ50b900a=_W00001S60c900KI;4000000008360T=00\#
+02<0C8G]0000K;00Q=00DSOCQ<J\00001e40\5000000]J00S=000V]Ia=_W0000j:40[=00JjN4\3aFdP10S900JjN4`;50\#
+b900JjN40000Wk60c5000000Z_40ZA002:e\OV@oFV^ePB30S9002:e\Z_40Z9002:e\QS50b9002:e\0000KM00S900a=_W\#
+KM00S900a=_W00001S60c900@_1Z0000ja20SE00nWH0h]I7nWH0adDe0000P]10S90002<00000l`60c90083nO00005o20\#
+S900M^gF0000mX60c900V@_e0000^j00S900158M?850b900158M0000Pn10S9009PdC0000Od60c5000000fV30S900PUQM\#
+0000:;40[900\3aF00000000Nl10SI00KfJ4a=_WnWH0158MV@_eNl10S=00KfJ4a=_WNl10S=00KfJ4a=_WNl10S900KfJ4\#
+SE50b900KfJ40000<M20S9002:e\00001e40\5000000fe00S900JHD>S650b900JHD>000000004I30S=00Y:2ScdOD0000\#
+hZ00S900KI;4W550b900KI;40000UL20S900?Ymj0000`Q60c900F4K\0000W160T900BJYm0000O:30S9005XdX00007C10\#
+S5000000S[30S900AfBK0000ie40\5000000L`40`900AiD30000]j20S900;F;g0000ie40\5000000S[30S900Gf^X0000\#
+BN60c5000000kR30S900Dk280000ie40\5000000000000000000000000000000000000000000kR30S900OKUF5m30W900\#
+OKUF0000`f60c900gW2Z00005@60c900ool^00000000e430S50000009H50b5000000MU30S9002:e\00000000kU10S900\#
+JHD>0000P<40[5000000gm20S=00ekQdT:=Zgm20S900ekQd\a60c900ekQd0000E060T900AfQ600000000Ie40\5000000\#
+3H00S900a=_WK750b900a=_W0000B840[900\3aF0000L`40`900gZ4l0000=L50b900a@e[0000PF30S50000000000ee30\#
+S900\B3<00005o20S9002:e\0000ee30S900a9c]00000950b900aoEH0000Q030S500Q030S500cA50b50000000000=W20\#
+S500<A50b5000000\170c900Zc0j0000<110S500W950b500000000000D00S=00OKUFa=_W0D00S=00OKUFa=_W0000ZC20\#
+S900?BdM0000[130S900;ej70000J820S9004S[`SI50b9004S[`0000T^40`900GiUE00000000Xn00S900j]cT00006^40\#
+d5000000Z?10S900Lb:m00007i10SA006:o7\^Ee158M7i10S=006:o7\^Ee_j30W=006:o7\^Ee0000d<00Q5005o20S500\#
+0000_060T9002hNW0000[]00S9007o_io650b9007o_i00009b40i=00;Lf?[PUH0000:G30S5000000Pn10S900<2^m0000\#
+MU30S900\YSf00000000R320S5000000T<00Q90039TB0000=650b=00bWOa7TeC0000n^40`50000000000XB20S900Nlf5\#
+000000009b40i=00DBk>Y];=0000F020S500F020S5000000^R00S5000000j_40`900n;::kn50f900n;::0000me20S900\#
+Nlf5fJ50b900Nlf500000000dP10S900JjN4`;50b900JjN40000K600Q900OKUF0000d250b50000002E10S900nDn]2E10\#
+S900nDn]0000`o30W5000000eA40[900nDn]0000000000000000j860T900>M2^0000Pn10S500Pn10S50000000000Qd40\#
+\900e2LY0000H260T9003RCa0000Wd10S900JHD>0000ja20SE00;QH0h]I7IhG0adDeja20SE00;QH0h]I7;QH0adDe0000\#
+0000]Q20S900bCNB0000KJ10S900JHD>00000000H=40[=00EYRE\3aF0000PK60c900Zg[h0000aI00S9007LQ00000E@50\#
+b900i>3b0000W550b900aoEH000000006220S900EAg^00005B50b900i>3b0000R@30S900\Kn?000000003:00Q900JR4:\#
+[130S900JR4:00001S60c900a2F20000d<00Q9003\4B5o20S9003\4B0000ee30S9005>NA00000000aI00S900a=_W0000\#
+_T30S900hdHg0000k;20S5000000E440[900\3aF00006340W900Kl7R0000fe00S900KI;4S650b900KI;40000PK60c900\#
+Zg[h0000aE30S5000000J=00S900a=_W5f40b900a=_W0000ZC20S5000000^l20S900a9c]00000000P]10S5004Q50b500\#
+0000e430S900`;980000=W20S900S:8]0000T<50b=00JjN4V@_e0000ak50bQ00dNXmT2\J_aB@dXD8lEMH6M8`]hC_ak50\#
+bM00dNXmT2\J_aB@dXD86M8`]hC_ak50bM00dNXmT2\J_aB@dXD8U?nAJHD>ak50bI00dNXmT2\J_aB@dXD8U?nAak50bI00\#
+dNXmT2\J_aB@dXD8J;LO00006D60c900VI[n0000OA60c900D7H100000000BN60c900hkh300000000fb60c5000000Wd10\#
+S900nDn]0000OV00S9007o_i[450b9007o_i0000JO10S900hc4l0000@j50bm000V]ITbUEEAg^T2\J=`9S<bN0>M?;OKUF\#
+;QH0Ff@?XjM<RR<BT2\J@FeXJi50b]000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JlEMHZc0jJi50bU000V]ITbUEEAg^T2\J\#
+=`9S<bN0>M?;OKUFJi50bU000V]ITbUEEAg^Y;<X_bUblW?iT2\JnA]JJi50bQ000V]ITbUEEAg^T2\JnA]JlEMHZc0jJi50\#
+bM000V]ITbUEEAg^T2\JnA]JZc0jJi50bM000V]ITbUEEAg^T2\Jm9jNOJ7BJi50bM000V]ITbUEEAg^T2\Jm9jN?G8hJi50\#
+bM000V]ITbUEEAg^T2\Jm9jNZc0jJi50bI000V]ITbUEEAg^T2\JnA]J0000J820S900hTdl00003800Q900bfJ70000P]10\#
+SE0002<0nWH05HMgH4G:P]10S90002<00000>630SA00IhG0In[E\YSf000000001S60c900VLTL0000V360TE00bfJ76:o7\#
+?\1cbfJ7V@20S=00bfJ75KFQTP30S900bfJ7V360T900bfJ70000WX20S900T:=Z0000^940[900\3aF0000RZ30S=002:e\\#
+4S[`RZ30S=002:e\eS`n<V50b=002:e\eS`nPF30S9002:e\00000950b900>1Gg0000@b60c900Zc0j0000PK60c900Zg[h\#
+0000c000Q500R@30S5000000ie40\50000004\10S900oPZM0000Wd10S9009j^\0000:G30S900gKm;0000ab30S5000000\#
+G:00Q900Z3lRg830S900Z3lR0000E060T5000000Z_40Z900C?MH0000R540[900\3aF0000me20S900SA940000\=30S900\#
+W_a;00004I30S9007TeC0000B410S=00i<dX_Io6B410S900i<dX00001000Q900n1DU0000R320S900G7ZN0000ee30S900\#
+a9c]0000fV30S500QV50b5000000Nl10S900a=_W00009b40i500000000000000=`10S9005>oU0000P<40[900MKL<0000\#
+d250bA00;QH0aoEHbCNB0000`;50b=00JjN4158Mbg00S900JjN4K750b900JjN40000hj40b900i>3b0000^=20S900JjN4\#
+0000oT50b900i>3b0000ZZ10S9005>oU0000cd40\=00j[9F]SjM0000o920S900HI6^0000cS10S900JjN40000UL20S900\#
+T2\J0000^j00S500^j00S5000000=W20S5000000E440[900\3aF0000dP10S900JjN400005o20S=00EImS2:e\00009b40\#
+i=001QCBn^4G0000;A00S900a=_W=h40b900a=_W00003800Q900bfJ70000E440[900\3aF00004540[5000000P]10S900\#
+MCR20000d:10S900_Io60000HZ20S900?c0X0000L`40`900;9KU1m50f900;9KU0000:170c900IQlP0000J820S500cO50\#
+b5000000kj30W50000000000HX10S50000000000JK00S500JK00S500hj40b5000000ie40\5000000Uc40i5000000QR60\#
+c9007o_i00000000ie40\5000000bg00S5008<30S500dC50b5000000000000000000KM00S900Gf^X0000nO60c900F4K\\#
+0000mo20S900R<1500000000H=40[900\3aF00009b40i5000000^j00S=00nWH0HdeL0000jc00S900KI;40000Wd10S500\#
+Wd10S5000000T<00Q9004>iW00000000<V30S500eA40[5000000<N00S=00F4K\H55WOF60c900F4K\0000<M20S5000000\#
+]X30S900bYC[0000?I50b900i>3b0000P]10S5004Q50b50000000D00S900a=_W0000<o30W=00DSOCha;R<o30W=00DSOC\#
+@CLC0000ee30S900a9c]0000PK60c900F4K\0000hj40b=00FTHY9PdC00009_60cA00:mYS0ULCBKS<0000??40[900\3aF\#
+0000RO00S900KI;4\k40b900KI;40000ZC20S900@DR@0000;160T900n9KQ0000L240W900RR<B0000`c20S9006WT80000\#
+Y100Q900n1DU00007Y00S900bCNB0000Q030S900n1DU0000S[30S9003EXB00009T50b900V@_e0000j_40`900C\fj0000\#
+7i10S=005XdXKfJ47i10S=005XdXKfJ47i10S9005XdX00000000mK50b900i>3b000000003m00S5000950b5000000Sm30\#
+WA00nWH0XleVJjN400000000Q030S5000000GK30S900PUQM00004040W9003EXB0000cG50b900V@_e0000XB20S900PR5M\#
+00000000ee30S900<>XJ0000H560T900IE5e0000W640[900:DMQ0000\\60c900CPA:0000^540[5000000B540[5000000\#
+Uc40i50000003800Q900bfJ70000Ba30S900eS`n0000ee30S900JHD>0000R320S500WY50b5000000GL50b900i>3b0000\#
+@j50bI00XleVJjN4T2\JHI6^4IDP0000J000Q900]`Yn00000000]X30S=00J_>geS`n0000[e40\50000005@60c5000000\#
+mc30S900m9jN0000c<20S90053kK0000T^40`900gZ4l0000h660T900<aQW0000^G10S900<2^m<>50b900<2^m00000000\#
+j_40`9005>NA0000P]10S900a=_Wfi40b900a=_W0000S[30S900Gf^X[U50b900Gf^X00001000Q50000005m30W900JjN4\#
+0000c700Q5005^20S500mK50b5000000h_20S900CD0N0000ib10S900c7j^0000Wn40b900bbES0000QB00S900a=_W0000\#
+K;00Q=00X?^klh:60000SG60c900UL?g0000]j20S5000000Nl10S=00Y;<Xa=_W000000007i10S900KfJ400000000e430\#
+S900`;980000JK00S9009PdC0000Wn50f900[0^D00005o20S9002:e\00004540[5000000K600Q900OKUF0000c<20S900\#
+HI6^0000n^40`5000000ga00S900OEdN00003330S900ART40000k<10SA00IhG04>iW_Io60000jV50b=00Ei4deS`njV50\#
+b900Ei4d0000>100Q900F4K\0000]X30S900bYC[0000ja20S=006:o7jZVX00000000HZ20S900T:=ZHZ20S900T:=Z0000\#
+E440[9006M8`00004720S900e@CIAG50b900e@CI00007S50b9005>NA0000mX60c900_cPX0000YM20S9006dBI0000`Z60\#
+c900F4K\0000mA30S900m8fb0000mA30S900Nlf50000fh20S900j3Of0000SG60c900`=VE0000Ba30S500Hf30d500;X50\#
+b5000000X260T=007f[<;HGjX260T9007f[<000000005g10S=00T2\JDegL0000hf30V900k?`I0000c160T=00RR<BBJYm\#
+]i30W900RR<B0000<110S900158M0000SG60c900F4K\0000Qd40\5000000<>50b900aDFo0000K210S5000000kU10S900\#
+3EXB0000BN60c50000008e60c900F4K\0000P>50b900FTHY0000;k30W900Dk280000_520S900HI6^WG50b900HI6^0000\#
+Ba30S900]0>U00000000mX60c900JR=b0000ea40i900@ZMf0000AT60c900SmV[0000Wd10S9003EXB0000ib10S900MMc<\#
+0000\=30S900D?EK0000?850b900^TJJ00000000Ad40\5000000h660T5000000L710S500ie40\5000000AT60c900PHZ[\#
+0000W640[5000000^G10S900=GKN0000kU10S900JjN4kU10S900JjN400005^20S900DA@?00003330S900JR4:0000P]10\#
+S=00nWH0CD0N00000000h_20S900Jf3G0000BN60c5000000>H30S50000000000GU60c900GhlB0000Gj30W900RR<B0000\#
+Pn10S900OEdN0000ZZ10S900JHD>0000K;00Q50000000000PM60c5000000P]10S50000007i40bA00@mbC0V]Ia=_W0000\#
+K600QA00T2\JOKUFn1DUJ=00S=00T2\JOKUF00002E20S9005KFQ0000`S30S900JL1O0000`f60c900Q2DT0000Nl10S900\#
+KfJ40000X500Q900d9JN0000E060TA000TG0n1DUlh:600000000I700Q900j3Of00008<30S900158MdC50b900158M0000\#
+jc00S900D@dB0000ga00S=00P_^m7o_iga00S900P_^m0000b?40[900\3aF0000H260T=000C=\\B3<H260T=000C=\E8GM\#
+0000hF00S900<2^mhF00S900<2^m0000]_30S900eS`nXX50b900eS`n0000J820S900MCR2SI50b900MCR20000cT20S900\#
+XaUL0000=`10S900PUQM0000_O20S900Ie^m0000\\60c900CPA:0000XB20S900d9JN0000fh20S5000000<M20S900Gf^X\#
+0000PM60c900hkh30000Ji50bE00?3??]hC_T2\JnA]J00000000PF30S5000000J?50b900mb1`0000<V30S900D>bY0000\#
+:P50b900ViFh0000Vf30V900boN00000fV30SA00nWH0?c0XeS`nfV30S=00nWH0?c0X0000Z070c5000000X500QA00n^4G\#
+lEMH158MX500QA00n^4GlEMHShPhX500Q=00n^4GShPh0000ak50bI00U?nATbUE]Z^CT2\J@FeXak50bA00U?nAT2\J@FeX\#
+ak50bA00U?nAT2\JWYP9ak50bA00U?nAT2\J=`9Sak50bA00U?nAT2\J5KFQ0000DM30S50000007700Q9002:e\ZC20S900\#
+2:e\0000IZ60cE00ofQKn^4GlEMHMk690000000000003330S50000000000]X30S500jV50b5000000S[30S50000000000\#
+00000000_O20S900naOH0000`Z60c900QP^30000F660T900a5M<0000cT20S900]9250000o920S900AfBK0000cT20S=00\#
+:41dXaUL0000_050b900nDn]0000PQ50b900CD0N0000n210S900_Io6::50b900_Io60000Ie40\5000000[]00S900KI;4\#
+o650b900KI;40000c160T5000000j`40i50000005@40[=00MKL<3EXB0000aI00S900a=_WLj40b900a=_W0000W160T900\#
+M27O0000O:30S900oPZM00008<30S900HI6^0000K]60c900CPA:00004=60T900;HGj0000WX20S500WX20S5000000g640\#
+[900\3aF0000>g30V900O=Qc0000kR30S900Dk28Nh30W900Dk2800009_60c900_dH?00009300Q900gW2Z0000UL50b500\#
+0000OA60c50000001e40\5000000jc00S900D@dB0000K]60cA00E76G:mYS`=VE\\60c=00E76Gn^4G\\60c=00E76G`=VE\#
+\\60c=00E76GZ5f=0000E060T=00lh:6;HGjE060T900lh:600000950b900>1Gg0000Z070c=00T2\JjmEj0000TH20S900\#
+mb1`0000R@30S900<2^m0000]J00S900a=_W]J00S900a=_Whn30W900a=_W0000K210S900DMBJj950b900DMBJ00003k10\#
+S=00T2\J:DMQ3k10S=00T2\Jc@>f5g10S=00T2\JDegL0000h540[5000000\^30S900eS`nMW50b900eS`n0000h540[500\#
+00000000Xn00S900]@N>00000000`f60c900Q2DT0000`l60c900K3Pd0000c000Q900m8fbmA30S900m8fb0000ie40\500\#
+00000240W900]^;K00005400Q900Oe:O00007G20S900KI;40000GK30S900bYC[0000Gj30W900?8H50000000000008`60\#
+c5000000g:20S900_O1h0000?O50b900a=_W0000IZ60cA002:e\E76GWQ16PF30S9002:e\00003:00Q900JR4:3330S900\#
+JR4:0000S[30S9003EXB0000g730S900U:0C0000?800Q500AR30S5000000K600Q=00TbUEkUN40000oC30S900oLTZ0000\#
+mA30S900YTG>0000kU10S9005>oU0000Nh30W5000000mA30S900m8fb00006O60c900hkh30000g640[900\3aF00000000\#
+\960T900;HGj0000o920S900AfBK00009T00S900NM]R0000MA10S5000000dg30V900k?`I00007;00Q=00n1DUC8G]0000\#
+l360T900bfJ700009T00S900KI;4lM50b900KI;40000Wn50f=00C\fj[0^D0000d>20S9005KFQ0000Z_40Z900OJ7B0000\#
+AR30S5000000[130S9003=_B0000ib10S500ib10S500?I50b5000000K;00Q900lh:6dO30S900lh:60000L710S900HI6^\#
+0000>g30V900lC[E0000O:30S900oPZM00009300Q900gW2Zmo20S900gW2Z0000]R50b900i>3b00003330S50000005@40\#
+[900clAj0000Ao40b900nDn]00001900Q900Y0f60000hn30W900IK\60000l360T900bBY^0000=W20S900S:8]00003k10\#
+S900KfJ400009b40i=00;Lf?[PUH0000PF30S9002:e\0000ak50bE00@FeXdXD8U?nAJHD>ak50bA00@FeXdXD8]Z^Cak50\#
+bA00@FeXdXD8U?nAak50bA00@FeXdXD8J;LO00000000P_40`900akQL00000000TA20S900S91M0000mX60c900JR=b0000\#
+aU60c900F4K\00000000]Q20S900HI6^n?50b900HI6^0000jc60c5000000D460T900bfJ70000@b60c50000003330S900\#
+JR4:0000<V50b9008?0V00007n30W50000000000F020S5000000]Q20S500Qd40\5000000KM00SA00<LU<WQ]O`G5GKM00\#
+SA00<LU<02hV`G5GKM00SA00<LU<2>l=`G5G0000]j20S900DdfF0000ga00S900W_a;00000000]j20S=00_cPXW_a;0000\#
+3330S900JR4:0000K210S900DMBJ0000CW60c9002I[V0000AT60c900GhY90000P]10S500P]10S5000000D460T900QaDl\#
+0000WH60c900Zg[h0000j_40`=00nWH0C8Y?0000ab30S900FTHYZ_40Z900FTHY0000g830S900Z3lR0000<V30S5003=40\#
+[500000000004600Q900Y0f6Q030S900Y0f63d40\900Y0f60000F020S900JR4:00001000Q900X=;j0000V360T=00hH6K\#
+2jVA0000h_20S900adDe00000000PP50b900i>3b0000d<00Q900HGTE0000RO00S900<2^m8l40b900<2^m0000^R00S900\#
+38;m0000DM30S5006^40d50000007i40b900JjN4000000000000IZ60c900F4K\0000S[30S900>M2^0000hZ00S9005KFQ\#
+0000B<40[=00Z2en\3aF0000<=50bA00JjN4V@_ea=_W<=50b=00JjN4V@_e0000<M20S500<M20S500]E50b5000000^=20\#
+S900HQhb00005g10S900GhlB0000O:30S900oPZM00000o60c900I]aV0000]Q20S9002:e\0000\340W900Dk280000Q030\#
+S5000000S300Q900>GjQ6^40d900>GjQ0000D;60T900[0^D000000000000H260T900E8GM0000V360TA00nWH0UokYbfJ7\#
+0000Wn40b900JHD>00003H00S900JjN400000000Xn00S900U=?m0000iI30S900Sj620000=W20S5000000h_20S900adDe\#
+0000X500Q=0084WE_aB@X500Q=0084WEekQd0000cS10S900JjN40000?850b900158M0000Qd40\5000000BN60c900F4K\\#
+0000^R00S900L@8h0000HZ20S900JHD>0000<M20S900Gf^X0000g830S900n1DU0000@b60c900n1DU0000OF60c900VI[n\#
+0000Wb40i5000000c160T900Dk280000Z070c5000000Wd10S5000000e430S500>C50b5000000^l20S900a9c]^l20S900\#
+a9c]0000ZC20S900:^jG0000mX60c=00lEMHJR=b000000000000c000Q500MU30S500Hf30d500BR50b5000000QB00S900\#
+a=_W0000fJ50b=006WT8Nlf50000=W20S900@DR@0000cG50b5000000h540[5000000`o30W900J9fM0000]Q20S500]Q20\#
+S500Hf30d500f>50b500000000000D00S5000000Xn00S900>^i:P<40[900>^i:00000000\=30S500MW50b5000000^j00\#
+S900=`9S0000\a60c5000000ee30S500Qd40\50000000000k>40[50000005?40[5000000??40[5000000S650b=00n1DU\#
+7o_iS650b=00n1DUKI;40000aE30S50000000000ib10S500ib10S500?I50b5000000oC30S5000000SI20S900KI;40000\#
+0000B410S=00_Io6a=_WB410S=00_Io6Ie^mB410S900_Io6B410S900_Io6::50b900_Io60000lL10S900JHD>0000<M20\#
+S=00[]m=Gf^X0000o650b900aoEH0000?a40i=00lEMHnG<8?a40i=00lEMH:k=6?a40i=00lEMHF<@2?a40i=00lEMHB[3G\#
+?a40i=00lEMHlC[E0000PB30S=00akQL2:e\0000AT60c900eYGS00001S60c900CT:30000000000000000e@40[5000000\#
+7C10S900nDn]0000J000Q5000000E440[900ZfZM0000BN60c5000000g830S=00J9fM2:e\g830S=00J9fMZ3lRG:00Q=00\#
+J9fMn1DUg830S=00J9fMn1DUG:00Q900J9fMg830S900J9fM00008<30S900<2^m00007i10S900158M0000mo20S900F4K\\#
+00006340W900TZM600001900Q9006^aH0000me20S900a9c]0000c160T50000005m30W900OKUF0000IZ60c9002:e\0000\#
+oC30S900Tk>Q0000TA20S500TA20S5000000V;40[=00T=j=\3aF0000Ji50bA00]hC_T2\JnA]J0000l`60c5000000UL20\#
+S900c]Wdd:60T900c]Wd0000Vf30V5000000e430S900`;980000HZ20S900?c0X0000ee30S900a9c]00003d40\E00V@_e\#
+84WElEMHFTHY3d40\E00V@_e84WElEMHa9c]00000000\\60c900F4K\0000@j50b=004IDPh2aL0000>H30S900baeo0000\#
+0000ak50bM00m9jNe:B9dXD8lEMH6M8`]hC_ak50bI00m9jNe:B9dXD86M8`]hC_ak50bI00m9jNe:B9dXD8U?nAJHD>ak50\#
+bE00m9jNe:B9dXD8U?nAak50bE00m9jNe:B9dXD8J;LO0000@860T900gAeQ000000000000g830S900Z3lR0000P]10S900\#
+158M0000A640[900\3aF0000eA40[900D>bY0000QV50b=00PUQMeS`nfV30S900PUQM0000V@20S9005KFQ0000Xn00S900\#
+Y7^@00003H00S=000V]Ia=_W7i40b=000V]Ia=_WdP10S=000V]IJjN4`;50b=000V]IJjN4]Q20S=000V]InaOH=W20S=00\#
+0V]Imb1`<A50b=000V]Imb1`<`40Z=000V]I:8?L=W20S9000V]I<A50b9000V]I0000I700Q900n1DUmA30S900n1DU0000\#
+]j20S9006WT800006220S9002\6:GL50b9002\6:0000me20S900`;980000mA30S=00n1DUm8fbmA30S900n1DU0000CW60\#
+c900B:hh0000ab30S900FTHYmX60c900FTHY0000GK30S9002:e\0000R@30S900<2^m00009T00S=00nWH0BS3G0000^=20\#
+S=003nZA>M2^0000OF60c900VI[n0000?a40i900F<@20000o920S900D]0H0000J500Q900F4K\h_20S900F4K\1S60c900\#
+F4K\0000]X30S900bYC[0000H260T50000006O60c900hkh30000<`40Z900:8?L0000dg30V900cGO600000000<`40Z900\#
+:8?L0000Ng60c900gW2Z0000_T30S5000000L`40`50000009<00Q500n560T50000009300Q900gW2Z00003800Q900_;UH\#
+0000kU10S5000000Gj30W900ha;R0000ab30S500P_40`5000000HZ20S900?c0X0000[130SA00XHed6:o7[?nL0000fe00\#
+S900W_a;0000Uc40iA00a^H00GN0a^H00000gc40\500Ie40\5000000_840[900\3aF000000003800Q900bfJ70000mA30\#
+S900m8fb00000000Wd10S900PDKZ0000V;40[900\3aF0000ab30S900FTHY0000K>40[900\3aF00000000dP10S5000000\#
+7N30S900Uim\KT50b900Uim\0000n^40`900G[F60000<M20S900PDKZ00005060f5000000KK20S=00158MbCNB00000000\#
+lL10S=00<>XJJHD>0000e;00Q9006^aH00000000PF30S9002:e\0000OF60c900eeUF00003H00S900a=_W00001e40\500\#
+00000000k740[500000000000000me20S900F4K\AT60c900F4K\00001S60c900Zc0j0000Wd10S900\C7B0000ee30S500\#
+000000000000_O20S900ieh600001e40\5000000cS10S500^=50b50000003:00Q9003=_B0000]R50b5000000OA60c500\#
+0000JK00S9009PdC0000kU10S5000000hZ00S900D@dB0000e430S50000000000ea40i5000000ga00S900i<dX0000E060\#
+T=00n1DUlh:60000cA50b=00l[I0emPb0000c@60c900F4K\0000]_30S500XX50b5000000cS10S900JHD>cS10S900JHD>\#
+^=50b900JHD>0000l040W900?8H50000f500Q500ie40\50000008360T=00a5M<bfJ78360T900a5M<0000OF60c900VI[n\#
+00000000P]10SA00nWH0nUgEa=_WP]10S=00nWH0nUgE0000h_20S900d2mg0000o920S900m05T00000000T400Q900YTG>\#
+0000Xn00S900^TJJ0000mX60c900JR=b0000F660T900ZYD]0000h540[50000003H00S=005MH[a=_W3H00S9005MH[0000\#
+JK00S900158Mhj40b900158M0000gb40i900@H;k0000OV00S=00n1DU7o_i0000]X30S500jV50b5000000[130S900Gf^X\#
+0000e430S900`;980000n^40`900gZ4l0000000000000000`Z60c50000000000ck30W=00lEMHc]WdD460T=00lEMHc]Wd\#
+ck30W=00lEMH_eUQD460T=00lEMH_eUQck30W=00lEMHa9c]D460T=00lEMHa9c]D460T=00lEMHaMoW0000Q030S900emPb\#
+0000UA50b900cdWm0000IZ60c900`@<10000O:30S900HI6^00003H00S50000007Y00S5007Y00S500=650b5000000R810\#
+S9007o_iI[50b9007o_i0000Wd10S900bo`I00000000k>40[900\3aF0000]l50f=00T2\JG3;S0000<M20S=00[]m=Gf^X\#
+0000JQ30S500W160T50000003:40[900\3aF0000bg00S900158MK750b900158M00002<40[=00aFd`\3aF000000000000\#
+Z?10S900YBZ60000>630SA006:o7In[E\YSf0000W550b=00aoEHn1DU0000<M20S900Gf^X0000R320S500eY50b5000000\#
+jc00S=004>iWD@dBjc00S=004>iWm>cajc00S=004>iWm>cajc00S=004>iWH<j\0000N<60T900;HGj0000mX60c900FTHY\#
+0000k<10S900_Io60000H=40[900]hC_0000\\60c900CPA:0000ZC20S9002:e\000000004I30S900VPce0000H260T900\#
+oVNd0000HZ20S900?c0X0000K600Q900OKUF0000PM60c900Y3W=0000X260T900Zg[h0000lI60c900`=VE0000S[30S900\#
+@25X0000L710S900a=_W0000TA20S900JR4:00003d40\50000006220S50000004=60T5000000>100Q50000004I30S900\#
+7TeC0000[450b5000000[450b=007TeCKI;4OV00S=007TeCn1DU0000YM20S900ieh60000J=00S900a=_W0000<o30W=00\#
+<bN0lW?i0000J=00S900Gf^X00000000<=50b5000000<M20S900nDn]0000]J00S9006M8`0000AT60c9007a]M00005o20\#
+S900JR4:00002\60C5000000bg00S900nDn]00003=40[900\3aF00004200Q900h]I700003k10S900Va^5000000007;00\#
+Q900C8G]0000ZZ10S5000000KM00S500Ad40\5000000=W20S9005>oU0000R320SA006:o7IE5e0W[O0000_T30S9008BUi\#
+0000f440[900\3aF0000;A00S900a=_W=h40b900a=_W0000n210S900l8`Y::50b900l8`Y0000HZ20S900T:=Z0000V360\#
+TA006:o7UokYbfJ70000CW60c5000000Nl10S900KfJ4KD50b900KfJ40000M200Q900CPA:0000g640[900\3aF0000`Q60\#
+c9007o_i0000P_40`900<>XJ0000]l50f=00a9c]FY\G0000[130S900JR4:0000_j30W50000000000Hh50b]006:o7hRBK\#
+;QH0PZn9@ZMflEMHDh_1;QH0Ff@?3k8^00000000Ek30W5000000E060T900mX150000dP10S900JjN400003H00S900JjN4\#
+0000=W20S900_1:Eb@50b900_1:E00007i10S900158M0000k<10SA006:o74>iW_Io60000I700Q900m8fb0000P<40[=00\#
+<bN0MKL<0000V360T900OXnY0000W160T900BJYm0000HX10S500HX10S5000000TH20S500TH20S5000000OV00S=00CT:3\#
+7o_iV150b=00CT:37o_iOV00S900CT:3[450b900CT:30000PM60c900ool^0000E060T=00Q7:NMZ_9E060T=00Q7:NDMBJ\#
+E060T=00Q7:N;HGjJQ30S900Q7:NE060T900Q7:N0000P<40[900\3aF00009_60c5000000=l30W900D>bY00000000`l60\#
+c5000000d>20S900Lb:m0000d<00Q900mK5200000o60c5000000W640[5000000<V30S900D>bY000000000000<N00S500\#
+4k40b50000006^40d5000000]_30S900Gf^X0000gm20S9005XdX0000TH20S900?BdM0000`c20S=006WT8Nlf5`c20S900\#
+6WT80000_O20S500J?50b5000000L710S500L710S50000001m50f50000003330S5000000iI30S500?Y50b5000000HZ20\#
+S900?c0X0000j_00S900KI;40000PF30S9002:e\0000WH60c50000000000ee30S5000000ga00S5000000R740[5000000\#
+J=00S5000000R740[5000000DM30S900V8e\00004=60T900Xg4]000000000000_840[5000000bg00S=00HdeLJjN40000\#
+ib10S50000000000k;20S900AHL=0000X260T900U@TS0000d>20S900Lb:m00000000Wn40b50000002\60C5000000hF00\#
+S900Va^500001900Q900emPbRF50b900emPb00000000mA30S900m8fb0000h_20S9007o_i0000jc00S=00D@dBKI;40000\#
+9T00S900NM]R0000lL10S9003EXB000000000000H260T=00n?[fO=QcH260T=00n?[f\EPGH260T900n?[f00006220S900\#
+2\6:0000ga00S=00OEdN7o_iga00S=00OEdNKI;4ga00S=00OEdNKI;40000S650b=00aoEHbCNBS650b900aoEH00007;00\#
+QE00a^H0`@I0]fJ0l[I00000;A00S=00gZ4la=_W00004=60T900;HGj00009T00S900NM]R0000\S60c900F4K\00008Q00\#
+S9005KFQRl40b9005KFQ0000Gj30W900dXD80000^j00S900KI;4?850b900KI;40000SP60C5000000Qd40\900YEB`0000\#
+2<40[900\3aF0000]l50f=00Kl7R@Ui`0000g:20S=005XdXDh1b0000h]40d500000000005@60c900_a`K0000;U50b900\#
+i>3b0000G:00Q900Z3lRg830S900Z3lR00000000HX10S900RFC>0000c700Q500`c20S5000000JK00S9009PdChj40b900\#
+9PdC0000JQ30S900n1DUE060T900n1DU0000\\60c5000000Gi60c=008TTeMDV70000_G30S900R=>h00000000P]10S900\#
+5>oU0000B^60c5000000PF30S9002:e\0000PF30S500Hf30d5000000d>20S900:fIK0000>100Q900F4K\0000Q030Se00\#
+]fJ0BO`G;QH0OH`G;QH0\A`G;QH0i:`G;QH064`G;QH0Cm_G0000_060T900BJYm00008Q60c900F4K\0000j_40`900TmEM\#
+0000hZ00S9007o_iW550b9007o_i00000000S300Q900M_\:6^40d900M_\:00004540[900\3aF0000]Q20S5000000SI20\#
+S=00D@dB7o_iSI20S900D@dB00004720S5004720S500jF50b5000000<M20S900nDn]00004O30S900QaDlck30W900QaDl\#
+D460T900QaDl00000000ee30S5000000g730S=00Y;<XU:0C00000000OF60c5000000XB20S900PR5M0000J820S900hTdl\#
+000000000000W550b900mbUK0000aE30S5000000]Q20S900bCNBf>50b900bCNB000000004=60T900;HGj0000dL00S900\#
+R=>h0000_060T900BJYm0000HX10S900_Q5A00003m00S=00gZ4l>1Gg00004Q50b9005PW[0000Wn40b900nDn]0000=W20\#
+S900?BdM0000gb40i900TF]J0000Ie40\5000000HX10S900cC:B00000000ie40\5000000?o50f900056D0000aU60c500\#
+0000PF30S50000009T00S900nDn]0000R320S900a=_W00000000<M20S500Hf30d5000000]R50b900IXeG0000dC50b900\#
+i>3b0000?a40i900:k=60000cA50b900;4620000QV50b=00PUQMeS`nfV30S900PUQM0000A]30S=00eS`nMCR2A]30S900\#
+eS`nbW50b900eS`n0000ib10S900[Tjm0000S800Q900PUQMO:30S900PUQM4F50b900PUQM0000g:20S50000000000;X50\#
+b900i>3b0000JO10S500JO10S500bP50b5000000eA40[900[0^D0000ZC20S900:^jG0000AT60c50000005o20S900n1DU\#
+0000?a40i900nG<800000000PX40L0000000Y:fiGf^XPX40L0000000Y:fi5c[\PX40L0000000Y:fiJL1OPX40L0000000\#
+Y:fiV@_ePX40L0000000Y:fiIK\6PX40L0000000Y:fiW>kFPX40L0000000Y:fi]:TQ<Y40\00000005c[\84WEIfDiOXe]\#
+<Y40\0000000IK\684WEIfDiOXe]<Y40L0000000h1P<5c[\0000YS40800000000000YS40800000000000FB409000h]40\#
+?S40800000000000FB409000h]400000PX40H0000000=EKA_bUb00007L408000000000007L40800000000000cT40<000\#
+00000000`Y408000000000004O408000000000004O40800000000000>N40800000000000FB408000h]400000J]408000\#
+00000000>N40800000000000<Y40\0000000Gf^X84WEIfDiOXe]00003W4080000000<Y40@0000000YVcA<Y40@0000000\#
+oC_>0000<Y40<000000000001G40<000h]400000FB408000h]40FB4080006^40[G40800000000000[G40800000000000\#
+4O40800000000000?S40800000000000FB408000h]400000FB408000h]40FB40:000000000006[40L0000000`G5GbD;O\#
+00003W40800000000000PX40800000000000PX40<000000000004O40800000000000FB409000h]400000cT40<0000000\#
+0000FB4080006^40=C408000h]40aD40@0006^40ha?j3W40@0000000dQPV`Y40@0000000eFA=0000Y[40800000000000\#
+FB408000h]40MQ4080000000MQ40@0000000EImS0000PX40H0000000=EKA_bUb0000PX40800000000000FB408000h]40\#
+00006F40@000h]40ool^`Y40@0000000i7RZ0000FB408000h]40:D40@000h]402Hf9[G40@00000000V]I[L40@000H^40\#
+T2\JPP40@00000002Hf90000FB408000h]400000PX40800000000000YS40@0000000Zg[h3W40800000000000YS408000\#
+00000000YS40800000000000FB408000h]407L40@0000000ool^0000FB409000h]400000FB408000h]40XK40@0000000\#
+_1:E>N40800000000000VJ4080000000XK40H0000000TbUEZ2[8l\40H0000000@ZMfVLTL0000VJ40<00000000000VJ40\#
+800000000000JZ40@0000000Zg[hJZ40800000000000JZ40D0000000Zg[h0000VJ40<00000000000HE408000h]400000\#
+LO40800000000000>M40800000000000JZ40800000000000JZ40<00000000000GH40800000000000GH40<00000000000\#
+GH40800000000000GH40800000000000GH40<00000000000PX40800000000000PX40<00000000000FB408000h]40:D40\#
+@000h]402Hf9[G40@00000000V]I[G40H0000000S66THI6^1R40P0000000T2\J<bN05c[\1R40P0000000T2\J<bN0jnT4\#
+3W40@0000000=EKAPX40H0000000=EKA_bUb0000?S408000000000003W40800000000000?S40800000000000GH408000\#
+00000000HE408000h]400000?S40800000000000?S408000000000006[40800000000000HE408000h]403W4080000000\#
+0000FB408000h]40aD40@000h]40n^4GaD40@000h]40`=VEMQ40@0000000EImS0000FB408000h]403W40800000000000\#
+5\40800000000000JZ40800000000000JZ40<000000000004O408000000000004O40800000000000JZ40800000000000\#
+JZ40<00000000000VJ40<00000000000JZ40@0000000Zg[hJZ4080000000JZ40D0000000Zg[hJZ40D0000000EeLP0000\#
+HE408000h]400000FB408000h]400000YS40800000000000^M40800000000000^M40800000000000LO40800000000000\#
+LO40800000000000FB408000h]4000006F408000h]400000FB408000h]4000003W408000000000005K40800000000000\#
+5K40<00000000000@U40800000000000@U40<00000000000FB408000h]400000@U40800000000000@U40<00000000000\#
+GH40800000000000GH40800000000000LO4080000000YS40800000000000GH40800000000000GH40800000000000GH40\#
+<00000000000?S40800000000000FB4080006^401G408000h]40[G40800000000000[G40<00000000000FB408000h]40\#
+00007L40H0000000IfDiL1fF7L40H00000007f`aL1fF00005\40800000000000FB408000h]400000FB408000h]40FB40\#
+@000h]40k:PnFB4080006^400000FB408000h]400000FB408000h]40[G40@0000000EAg^^M4080000000LO40@0000000\#
+ool^0Q408000000000001G40L000h]40T2\J05Oh0000[G40800000000000LO40800000000000cT4080000000J]408000\#
+00000000cT40<00000000000JZ40H0000000n^4G9j^\00009V4080000000`Y40800000000000FB408000h]404O408000\#
+00000000LO408000000000006F408000h]406F40:000h]4000007L408000000000006F408000h]406F40:000h]400000\#
+[G40800000000000[G40<00000000000[G408000000000005\408000000000003W408000000000003W40800000000000\#
+GH40800000000000FB408000h]40^M408000000000004O40@0000000n^4G0000P\40800000000000P\40800000000000\#
+?S408000000000007L40800000000000`Y40800000000000XK40800000000000FB408000h]40`Y40@0000000i7RZ0000\#
+FB40:00000000000FB40=00000000000=C40=00000000000=C40=00000000000[G40@0000000ool^GH4080000000GH40\#
+@00000000V]I00007L40800000000000FB40:0006^401G408000h]4000001R40800000000000`Y40D0000000QP^30000\#
+FB409000h]400000FB409000h]40FB4080006^406F40@000h]40ool^0000FB408000h]40:D40@000h]402Hf93W408000\#
+0000J]40@0000000[0^D0000FB408000h]400000FB408000h]40:D40@000h]402Hf96F40@000h]40ool^GH40@0000000\#
+k:Pn[L40@000H^40T2\J>M40@00000000V]I^M40@0000000EAg^0000GH40<000000000000Q40800000000000J]408000\#
+00000000@U40@0000000ool^0000@U40D0000000ool^0000@U40@0000000ool^0000@U40D0000000ool^0000PX408000\#
+00000000PX40<00000000000>M4080000000`Y40800000000000FB408000h]4000001R40800000000000FB408000h]40\#
+:D40@000h]402Hf900007L40800000000000=C409000h]40=C4080006^400000FB408000h]4000003W40800000000000\#
+GH40<0000000JZ40D0000000YEB`0000GH4080000000JZ40@0000000YEB`0000FB40:0006^401G408000h]400000=C40\#
+=00000000000=C409000h]40aD408000h]400000FB408000h]400000FB408000h]4000003W40800000000000`W408000\#
+00000000`W40<00000000000=C40E0000000CPA:0000@U40<000000000003W40800000000000>M40800000000000>M40\#
+800000000000FB40:0006^401G408000h]403W40800000000000<Y40D0000000\YSf00003W408000000000004O408000\#
+000000004O408000000000001R408000000000003W408000000000007L40800000000000<Y40L0000000OXe]5c[\0000\#
+PX40800000000000FB408000h]40:D40@000h]402Hf90000aD408000h]40aD40@000h]40n^4G3I40@0000000Y3W=jO40\#
+@0000000n^4G`W40@0000000GScG<Y40@0000000YVcA6[40800000000000FB408000h]40FB40:0000000:D40@000h]40\#
+2Hf90000[G40800000000000FB408000h]40[L40@000H^40T2\J[L40800000000000FB408000h]4000003W4080000000\#
+0000aD40@000h]40ha?jaD40@000h]40`=VEaD40@000h]40n^4GaD40@000h]404Xi@aD40@000h]404ZcdaD40@000h]40\#
+nX7?6F408000h]406F40:000h]403I40@0000000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]cI40@00000005K3j\#
+cI40@0000000iRB5jO40@0000000n^4G`W40@0000000ool^00003I40D0000000Y3W=3I40D0000000QP^33I40L0000000\#
+`=VEa9c]cI40D00000005K3jcI40D0000000iRB5`W40D0000000ool^0000`Y40<00000000000J]408000000000000Q40\#
+800000000000HE408000h]4000003W40800000000000[L408000H^400000HE408000h]403T408000000000003T40<000\#
+00000000HE408000h]400000JZ40800000000000JZ40<00000000000^M408000000000009V408000000000006[408000\#
+00000000FB40:0006^401G408000h]40VJ40800000000000VJ40<00000000000P\408000000000003W40800000000000\#
+PX40800000000000GH40800000000000GH40800000000000>N40800000000000FB408000h]40FB40@000h]40k:PnFB40\#
+80006^40:D40@000h]402Hf96F40@000h]40ool^_U40@0000000`=VE0000FB408000h]400000MR40800000000000MR40\#
+<000000000003W40800000000000P\40800000000000[L40@000H^40T2\J[L408000000000005K40D0000000D7H10000\#
+1G40<000h]4000003W40800000000000JZ40800000000000FB409000h]4000001G40<000h]400000GH40D0000000a9c]\#
+0000J]40800000000000`W40800000000000[G40D0000000a9c][G40D0000000EJ5][G40D0000000HI6^0000PX40D000\#
+0000Gf^XPX40D0000000W>kFPX40D00000005c[\PX40L0000000IK\65c[\PX40D0000000JL1OPX40D0000000V@_ePX40\#
+D00000007o_iPX40D0000000IK\6PX40L0000000CPA:5c[\PX40D0000000?aY;PX40D00000005=j<PX40D0000000]:TQ\#
+0000[G4080000000[G40<0000000[L408000H^400000[G40<000000000007L40800000000000VJ40@0000000@ZMf0000\#
+GH40L000000084WEnM1Q00001G408000h]400000=C40=000000000003W40800000000000JZ40800000000000JZ40<000\#
+00000000<Y40D0000000Gf^X0000_U40800000000000FB408000h]40`W40@0000000_1:E0000`W40D0000000_1:E0000\#
+5\408000000000001R408000000000001R40<000000000007L40800000000000J]408000000000006[40800000000000\#
+VJ40800000000Q40@00000000V]I0000VJ40<00000000000FB408000h]400000MQ40800000000000MQ40<00000000000\#
+FB408000h]40[G40@00000000V]I0000[G40800000003W40@0000000ZikE00006[408000000000007L40800000000000\#
+5\40800000000000FB408000h]400000FB408000h]4000003W408000000000003W40800000000000J]40800000000000\#
+FB40@000h]40k:PnFB408000h]400000FB408000h]400000FB408000h]40:D40@000h]402Hf9GH40@0000000k:Pn4O40\#
+@0000000n^4GPP40@00000002Hf90000`W40<00000000000>M40800000000000FB408000h]40FB40:00000000000FB40\#
+=000000000003W40800000003W40@0000000ool^3W40@0000000dm_8PX40D0000000??D`PX40H0000000=EKA_bUb<Y40\#
+@0000000YVcA<Y40@0000000oC_>0000`Y40<000000000000Q40800000000000FB409000h]4000003W40800000000000\#
+3W40800000000000PP40800000000000FB408000h]400000^M40800000000000`Y40800000000000PP40800000000000\#
+YS40800000000000YS40800000000000FB408000h]400000aD408000h]40aD40@000h]40n^4GaD4080006^403I40@000\#
+0000Y3W=3I40@0000000QP^33I40H0000000`=VEa9c]3I40P0000000`=VElEMHa9c]cI40@00000005K3jcI40@0000000\#
+iRB5jO40@0000000n^4G`W40@0000000TMf6`Y40@0000000eFA=6[40800000000000LO40800000000000FB408000h]40\#
+LO408000000000000Q408000000000003W40800000000000`Y40800000000000=C408000h]400000MQ40800000000000\#
+:D408000h]400000:D408000h]40PP40800000000000MQ408000000000006[40800000000000GH40800000000000FB40\#
+8000h]400000:D408000h]400000[G40800000000000PP40800000000000YS40800000000000>M40800000000000FB40\#
+8000h]400000FB408000h]407L4080000000`Y40@0000000i7RZJZ40@0000000ool^0000?S408000000000003W408000\#
+00000000`Y40800000000000YS40800000000000_U40800000000000P\40800000000000FB4080006^400000VJ408000\#
+0000XK40H0000000TbUEJCcZ0000VJ40<00000000000VJ40800000000000FB408000h]40:D40@000h]402Hf9?S408000\#
+00000000<Y4080000000<Y40<0000000<Y40D0000000\YSf<Y40D0000000_aB@<Y40D00000002UZ]0000FB408000h]40\#
+0000FB408000h]4000005\40800000000000FB408000h]400000JZ40800000000000FB4080006^401G408000h]40[G40\#
+800000000000[G40<00000000000^M40800000000000GH4080000000GH40<00000000000MR40800000000000`W40<000\#
+00000000^M40800000000000=C408000h]400000`W40800000000000`W40<00000000000FB408000h]40[G40@0000000\#
+n^4G[G40@00000000V]I[G40@0000000ool^GH40@0000000k:PnGH40H0000000ool^84WE0000FB408000h]400000^M40\#
+@0000000EAg^0000FB408000h]4000000Q408000000000003W408000000000003W40800000000000>M40@00000000V]I\#
+0000`Y40@0000000i7RZJZ40800000000000<Y40800000000000FB408000h]40MQ4080000000MQ40@0000000EImS0000\#
+3W40800000000000aD408000h]40aD40@000h]40n^4GaD4080006^403I40@0000000Y3W=3I40@0000000QP^33I40H000\#
+0000`=VEa9c]3I40P0000000`=VElEMHa9c]cI40@00000005K3jcI40@0000000iRB5jO40@0000000n^4G`W40@0000000\#
+TMf6`Y40@0000000eFA=6[40800000000000FB408000h]400000FB408000h]400000FB408000h]40FB40:0000000>M40\#
+@00000000V]I^M40@0000000EAg^0000aD408000h]4000003I40D0000000Y3W=3I40D0000000M]U\cI40D00000005K3j\#
+00001R408000000000001R40<00000000000?S40800000000000FB408000h]400000`Y40800000000000LO40@0000000\#
+ool^YS40@0000000ool^0000?S40800000000000?S40800000000000`W40800000000000FB40:0006^4000000Q408000\#
+00000000FB408000h]400000FB408000h]40VJ40@0000000`=VE5K40@0000000Zg[hXK40800000000000VJ40D0000000\#
+`=VE5K40D0000000Zg[h0000FB40:00000000000FB408000h]40FB409000h]40:D40@000h]402Hf9GH40@0000000EAg^\#
+7L40@0000000D>Tl[L40@000H^40T2\J[L40H0000000lEMHbSd:[L40@0000000W25D[L40@0000000L5ZW^M40@0000000\#
+k:PnLO40@0000000Zg[hLO40@0000000ool^YS40@00000002Hf90000LO40@00000000V]IYS40@00000000V]I00003W40\#
+800000000000VJ40L0000000D7H1_bUbVJ40L0000000JR=b_bUbVJ40L00000003lBI_bUb6[40D0000000KmnT0000<Y40\#
+D0000000\YSf0000FB408000h]40LO40@0000000k:Pn0000VJ40800000000000VJ40<00000000000PX40800000000000\#
+PX40<00000000000XK40800000000000FB408000h]400000FB408000h]400000FB408000h]400000?S40800000000000\#
+?S40800000000000FB408000h]400000HE408000h]400000FB408000h]4000007L40800000000000JZ40800000000000\#
+JZ40<00000000000GH40@0000000k:Pn0000FB408000h]40VJ40@0000000`=VE5K40@0000000Zg[hXK40P0000000`=VE\#
+TbUEZg[h>M40@00000000V]I^M40@0000000EAg^MR40P0000000lEMHDh_1Zg[hdR40P0000000lEMHDh_1`=VE0000VJ40\#
+D0000000`=VE5K40D0000000Zg[h0000<Y40D0000000\YSf<Y40D00000002UZ]00004O408000000000006[40<0000000\#
+0000@U40<000000000006[40<000000000005K408000000000005K40<00000000000[G40800000000000PP4080000000\#
+0000[G40800000000000[G40800000000000PX40800000000000IT40800000000000IT40<000000000005K4080000000\#
+0000dR40800000000000dR40<000000000005K408000000000005K40<00000000000`W40<000000000005K4080000000\#
+00005K40<000000000006[40<00000000000>N408000000000004O408000000000007L408000000000003W4080000000\#
+0000l\40800000000000GH40800000000000>N40800000000000l\408000000000001G40<000h]40[G40<0000000`Y40\#
+L0000000n^4GlI>00000FB408000h]40FB40:0000000[L408000H^400000FB40=000000000003W40800000000000YS40\#
+800000000000FB408000h]400000FB408000h]4000003W40800000000000LO4080000000LO40@0000000ool^0000GH40\#
+8000000000007L4080000000PX40H0000000=EKA_bUb0000FB40:0006^40HE408000h]40`Y408000000000004O408000\#
+000000009V40@0000000n^4GUV40@0000000ool^00008B00=cl`7;004j]1WT50=@F7dP1000000000^P9\=650NaPC0950\#
+00000000000000000000000000000000>d[HUV40Q35TL`409RQSf>50FBdSH960l3]mOH50000000000000000000000000\#
+00000000000000002OWF[130000000009@ZdR540G`f?3k10lVlh\=300M`j0240E\^0WX20c0dC3=40U34QLO40^cHL`W40\#
+>A;2l\403JXl]Q207kMfe430cbgG[U50Knb\1a50bTF42e50^7H?^4606>;lH560000000000000000000000000183;=L50\#
+000000000000000000000000[a5_5@4000000000Z4Jc^940;Q6m=W203<Qcc=40fBQck=40YIQc3>40LPQc;>40?WQcC>40\#
+2^QcK>40edQcS>40XkQc[>40K2Rcc>401Kfi^=203BW_D460boI7\9600000000000000000eWVf7S50N^ijBA4000000000\#
+0000000000000000000000000000000000000000=e\mSk300000000000000000ZH`5K;00lMmoF660DWN;dg30fF;Q7i40\#
+00000000hjHi=`10\4;74=0000000000000000000000000000000000000000000000000000000000G^?ZQB00I@7=n560\#
+X>@Qak5000000000000000000000000000000000I6k53T40O17Zie40g1<_Ba30aT5P6D600nW_PP500000000000000000\#
+000000000000000000000000445kFB4000000000X^EYB^60WGXAAd4000000000000000000000000000000000?^3Do:50\#
+000000000000000000000000\CSJL710FA\JKK2000000000000000000000000000000000GE7U_:00AJYYGK3000000000\#
+LAVo@j500000000000000000000000001<>JXX500000000000000000000000001>I;KD50000000000000000000000000\#
+_AfkaU6000000000000000000000000000000000000000000000000000000000i`8O3W406^SMR@300000000000000000\#
+0000000000000000000000009E1]eY50000000008HKY8Q6000000000R_J1Xn00jE]7h660__LPc<20G7Q>a\50W_oI^R00\#
+1`;kK600Q;3SOA6000000000UZOb[L40000000000000000000000000000000000000000000000000Q2gMXB20d<2AZ070\#
+00000000000000000000000000000000000000001Q:^cd4050eT9<00h9kZUA50000000000000000035U\MU3000000000\#
+J5W>]J000000000000000000000000008Y3^KJ100000000000000000@g@QMA10TZ3WIT40000000000000000000000000\#
+GSd3J000ci^I<110ROT:Od60a3Mg::608D`imc3000000000QG^Vd<00NhQ<W950;Wa_B840n^>MO:30HAE7WH6000000000\#
+00000000EVYT;4409999J]4000000000nM\m^G10000000002BN54200JOZBJ;401]ePJO100000000000000000eV064Q50\#
+BDb_8Q00KdIEJ500l645Nh30fGGT9300MWaNV150j?::Wd1000000000<Zi]:P50E:_nUb5004aZ2E1000000000nNdGF760\#
+>lD7SG6000000000000000007\\L_84000000000000000000000000000000000000000000000000000000000fQ\Eg730\#
+SWOl^54000000000==1f:D4000000000X:FfT<50]F^[;X50kX;G@`500000000000000000000000000000000000000000\#
+[fD`190000000000f6nMS6505I^??800VAKTaE3000000000:BZ4H[60F_hQfb601Se9Uc40lHONBR504]^\QS5000000000\#
+00000000000000000000000000000000000000000000000000000000FJjf774000000000000000000000000000000000\#
+000000000000000000000000V[Sh7G20`FTPHZ20oOa]0Q404>4hl`60h7?Q3I40Iog_bW500000000000000000lnB`J820\#
+0AO?Pn10C`1\]i30VlM5^l20Yd;Hlg10e>:B\k40Z]2@jV50_h1AN<60RQPb??60000000005d70cA508<LKbP5000000000\#
+00000000oCn8mK5000000000XBVNV@205V8Ik<10000000000000000000000000000000000000000000000000O1j3QV50\#
+DX]oPP40Z^d?mm50iK<HWk6000000000H0TYF020[g\oSE500000000000000000g6Ogea400000000000000000bPbRlL10\#
+0000000000000000000000002I5[Ao40000000000000000000000000kalIJC5000000000000000000000000000000000\#
+00000000000000000000000000000000?DdLL24087;d[G40lIc53800_G3j1m50FG3Pee30000000000000000000000000\#
+000000000000000000000000=X<dPK60LN@1Ng60hmdV<V50@56_Y100YmlcX500\h:?1e40O5TZ7Y0000000000B4LHGL50\#
+0000000078d[_G3000000000m0X47n30000000007dBl`Y4000000000000000009o4N7i1000000000gPod3:40lBJN9b40\#
+1d7VjF505Xhl`l60^<?I]j2000000000YnY:k>40fgY:5?403aY:??40g[0]6340RHMGfe00HVR4XK40NY_Omo20]?c6<A50\#
+GM:i?O50DWln?S400eQKLj40iV2_Xf503M1feA401Vj\PM60>[e=di6000000000Oo;j>630?EY:R7400000000000000000\#
+0000000000000000000000004ZU`Gj300S=Qe@40@R5imI50n^lVAj600000000000000000XRjd_j30DL`T?o50BP<;kn50\#
+@R[<Z=60`?]?`f6000000000IF2=]_300000000000000000K1I`<o30J9<[Wn5000000000C<ddeS50`_B:@b6000000000\#
+00000000CKY=0o60000000000000000000000000000000000000000000000000l4JOib10S6bYf500?=`_<V30YHLEb;60\#
+`1<04540LFDY0D000000000000000000000000000000000000000000[Me:[N5000000000Le@I;A000000000000000000\#
+000000005VHAQ030Q8n=j_4000000000000000000000000000000000eebaW550B?8E]X30ET]O[90000000000O81i_050\#
+0000000000000000njRM>N40;dZ2^B6000000000000000000000000000000000000000000000000000000000\[jc;c40\#
+0000000000000000\S_JkU1000000000>G5ZAM500000000000000000;[50B<40hieJ1000LPi3VJ40om4NDm60EREUM200\#
+]5\AcG500000000000000000CgB4>h60OMKN::50000000000000000000000000<O^FWn40ZhYolM500000000000000000\#
+00000000Hm3V=d5000000000_U7@EE5000000000U:ki9V40000000000000000000000000000000000000000000000000\#
+000000005^39WG50C;;B]R50BjKP_K509a0m9T50QRKdB410I=lh_O20];PbmX6000000000]^T`3m00cBkM=C4000000000\#
+0000000000000000f_IhKM00BK1Gfi400000000000000000ZXB3DM3000000000H?i0AR30000000000000000000000000\#
+>\6IOV006_5^8360O\g^9T00`C8Pme2000000000cX=;A]300000000000000000RQZEH260000000004KfShf305XA:OZ50\#
+000000000000000000000000000000000000000000000000000000000000000000000000Pl[J>C50WOEWd25000000000\#
+00000000E1ES:;40000000000000000000000000jd4II?4000000000000000000000000000000000WT98Vf3000000000\#
+6ZD3:G3000000000bERZJ=000000000000000000gIHSMW50oFmfjc60fFLOoD30]\[2AT6000000000SEgC1S6000000000\#
+0000000000000000000000000000000000000000000000001HT`W640NR5al040nSHV5\40:8T:Sa40@R7VJ>6000000000\#
+000000000000000000000000;CPJS8000000000000000000000000000000000000000000BT7RoC300000000000000000\#
+00000000a7QHdC50lQ\22>50kcBNJZ40000000007goBMR4052_FLc50UGBNc700TPD<CW60oN9^e;000000000000000000\#
+000000000000000000000000000000000000000000000000Hf<VYM20dlCM3i30000000001TMC\\602ZVddL00`kdImA30\#
+XUIa>H30hJ@e>2400000000000000000`Yej\340TZA5Qm508SE;5^20meVN?850i1oc5@6000000000UT_J<>5000000000\#
+00000000bVea5g10c[;[7L400000000000000000a6FeE060:oeIoj500000000000000000000000000000000000000000\#
+O6`^K210cAM2R32000000000ne8V6F407edi<N002=M<9m40000000000000000000000000000000000000000000000000\#
+bRMKX26000000000000000000000000000000000Z:@eGH40LdTASm30FFeRP\40000000002<O`JK000000000000000000\#
+J_^W\S6000000000X^ULH^404O><?a40>5F>;1601b;<R:60QAJ:Gi600000000000000000000000000000000088\Qjc00\#
+b>DE4720j7a1j`40=T<o4I30iJ1Wgb4000000000000000000000000000000000000000000000000000000000Y[9lRF50\#
+00000000J3=h>270Dc@io920ccg@:E6000000000000000000_97n400000000001AT6PF30Se9ZPQ50Im7dl36000000000\#
+4eAi<=509bV9fh2000000000e]PFA6400000000000000000VVQb8<3000000000MQZX;k3000000000Z?4kWb40M7VX4F50\#
+BSF17N30K84=>9401NKg[4508M;7OF6000000000000000000000000000000000000000000000000000000000]ejk5K40\#
+0000000000000000000000000000000000000000>3522E20k?dV6220A2]Pab300000000000000000\6QH[]0000000000\#
+00000000l\RI`Z6000000000G3c7HE404MV@fV30UIUn4040B6VF`S30RkW]j8600000000000000000JIG_jO4000000000\#
+000000000000000000000000000000000000000000000000W6nbPX40Ki?Sh_20`_;b`l30Rm;Ja[500;FIie6000000000\#
+000000001Xd^Rl4000000000F<9=YS400000000000000000iU5kP>50gGFHR^5000000000gR>Mih300000000000000000\#
+0000000000000000W;gbT400U9hnSI20=dZPd;40f83ab?40L3n4:17000000000eM`9GU6000000000h@hG\17000000000\#
+00000000000000000000000000000000^HAMg:20o5326O605gobj_00U9gGcT200000000000000000O>mk;U50R[PX<M20\#
+91]`cO50X5bKkR3000000000O:>c_U40TkI7SI50k2iPbg00000000000000000000000000000000000000000000000000\#
+0000000000000000d?Q`456000000000TE[c1G40fiU[7C108=:P=l6000000000000000000000000000000000h1KDIZ60\#
+00000000gI1`aD40LAn4hZ0000000000lAI:WY5000000000_?`8cS10000000009Wb;\a600000000000000000:6SKAG50\#
+0000000000000000000000000000000000000000[mHg]]50000000000000000000000000000000008@[S><5000000000\#
+000000000000000000000000HMXkc16000000000000000008j<`5o2000000000@[:h4\100000000000000000]RKcT<00\#
+000000000000000000000000dDPDRZ3000000000_21Ro650RBO@Hh50P7KP@860i9Do\^3041MOj950in?Dj:40F2a59H50\#
+4=FD>100GbnLJi50h]G7n210c9GPaI00TO;15m30d5cmTP30CePe8`600000000000000000Ea=H4=60Q9Q:BN6000000000\#
+0000000000000000Q1^Z`Q600000000000000000ZiQ?RO000W=;5060i@GVhj40eK=Sh]40eB1jjj600000000000000000\#
+00000000000000000000000000000000La<nZ?10^j_2aD5000000000iUj0]l50o>Jk>g3000000000W]UfcT50LRUn?Y50\#
+4YYYQR60H?jc5400=3HGk740:61Ub@50kI6cV3606Am1d:106gc3_5200000000000000000cNloce500000000000000000\#
+4EN3^M40ETc:0n4026I\J?506k7fI[50K>mJS300SKF>n^40Z5Fc`;50L?8Gd>20PY[6W1600000000000000000[6^IV140\#
+cc74<Y40000000000000000000000000HnLHH=40KU3BMB5000000000000000000000000000000000g];[4600c\dW4O40\#
+00000000000000002U0[770000000000Zldoc000<U8\iI30000000003km5?I50XYTZK750000000000000000000000000\#
+000000007X\e6^40lCj=:1402:288e60]lO]oT50000000000IOMk;20]fbJhn30000000000000000000000000IDgocT40\#
+0000000000000000SBAiKg50nO`IJQ3000000000iFn=Y\20oQYO=h40jD1jl;50@g>lcI40<`=5Qd400000000000000000\#
+\Ye][e40dJKOPB300000000000000000k457TA204;H:[o50]ebKba50iVk>c@6000000000_VIRT:40FB3^3H00[4mkP<40\#
+1:lZe3504ZTNlQ508[dRiZ50`@O?nO6000000000000000000000000000000000000000003k6?dh600000000097=PE@50\#
+aCWnT^400000000000000000?gIdQE00000000000000000000000000[04WE440:FV4Pc60000000000000000000000000\#
+00000000000000004f2_gL50a;;JlI600000000000000000PPhAHX1000000000I@N@B540oJSO3Z500000000000000000\#
+00000000V0OdfJ5000000000000000000000000000000000>b4U@U40lI?PF070_6Omkj30B]l1g830EF7cgm20g__=K]60\#
+00000000000000003WInja207P`j3d40n;^@[600FP^SdR40HmH;8l40K0gjUL50Ick2_060a2LZZC2000000000Z^EC5B50\#
+000000000000000000000000^UY`=l300000000000000000^`O@Ek30bf<gMQ400lF>gc40GeJ1g6400000000000000000\#
+QRO3R810iU6DnB505`k5d:600000000000000000OI9<_T30@M2Zck300000000000000000<=G@>M400000000000000000\#
+000000000000000000000000T>4iZZ102<?dV;401e`VIe40FZC?3:00oCF<2<40000000000000000000000000bR2mP]10\#
+<EdK1R40kMVb`c200000000000000000\j?56[400EG9f440000000000000000000000000l\Fb4O30lGioG_5000000000\#
+00000000000000000000000000000000m]M_S[3000000000^M;WHf3000000000000000000000000000000000NhnehF00\#
+o9]:3330`fOhY[40EKi]KT505BbUGU50o]WKlo6000000000000000000000000000000000X=@N4k40000000001fWA5f40\#
+00000000@QQNI700>h67[200BY^HG:00aId8UL20BA=d^j00YNZlga00jaa6Nl10MnZ7`o30`gD>^=50RUPoP_40UOGI]E50\#
+jL]U9_6000000000NP^:Yh400000000000000000e4T]dO30=\]\h540Y55mD;60[c`QI900D7WGTH20>n<]n?5000000000\#
+00000000000000008:0000000000iRB5>400000000000000000000000000^?CZH2000000000000000000BYU:B1006\U_\#
+h60000000000_M=<P4000000000000000000501SZ500000000000000000000000000000000000000000000000000J>`G\#
+^900CjIan600000000000000000000000000000000000000000000000000Ze`jh000K0bj2100OQ`0j200KfJ4D700Oj6l\#
+2800l`CiF300JL1Oj000m?Pbd3006W^;H800iLHI8900fnLGD9000000000000000000=DP`X600eR_eH700000000000000\#
+0000OHfJ48000000000000000000D0eBJ4000000000000000000000000000000000000000000k<k[f100M:WAT1009W=5\#
+J700RAl:`3000000000000000000000000000000000000000000000000001KMNj600000000000000000000000000LBMc\#
+b100j\FA2200ZcJdn200ik;^8500@J73P600000000000000000000000000\\2ID5000000000000000000000000000000\#
+00000000000000000000CkYD>100:15Jh4000000000000000000ALZO0300VR07:100000000000000000000000000\g0V\#
+8100000000000000000000000000R6=:F10000000000CWAlX700Fk^YR200?h9:n300emPbl300Z\@3\200gFS2j800[Ema\#
+H900kOFCd9000000000000000000GYERB500U0<<n900000000000000000000000000000000000000000000000000W8cM\#
+d100C`:o6700e@A<D000000000005GZiJ9000000000000000000Y0f6l80000000000mjCJX000000000001FbgB000@Zc_\#
+83003nZAh500?WfQ8200aBVZV10000000000000000000000000000000000CPA:4300Alo7b600Y1o?\100Q22F2400cd`7\#
+6200E]Gh0:00Lg5PN400:PKe\000m`7>:800=55Pj3009B4e:500je=<N800KK6>4:000000000000000000ZEiLd0000000\#
+0000dhYW`50000000000bfJ7j50000000000kBXL8000000000000000000000000000M^gFb0008QaG:200?MRZV200l=j^\#
+@40000000000h]I7H40000000000@DR@290000000000000000000000000000000000bc<\@8000000000000000000[:I?\#
+H500J9ABP300000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000000000000000n00<B7000000000000000000IE5e41000000000000000000445ZT500>LOK\#
+L7000000000000000000PD13@70000000000a2R=<900j8<l>30077R4J800000000007:oRX1000000000000000000<F=I\#
+6000\g@OL4004>iWb800MCR207000000000000000000=Z>V>800m6cB<700ncBaN000H_O?l100<2^m\30000000000i>3b\#
+>700TkMET60000000000Te2]d200KefLH3000000000000000000kPT:^200000000000000000000000000000000000000\#
+000000000000j3OfV600C?=jl90000000000000000000000000000000000e9;HN500000000003=_B>200k>5fJ200IB?F\#
+X400LT3ET800kb:Zb900QolL4700d>^6N100G@Ccf400F4K\h700?Q7G`8000000000000000000ReOm>900NCO3@2000000\#
+0000_W[Od700X3b3<:00OKUFH000UocbR900000000000000000000000000<=lGh900lco=2:00@moE:000000000000000\#
+0000m]6]6600000000000000000000000000jeKg6:0000000000bbESl600000000000liRZ10000000000000000000000\#
+0000_g8Rn800CgT1L100C8G]n100000000007bjI@100]BNRZ90000000000E3eF<500adDeX200Oe[6L300e?[]`000cg=f\#
+d5004N=nF70000000000JhI2B400000000000000000000000000^WQDD200ekQd870000000000[;1P0500cGO6h100;j?R\#
+<300;SkDZ600000000000000000000000000o7iE610000000000000000002Roo\5001aRU<20000000000000000000000\#
+000000000000000000000000000000000000P=AhX500\9HO\600HKOIX900eS`nJ500QjdfN20067kh^300ZCGON3008BUi\#
+h80000000000000000000000000000000000VIT@<60000000000000000000000000000000000Xac@f800B?Y50800\>Ld\#
+T700_hCnd80000000000000000000000000000000000000000000000000000000000ZK:4V000dmgU`20000000000UCEB\#
+86006EJ6Z000S3d<H10000000000GhlB^500ZBMA`90000000000LFCW8:00Z^mFF6006WT8d600MfT?b200000000000000\#
+0000000000000000000000000000nGE=Z200EWdM^800]`YnL900SD`:4500000000000000000000000000Pi3?@000O1Yb\#
+l400ejn3R30000000000000000000000000000000000jZVX840000000000o8`mb3000000000008[]B300000000000000\#
+00000000000000000000E6kF^1004\TI@50000000000CodWJ30000000000\G1GT2008QiW25006dBIH600000000000000\#
+000000000000VVJn@900[`:=F800mB\_P90000000000000000000000000076kK690000000000000000006FGT@3000000\#
+0000HdcP^0000000000000000000CQmO>000h4X2N7000000000000000000hN4md400000000000000000000000000M\L?\#
+D40000000000[?nL\400fJgH46000000000000000000000000000000000000000000[Mlf0100T8gm\800Z>5?2700Jf3G\#
+V9000000000000000000dbD104000000000000000000fbDk::00000000000000000000000000XoidF4007f[<n500;ePS\#
+R600fjH5V700Z@3:L800YG8FX8000000000000000000mHbgb500JR4:Z400OOdVn70000000000?58J:600n[Pej4000000\#
+0000000000004IDPJ0000000000000000000@DM2<400000000000000000000000000a>WCR40000000000000000006^aH\#
+260000000000U4eN`70000000000mBlKZ800]0Kch300D5gBb700:MMX^600F3UWh200;A9gP700E4Aj4900Q62<T900Pa2O\#
+f50000000000000000000000000000000000\KmVf30000000000mmL1L000YTG>F200GeNcV300OoYMJ100000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-000000000000PZGL0200ZiUHl200;JDP^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB\#
-@600moT>:90000000000XkI?F900hc0nR5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE\#
-0600\3]`<8000000000000000000000000000000000000000000000000000000000000000000baeoT30000000000OG[N\#
-R000C<:mN9000000000000000000M27OV50000000000000000000000000000000000l8C4880000000000000000000000\#
-0000000000000000000000000000k7Jg:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN\#
-4200gW2ZL600U>4nJ600mk]Nf700Zc0j\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\#
-\70000000000T8`2D800^A9mF000SRhEP000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7J\#
-R800ga?2V80000000000@TF?D100:oH2R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh\#
-<000X\mcR700000000000000000000000000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7\#
-X300IdV>n000Mc7FD600goL22300fNkRN600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P5000000\#
-00000000000000000000000000003[^E6300`;98V400000000006\10000000000000000000000000n`Z[`:2000000000\#
-00000000k51cdm10I?VQho20=R=BL;300:3Waj000000000000000000000000007iBBPH10B:En_G3000000000Pf[1hm10\#
-f:ViCe2000000000<`fJmo20iRB58R20TF]TOY20000000000NjYE@107FAD<=1089IAIY10i5^=7<10ST2TRb10gb?LLR00\#
-@1d[Pn10OIT@9920JRo8@\20a4]KMU10aRi=mM20mP`5d\00>S6h5?10nZKHm33000000000000000000000000000000000\#
-00000000WH;bdO2000000000000000000000000000000000PiP>lD0000000000\C7BG\20Uim\fK00c[jI7M10R>R`gD20\#
-Yn;;n030000000004Y0:bJ2000000000000000000000000000000000];Y9YC3000000000CU7:VO1000000000kU4GE@00\#
-VfhHD410GPfYjD20000000008K3TYH00MFVi^i20c\h]UP30X\>mTl20JHOa:U0000000000KHfaa:2000000000]]:PiT30\#
-000000000000000000000000L\Wf7_20CPa`mA00000000005fR0XT10HjkQ^C3000000000CDM>I@10:g@f]>006\U_9]10\#
-0000000000000000000000000000000000000000J<PP9?10LmGie=10000000000000000000000000UDE2bA3000000000\#
-2NMON220g?Bi;@20_fSOXX20WH;P2Q200000000000000000?<LaKa003?m35V2000000000;fSYbg3000000000=B3I0430\#
-UZ:a=N30000000000000000000000000h>NVo1300000000000000000\>;DPR007`?no>00@SMc\X20N5CJCd10PDKZL\20\#
-IJ;M8n20nS9Qog20000000000000000000000000000000000000000000000000n1DUfg30oGfVZO10@GcF>n2000000000\#
-00000000lJCI7O10000000000000000000000000000000007ZK:?c20J`M_ZL00IQPE4;108gcCh410akn3L:10X\hDfA20\#
-00000000000000000000000000000000000000000000000000000000000000000000000000000000000000007bo`O730\#
-TW;5Fd10B`oZWB100000000000000000[<ZQe;2000000000^m2ome101k^jE33000000000;3KEUl000000000000000000\#
-4JjPW?00H2oOUn100000000000000000000000000000000000000000I`YHM@10DdW]P;30FMV<[B10A00THD3000000000\#
-00000000000000006J;WE?30000000004hJd>C205aO;CI00Kc=OG^1000000000000000006LT]dG30RKPd>_0000000000\#
-:A;J<A10@A95[U30000000000000000000000000lDgmjT3000000000V4VWMY100000000000000000000000002@Cekg30\#
-CgT1J[0000000000000000000000000000000000j^5k]>30Qd;43?00E\ld>\10gEP=S\2000000000000000007SKRHh20\#
-00000000ODUKei20iFO;GJ300000000000000000000000000000000000000000o3W0WH30000000000000000000000000\#
-00000000_bUb=U00000000000000000000000000`l4HV\20000000000000000000000000APFd]b300000000000000000\#
-000000000000000040Qa;G10XH:DO:30>^_\\T10AQ<@\530000000000000000000000000U:Ndil10ikHMh\00_OBake00\#
-7e@]TO0000000000kd1H9E00000000000000000000000000d1RoF_20000000000000000000000000C`PeA>20]E;[Jn00\#
-f]6ZVR10iMSCV]20c?8Hh<3000000000O_DmVP10G[ldB\10ORPU^f30dCk@6A207^H1E>20i;?abC30PSV]_U30`K7PIZ30\#
-ZD`0?`20000000000000000000000000<2V5=S00U9kACc2000000000nR0M;M1000000000Sf3:F\100000000000000000\#
-000000000000000000000000XaULID10X_o_9F000000000011Ve;<10000000004`fT?e00nabiBa20ZacgM]0000000000\#
-_cPXFa207VaGT;300000000000000000QfIcUE30ka;_O320000000000000000000000000GiEh8`300000000000000000\#
-KfJ4f:20Y7^@m\00;N<h:A200000000000000000M=1?K[20;dh1=d3000000000@mVB1X3000000000>2abZQ1000000000\#
-QEY`iK00=6RJRG20;KP^_M0000000000KLBCI?3000000000000000002:e\8;10M3\a<]10n0H=eD100ANcj<00L]7gAA10\#
-UKcjnT3000000000000000000000000000000000000000000000000000000000WYP9E42000000000a2F2No10@aK6_Z00\#
-_j\l`530P7K4aH300000000000000000S4JVG\10Lb5fYO0000000000=>6RdS10?nDEiA30000000000000000000000000\#
-000000000000000000000000Gn2;Vk30000000000000000000000000hjQZ88200LFOFV00S^mUPo00JL1OjA2000000000\#
-000000000000000000000000Lk19cM0000000000:8?LQU10m?PbZ;00D2n=QY3000000000^YL35G00M0;E5Y0000000000\#
-00000000000000002@`NK^100000000000000000Gjf8kO2000000000`h[2_O10jN8nGI00000000004e`lgS00=_;da_10\#
-^L\XOO3000000000dU4;2S20Y7Wl`>30@@[8EM3000000000dNXm]H00_Jh<Ia200[CnU7300000000000000000AN6olO10\#
-9cJ[Uj10AfBKnA00WS`E3H00X>DK1B00`]fohF30T=j=fD1043JT?L3000000000000000000000000000000000[\^dUb10\#
-0000000000000000HV26<F00^AG=8S20h<OmKh20T=BOQK30@3gAah3000000000000000000000000000000000H`Q5P]00\#
-00000000RlDFYR10000000000000000000000000_;QBj`3000000000ZAKloC20T7DKXi3000000000j:AF@N1000000000\#
-00000000000000000000000000000000Ha:FRO30f=b?>9200000000000000000N]o8@d3000000000cL\1^a10dghlY630\#
-00000000650l?S2000000000000000000000000000000000CkG2Xg00aVHoKC100000000000000000\OTCbW20DXP6l<30\#
-0000000000000000Y@oXUK301JVH2U30?d>a\Q00AmdWN12000000000ABH92=00eNE5@F009@>\Qo1000000000QHMTYj10\#
-000000000000000000000000B>mJ0m20000000000000000000000000000000000000000000000000000000002\U`Zn10\#
-MKOFbV20X;gI`k3000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-6ZcHM`10000000002I[Vfj00000000000000000000000000C54g]R1000000000kD9gTU105;KW0l100000000000000000\#
-000000000000000000000000oKNA`X202BNJIn2000000000@4TUej300000000024FQLD300000000000000000[X<EO]30\#
-`3R@mK0000000000DdBJA9205lVHoe008Mg1Mn20[_Wf8G00NeWdZ8300000000000000000000000000000000000000000\#
-00000000YkCLYl00EDRP2f2092OINa00e7J;Ni00000000000000000000000000236>]l0000000000f>AIPQ30GiNQbR10\#
-hTdlkd10lgg4fh10FZ1d^830Nb?1\i301BY7og309L9O<M1000000000lDnR313000000000000000000000000000000000\#
-00000000000000000000000000000000CFl:HU2000000000kU6_4L00o1<hgD10K:_2L@00BZeQZP10EJ?ADT3000000000\#
-G1VPj920?l1R4D2000000000md3^ON3000000000@K96bN2000000000O2XKY73000000000O[R^R210QVk5g[3000000000\#
-3Kl0gf00Z_a^VG20W5_9DC20ADN`Z]2000000000U0hO6B3000000000M:WA><10\S^@XW10H;ZC9V200000000000000000\#
-0000000000000000RBeB3;00J965VZ20YBj>6f20000000000000000000000000000000007_DKb5100000000000000000\#
-eGBXYU10bc`B4B00clKj5J20LNDW7=008[e]9Y00FPR9;R20B8BIU`20jF00]630000000000000000000000000FM]VfV20\#
-0000000000000000PnEN<`3000000000oB11C?10=CZ<LZ30iOb[CW3000000000<kUXQ620_]gG@=1040P_:D20U`TH?R20\#
-l`j9]730UZMehG30P:hjI>20:41dTQ30000000000000000000000000UTHISY20DdEGiO300000000000000000YR8dYc00\#
-`:DKc`100000000000000000000000000000000000000000HFWN6B100000000000000000R?8Q>:00Z3lR]h009<VVi_10\#
-0000000000000000]925[P10;0fGQY105DalEj00dEodFL30000000000000000000000000000000000000000000000000\#
-0000000000000000l@of4010nGP3Y`20_9O2@E004nElYG200EX]M?3000000000^Sb?9H10<HlTkH20lmRKii20G;HJ@`30\#
-00000000000000000000000000000000>Z\^4X3000000000:1O8P:101KMNQ@10XjVU^F20g3C;a730Pn6iM@30X7lJES30\#
-8KZTKI3000000000d`Rjmb108JhS9l00aaY@UY3000000000000000002T^Jc51000000000bPVfK[00H<j\_B1000000000\#
-]i46S32000000000000000000000000000000000PnE73430000000000000000000000000000000000000000000000000\#
-X34MlD102@kMEg10M_02@[10YV9fT?30O27=7f20ADoL8X300000000000000000<QPAba10000000000000000000000000\#
-000000000000000000000000000000000000000000000000Ye=GfR10LS?DDN1000000000000000000000000000000000\#
-000000000000000000000000000000000000000002<0^H0000000000000000000000000000000000<FhY[V3000000000\#
-_=;C5L00P43THT3000000000:6dN9L00CBK@a6300000000000000000Z@<^UY1000000000000000009ed4XE3000000000\#
-R1KjLT30000000000000000000000000000000000000000000000000R:6C9F10?K>\nE20000000000000000000000000\#
-0;?mO120W_a;FM3000000000[1eR4N20eB]>Ma20UHfVM_20mj4;5U30hFTC`h00lb[hG[10VI[nCR20RagW[;0000000000\#
-000000000000000000000000HQ[g1:20ka5H3m20000000000000000000000000:FT4DE00UOd>F33000000000[CnSJ310\#
-dOPee730ha;RC010eHJf[Z20000000006[c79B000000000000000000000000000000000000000000JB@Jck3000000000\#
-OJkZ9B100000000000000000000000000000000000000000j5GaJ6101kc`RE1000000000BV<Q=M100000000000000000\#
-0000000000000000N:clJk20JJ08h<100000000000000000000000000000000000000000000000000000000000000000\#
-kmhc6Q205c[\Qa20=5b<\J003@1_Qn2000000000000000000000000000000000000000002DXWc@000000000000000000\#
-?O[YZ\2000000000B8meOm0000000000]\PBB:00R4E:Q@30J2Cm?@20000000000000000000000000J>_SEd30M56Wd530\#
-00000000oPZMjh10000000003XHIfa10000000000000000000000000000000000000000000000000mb3WHg20>XZf]J00\#
-FF`ZS]300000000000000000ZSaGal00=VS:I330000000000000000000000000h`Z;A<10JolRLI10d^mI0e1000000000\#
-TkPg:V20000000000000000000000000000000000000000000000000ER?\oH2000000000000000000000000000000000\#
-0U_@@M1000000000000000007]?`iN00]bI7AM100==1?V202E@7l<10EJmTo<303I>8J720;@gCN6105^^UB93000000000\#
-A=GIYW10?^cSYY10]_:_9f00000000006=]J]G2000000000000000006TZCN7206S[4mA2000000000YjGkoD2000000000\#
-`INN5l10000000008:8]Ce00Q7:N:m2000000000fbBY5P10000000000000000000000000ke<6JW300000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000fPaTI?10IE1cfC30K`l^bG2000000000\#
-D9<QM>20h9oHjC30Lae?_i3000000000000000000000000000000000>dLA4e10SB3nIQ20\4nMS:305]cOCF00=`<XIN10\#
-000000000000000000000000f`@eP^3000000000000000002@ln:520nbm4h`10CEf@D<10RTJUn`30VfN@^]2000000000\#
-J_>ga>30MR40]W100000000000000000000000000000000000000000k2TAFR20000000000000000000000000[]m=]Q10\#
-Zg[h>U00n;::9J20EYREGF00MTh0ij00IaU88N20;RiKSN30:D>Q7?00nLZN^V30000000000000000000000000mZGl`T10\#
-M8BV]O00000000000000000000000000000000004c31D=10=hXkja100000000000000000KM0G74300000000000000000\#
-71ZP`j10;>[o=l0038X3Q_20VT1fQD30FJ[NlG3000000000ajh0lS00LLi7=H10E>[7^P10@ej3K\10ZWJJeZ00iG@EV210\#
-Y<m@N\10eV2X=F10e`J3kd2000000000ll3M?G100000000000000000JIQCT@1000000000aeS=?\300000000000000000\#
-0000000000000000i8D]=D2000000000000000000000000000000000gF?W7H009nnalm10Fb0LHC20JloXg63000000000\#
-0000000000000000V:n[WX1000000000?JmfId10geJJ3=30e_5Kma1000000000JPW:N310jACa>F10HHjW4:2000000000\#
-m_jjgh00ogW>1b10>mTK_F20=GKNOI30_;UHcf30Q?KMfi3000000000c87lh]003D@3B_00`42kjR10[=J8dK20IoEnX;30\#
-UMIIdk30cfAmi530C4eioh10GgM3^c20=G<1jT10bOMYn[30V<[C<J20N_N6mj00TAik;?00mWm0Uo10liJ`HS2000000000\#
-YBZ6LC200000000000000000USMQVE109nL^d;00i7lB]J10?Q>k7=3002hVm:20[Ema8U30RGjV2;20emPbGc20IUcVXl20\#
-00000000000000000000000000000000gBXMI_00m\j<So00iFkhQ>20KYHd@J20PAhIod20]eDbT^300000000000000000\#
-00000000000000000000000000000000000000000000000000000000<2cQeW200000000000000000Q;LjR22000000000\#
-VOG=kF30000000007h7;NW30000000003AKHml10AdV07;2000000000UEK5To00:nRFV2207IhXa\20000000003>:H2]00\#
-TC9n`Q10hRBKO610afRJK[10i?=Mf;20agC:3F20SCIPff30Y]LNLj30h1]=P61000000000H]1K0H3000000000JGVdZ210\#
-00000000iO<]N`00I0Xlh110@V@0gc200000000000000000:TekaO000000000000000000000000000000000000000000\#
-L@e@\g00Ngg>5:20H]:3=m2000000000\QIfTa20Nld<7130Kj0Qkh0035<I^210E<:Z5h10S8F]W]300000000000000000\#
-U0<<CG100000000000000000000000002UF9:H00eYK:ab30000000000000000000000000T6IkYY30k@`j1Y3000000000\#
-00000000bo`IB\0000000000YB`>JV00S]6IW320Rbmf>520BlEd^>20_mLl1B20oc]jnO20E\4RD\300000000000000000\#
-00000000JEKe5a30000000000000000000000000000000007?F3=;108lT?HP007El_Lc300000000000000000X:4TJF00\#
-0000000000000000C`GJm_10F[d4C@206DnG9a30m[Ge`g006T^]a>20ZOdQm53000000000C@ZUWY200000000000000000\#
-00000000^eiKQ61000000000000000000000000000000000000000001lJNb]200000000000000000R7@9P_00`70IJb20\#
-00000000PGMe\320RFSS0630^_6?Mg10M9L2l]00R@_OZU1000000000EQIgi=1000000000RIF\Yo105B?_Yb1000000000\#
-00000000000000000000000000000000kcYii730000000000000000000000000Uk`mnT10PeO7G=2000000000b_VZ5230\#
-000000000F540W201<Hk4H3000000000JR=bWd00jU@3X:10[\ia^L20000000000000000000000000d9DlQ720N_MCI410\#
-0000000000000000000000000000000000000000[fVgm73000000000afH19B30]:TQR310000000000000000000000000\#
-000000002]^MaL00nDjiFV20<NQeOc300000000000000000cXm^`Q000000000000000000G2Y@gM00g[bcMZ30Q4Y?Tm00\#
-GI>LaJ10]Y@LjZ307GBA8h1000000000SZ\eXN307eHUN=20Bo?IZo10l3^@cF207EHeAm20:Z@fMQ20GIkAF930gQagl220\#
-X8ZGOf205Z`>X@3000000000`@O2[o10Qc=;oS20000000000000000000000000000000004\XDZ@1000000000HQhb5b10\#
-00000000I1V?MV00PlXE9e3000000000000000000000000000000000000000003bi][]30000000000000000000000000\#
-QZj2KI00J4fcc]20iTnP0030Y0f6KJ30N]Wbbb30000000000000000000000000`mTf0E1000000000X0O9eU3000000000\#
-00000000RV:;=f00PiVag]2000000000P_^mW1200000000000000000:C0Ddg00f<lZTH1000000000000000001oZBdB10\#
-eK\\W?3000000000i5_Sm=10K]2^:O10YLd7F420BCaD183000000000oO[aU620I2J7j@00\oMGmf10OV@oFG10oPKgij30\#
-00000000YC:i6i100000000000000000;nj2dX20000000000000000000000000Pbg24g10PM2kLU2000000000j9DIK420\#
-00000000eLaM3\30foV\>=30EGXmh]203WN6Oj30000000000000000000000000K27ZXa20Y`GmmC3000000000WGPdIj00\#
-ZKGJeL0000000000Y4<1JL30000000000000000000000000000000002\6:]c00IFd9gB10Z\R@X^30oDR4hg00T4S4kg00\#
-3nZA0e20a:7O\^300000000000000000000000000000000000000000SHgm5B20@K6iOL30mhPFTc300000000000000000\#
-00000000=;UheP10WEfiJT208`2`f>3000000000WZe0<G00=maL2U107`;[kM0000000000kUN4563000000000h><KH^20\#
-i[`>H9200000000000000000[f_58P1000000000000000000000000000000000000000003G0Z;_3000000000?b7VNJ30\#
-000000000000000000000000gSBJn@0000000000G:6E>H10<5<JWE102jKIlP108o^7dn00J48doF300000000000000000\#
-TZ5RZP30N[4JZd00ib[M^?300000000000000000UK:M<82000000000000000005XXX@b30000000000000000000000000\#
-00000000000000000000000000000000SYP=`W1000000000n895fJ2000000000MTUePD100000000000000000G\W\6;00\#
-O4@c2A00DbMmQ`00CPA:NZ102b1f?a30hXT2Mb204V96O[00000000000000000000000000@Umga8300000000000000000\#
-0000000000000000a8OLS[00JIKDnR10FH9hOC109Z_8S]00HRfKZ?00accihQ00nlK?UD30ZNSCKV20OVYd\f20;IW<jU30\#
-000000004BU4Z[00l]B[e\200000000000000000000000000000000000000000KiR<1`10^ZTg_3200000000000000000\#
-00000000S2MRaI100000000000000000_<J?a>00RFC>103000000000c:1CTR00eRN\1c10YfFGo630E:hil43000000000\#
-00000000K4NMGG10000000000000000000000000000000000000000000000000lY4T;;2041jlNc20hNSG?=00CJiP[E10\#
-n[LZM3306Mm_;O10nKZDCa300000000000000000J[F4>020aLKLG\0000000000oQKRlj10000000000000000000000000\#
-0000000000000000Dk28H<1000000000JHD>G:00e5S]T_00odgRhK205JCS3W20;K4C1D30000000000000000000000000\#
-00000000bl4We;00P>0e9:209aDDN420CRoI2P20je=<MS20f^68mW00[_X:HV10K0;d5D30BYAlKi108_2e_[0000000000\#
-=2G79A008@>VF010_Ubg:Y00lgcc;430HV3dG930CRa^JR2000000000000000000000000000000000=N`8K930A2Xd@B00\#
-H2J[XY200000000000000000@=I[8X00[F1eGJ203SL^EF100000000000000000000000000000000000000000LG3=kc20\#
-00000000j1;\4030noYD?o20_3JX5c100000000000000000000000000000000038;mLV10mQ;Y4W200000000000000000\#
-PD@bNn003afMEm2000000000_aVRPI300000000005Ohb32000000000enV<eH30DLn6UZ1000000000kI=b2G30JicKOI00\#
-8oFb8e1000000000G;nU92300000000000000000000000000000000000000000K]7_a?30000000000000000000000000\#
-1h]IFM1000000000Lk6f=B10Gm=kb210gh`@Xb20000000000000000000000000ZEiLGe0000000000MLg73h2000000000\#
-W9W[[X105cj<4f10000000005^`MT61000000000000000000000000000000000U3H2AY004D5fd?30D>bY8130h2D33730\#
-YNN2UQ300000000000000000N9Vf^;30If9Q[U100000000000000000hX3MNk2000000000000000000000000000000000\#
-000000000000000000000000EBk]H\000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000000000000000000VPceTV0000000000\L@<hf0000000000\#
-93onKM30;2d?oh00@M2;X61000000000FIK3U`000000000066P5<h10000000000000000000000000HiYU=U300\Tdf210\#
-M0IS_U1000000000Z<hlZ120L[ETXo00AhbYfZ0039TBXm00[`?Jgf3000000000000000006XEeOM300000000000000000\#
-000000000000000000000000^>cZ?e1000000000000000000000000000000000VI:mKJ20000000000000000000000000\#
-k:Pn]b100000000000000000R95mmO30hc4lhk300000000000000000K<<9^?00fd>[[n10\=;D7>10Zebmgn00I<0jU720\#
-RfVSTD10M^gFOC2000000000AS7YC=00056De>200000000000000000ofF[lM0000000000?MRZ`P3000000000DSO2\b20\#
-TC7KHd30E;BLO[20BKS<F=00HMDRhS1000000000d[fhUn200000000000000000M;nmLj0000000000]NCO9P2000000000\#
-0000000000000000000000000000000000000000XeR28B2000000000000000000000000000000000VQ6o@]1000000000\#
-Mk69RM3000000000000000008VX1KM10V@_ekb00;G5]i?30S8ch;X300000000000000000000000003HgDM<1000000000\#
-0000000000000000^EZ:OV10h]I79f10R\?GhL00\hl0;P10kf0m<?00fCR:e83000000000000000000000000000000000\#
-TJY7Y`0000000000<Ag3Md1000000000jd;l=P2000000000>d1=\E3000000000l=aoNM10000000000000000000000000\#
-0000000000000000i^ceHA100000000000000000000000003gHhQg10L2GXb>00@DR@8l10000000000000000000000000\#
-LF;6lS100000000000000000:7;MBB200000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000D?mSZI00000000000000000000000000000000000000000057=`\n10Ldl<LS300000000000000000\#
-000000000000000000000000000000000000000000000000D4@ROi1000000000:iQWY6200=9:1P300000000000000000\#
-000000000000000000000000g0kA6U1000000000C]fmQ=20000000000000000000000000000000000000000000000000\#
-000000000000000000000000^U5Koc20Hclaf;00D6_FUJ30FPTEDB0000000000E<D5lL00lnB?h02000000000]TdA@_30\#
-00000000_kTD6d200000000000000000fA8<]f200000000000000000_:]k3E2000000000000000000000000000000000\#
-000000005MH[c930HH<3P`10hIOHRJ2000000000000000000000000000000000bVBT\@306UQH??00P0BTYJ3000000000\#
-00000000<=14WM3000000000jioT_X100000000000000000Z\K<B52000000000=PKWkf30000000000000000000000000\#
-0000000000000000[[]_?;2000000000HI6^jj302Hf9lK20YGkN=L00idZ8IF109c0oYZ10dQGOQI30000000009FTglQ00\#
-00000000000000000000000000000000JK2W7E20000000000000000070UU\610HMCc?a10Nnl_Ce100000000000000000\#
-?^blFo2000000000000000000000000000000000d[bX9110>jRIRk200000000000000000000000000000000000000000\#
-000000000000000000000000000000009UZP4c0000000000000000000000000000000000000000000000000000000000\#
-00000000Efd9dc00E59gnZ300000000000000000:mj0dh30P?lc@S0000000000PiG?0N00000000000000000000000000\#
-00000000lnHVGW0000000000:J==gG2000000000^C_Z@B300000000000000000nUgEOA10VDV>nU30G7A:FY0000000000\#
-XGl_FB2000000000\Un?6c100000000000000000O:Qc?P100ZRn[I00000000000000000000000000clETA]100l8B?A00\#
-M]HPLX00_`MklN00[8<C`@3000000000@FeXSV10C]K6_Y20000000000000000000000000Z@?UQ42000000000RPUH9c10\#
-DeVFlf00gEIXh>20of__=e3000000000000000000000000000000000000000000000000000000000Q;SHi\208Ug8YR00\#
-0000000000000000000000000000000000000000?jY_GK10A<iEjJ2000000000R7^UWH10Liia3h300000000000000000\#
->ZcIeJ10S7F5nj0000000000000000000000000000000000000000000000000000000000BNm`Ig209PdC50307TeC<030\#
-0000000000000000WV>hKK10<\?i<m00B[3Gl410Hao[=c10?]Y]oP10XO@aJB20E@PGDe207:9R3g00kTQ9i>30`nWRHa30\#
-9[TTV:308S3QD;20YM6;QF00K^5;Dm00UcH4iJ10kYhYJN10Mm>AN[10^KXbgi30Y?8]>110]H5Q<N20000000007]?OTC20\#
-CEMXOU20000000000000000000000000000000001CT6AU007Se52I20=Gf][@10JQAYiX207RidYK30a3QOD_304mlhL@20\#
-00000000EJ5]cV3078[DSj3000000000bCNBJ:00oZ1Ej>30000000000000000000000000000000000000000000000000\#
-P\OO[a200000000000000000000000000000000000000000MfJIAf00000000000000000000000000GOjRoU30gPTm=130\#
-<TcX;H005gMfHE00igTHUF00E:Cb?=30d]iKk>30nDn]KB00j;_SZJ30IE5eH\30000000004Z;8cX1000000000bN>?B=30\#
-P0O@W]0000000000000000000000000000000000ni;bWC100000000000000000000000003IR:QB20M0E@@h1000000000\#
-00000000000000000000000004EEl110]aE:cb30Tn_73V30BklS021000000000445Z\l2000000000Z\Rh`n10@<N6Uj00\#
-OSTA@a10000000000000000000000000oYfP_H00?HkSiZ00Ak@Ulg00olM53i00l8`Y_o00oD:=W_00BF>K>D20>iHCT`10\#
-?JD84F20f4DYTB00PU_NcL20k_K6:710X@N?[H108ki5`Z10O=Qc?N20^:;7UB20<>XJRW30Z2o8d510Y3W=Nf3000000000\#
-F@0<>f100000000000000000[Tjm9F2000000000_meQbo10hMEn3h0000000000PUQM5210a@e[5N00Qmf[6N006ojVOY00\#
-K7>82m10YblVRY00C1GW4g006eaCH]10>1Ggj\20]GZBj;20Y5_`@23000000000hcmgTQ20000000000000000000000000\#
-aL?DId30iWHWaJ00GT>@6G300000000000000000ngHATV10?Of^8W2000000000iUUo1120UaOmOh200000000000000000\#
-00000000000000000000000000000000000000006XYHHU001?a1oB30FV^e<X3000000000000000000000000000000000\#
-0000000000000000AjFoPL3000000000000000000000000000000000cX27LP00?2Bd^120000000000000000000000000\#
-00000000CV?79U10^TJJgc00WACV:d2000000000000000000000000000000000jCnV\D30dH>c\C10:VDf3Q10VWlbYV00\#
-[nAfc[00L8K\<:20<DCd<F20d1VIcY20In?Nok3000000000Z9neBf10l5JSeJ00jmW[A;107:oR=U10W^k63O00:`96lZ00\#
-2ONVDh105K3j]620nmVYc?00_0\J5P30Ka_e[C20EDh[9P3000000000a03hIm20oiTk^@10GiG3Mm20aPkflh3000000000\#
-0000000000000000000000000000000000000000Ma;;XM10000000000000000000000000000000000000000000000000\#
-0000000000000000nPhoNW00jT0VUY00c[OT^d002KUQc320QFNkLE00TUGEnY20CV:_Jo20_3G6X_20W5FH?X304>iW[Y00\#
-RniWDb30]WDPPA1000000000jNH8Ge10JiF;UI30;Y3682100000000000000000d8?H?:20le`3oj300000000000000000\#
-fUGJfo10000000000000000000000000000000000000000000000000000000000000000000000000GGmLSU2000000000\#
-00000000hg\MBN20:UlS0T00IGo0]`0000000000MCR258300000000000000000000000000000000000000000Sj;1\I00\#
-l9<k;m10F`aI;A20c\U2dn10e;QKM?10NZ1J]Y10S<3Y3k10=7FdS[20m>canJ20;=7b]K30SJTT5Y30NHbX9c00j\9>\Y30\#
-D@2SGb30cAmDL]10TK=nXB004\?>?A20M_\:hb30LYEi_Z2000000000nJ9?nn00_bGU0320000000000ZWkD`3000000000\#
-=Y=LUW30IO4Fg>00YnXB]C1000000000@<95`620VMb@Al10^fF2l>20000000006=Y]M:00TVIi5E10aZ\cCB302a]Pm;00\#
-cV<APS30\L5go]000000000000000000ZUAEh830000000000000000000000000<^j\WQ20000000000000000000000000\#
-0000000000000000SnZgiH30000000000000000000000000h1fTl>30<2^mQL3000000000WaVDdC10`Tna:G303EikHm00\#
-0000000000000000[d@:aD308<X\0[000000000000000000nf^gPX0000000000V;6^m210:fm0\H100000000000000000\#
-m5KODB3000000000000000000000000000000000000000000000000000000000d<0amK20i>3bWU20RJZNR\10Bd6[O^10\#
-ml3J@c1000000000000000000000000000000000000000000000000000000000Tb=G;d20000000008?0V7[00aeTnZL30\#
-00000000000000000000000000000000000000000c;`MR200000000000000000000000000000000000000000h`onCc10\#
-00000000000000000000000000000000]@N>CA20;8I?5o0000000000Zinh:h20cZa\M\30000000000000000000000000\#
-00000000`BN4`I00hOEM8f2000000000d5042[3000000000C>F[Ra007VB@`o00k_fMXV10000000000000000000000000\#
-HNd2eD30:mYSO\00lUZSP\00QbnYAU30L1oMJ01000000000W8eh`V00PL;GdV30bOnI6Y30000000000000000000000000\#
-0000000000000000i<dXd6205XdXi620TXR=Yn20cdWmIe20lI>0Y720O@`>9H30lQVS0@306Jb8VW30nKfHN^2000000000\#
-HR_61]200000000000000000C?MHa`00PA\F1K20QMng[J30]Dh5n5100000000000000000000000000000000000000000\#
-]QINMF10Mk2XkG20QaDl>P2000000000HFPJXM303^m\dZ10Y^N_PS20BEnR@820;\EX?d20[Gjc<830;MPJ[M30o\S9[m00\#
-MZ_9^Y0007lU\M10Pk8ECf10SbTMC110:fkLCA00CmeR>m10ZT5N1L20FOKG?0309XDnD;10nSPJ^M30`HifZ720jEZH6`10\#
-7o_iEf000knCBD20hiPlT[20L_Z2F=30C^7`bI105JIYNN10oUYZDa10nZ\SDc10XIi5>e30bDo]3k3000000000[RTBRW00\#
-000000008Q_mRN10<:6em410O<>fEP20ODB[_]30000000000000000000000000000000006@hcPg200000000000000000\#
-552E[]000000000000000000HNl2_Y00000000000000000000000000NSJ1jX10VUHGof300C<hb]3000000000DL4F^\30\#
-00000000000000000000000000000000j3Of\V10bKK_5L20[K3kB030JYDS9f2000000000000000000000000031gY8g00\#
-0000000000000000000000000000000000000000000000003K;Q91204N`OQm20QZ1lj62000000000UTOQQ?101UZ6JG10\#
-JPPboG20lnFQ`M10WXmmbm0001o=:k107nVhd`00BQGUHA20D9?;>E2089Gj4\30Xg4]e]300000000000000000ChWdf[00\#
-DQJ7U?10@f??OK10[_28Cm10;7^lNR203NR6Ym20:STYXc3000000000:iY>dH00nQES?e30000000000000000000000000\#
-W4iH8[0000000000MNL5CE20C8Y?HB30000000000000000000000000]GiUX[20<fC00M00hD^n3l300000000000000000\#
-e>5Q8R30e5E0g320j4]KNT2000000000OnSNc@30lJi]3i303\F;VW00m;_5V=20>U4h>O10c`L`0T10gKm;CP10m@3>Gf10\#
-j7ZC<W200000000000000000N:T\AL00aoEH<210Zl7jY?10NY9T<E1000000000OEdN=f20UokYn620kZ70^n20cb>E[[20\#
-m9jNAB10L5ZWBf20=5FV2k00AHm@T4205UXY\`20mDl`Cf2000000000k7Lf_;30XO51D230EZjk>M003=_B>710:^0a4510\#
-]P\l_J3000000000IB?FKb3000000000000000009eMHBB10000000000000000000000000000000000000000000000000\#
-bJo2Tg2000000000MOZaeJ30LKBokb30L1fFG=10[0^DA020BL;aH230P?fIYI300000000000000000QSBBbY0000000000\#
-gX>2al2000000000>M?;[B00000000000000000000000000k[HZ3?20[AJ5dY30VUan1<0000000000lOcn4<00Y:IJ]I30\#
-000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0_a2000000000\#
-SGI0ba20R0Z[<O00geR<bd00^EYN7T10TdV2m;202l\SOP00RiI0ca200GN0da20cMN0ea20T:=ZgI10QXkT@W20<bN0fa20\#
-aQO0ga20TXO0ha20ndLe7i007LQ0ia20UGeJ3]002?0_3H20]YQ0ja20LkU@on10=9jV[g20gT;Anc00RM4Il830F4K\h]30\#
-<iWK\c3000000000_Oc96[300MjDJ=30BaKB]R00P[oQHh10\EPGHf107h``VK1000000000000000001Qbfob3000000000\#
-0000000000000000MJSF0n1000000000BS3GHe00H55Wh`00B2XHH;10SHWiIf10OQGlbn20R?[F^720BXX?Q[1000000000\#
-3@]76K20fZUU_C200;nX6g30[[hA:120jmd;cY00Q[54FB10QOViIa10]6WGLe10K^6n5Z202fk19<00nFSR<T10h]96^B00\#
-6V469o00000000000000000000000000MKL<IP20@?0M7V300000000000000000000000002T\AFm1000000000g>OoFG00\#
-0000000000000000NW`BgL20TmRGeH00HSUFEL00h\gH4T000b[LCX30?FPIF03000000000JD`G5k000000000000000000\#
-K_FEP:005S8<6b10iS`dPe10=627CW20[UFe0530000000000000000000000000E5V>`H10kI00Nf1000000000Eb4H\N30\#
-0000000000000000h?6QkY30000000005ZdELa3000000000\of2VT3000000000bSd:io10EBGlj3200000000000000000\#
-Q4h1n32000000000L@=Sg?00000000000000000000000000000000000000000000000000l3LUaf200000000000000000\#
-00000000UY1BD:2000000000nOa\M410;V>Q@?20D53@;K20g1B3cm00OKUFhZ10U`QJeO00oKIZ7730gBNVOA20M7`d1<20\#
-0000000000000000Lffe8V3000000000Q2DTP@20kFTPQn00NGhaTA10m@2MmJ10fa\J?K20LG2cFN200000000000000000\#
-0000000000000000VD2;ZU20X_hFTh20WQ]Od930lB<:k]30`@<1FD2000000000000000000000000000000000OdY]N=30\#
-00000000RFg:gm00W5PFCE10dj<hef200000000000000000fCHA6630000000000000000000000000MYPaOc20ZQPXc;30\#
-00000000000000000000000000000000f:RnD830XVT2Im10?lPjBM00U31;LP20LT\MWS30000000000000000000000000\#
-00000000000000008<<C1420]MWl9g000000000000000000<=lG?430000000000000000000000000=VGMkL20PA5<\k20\#
-00000000Rdb^\_2000000000F>CTj;30XkY3dH10LS4]>1208jJK0C30Y;<XhW2000000000000000000000000000000000\#
-00000000lW?iG030000000000000000000000000000000000000000000000000Fh3MiV30000000000000000000000000\#
-2I8e<g0000000000000000007DSm:T0000000000L3P?EM00WPP;U310m_3:UJ200000000000000000>;5o1O304iK=g930\#
-00000000<ReaI`300000000000000000000000000000000000000000jVk5=H3000000000000000000000000000000000\#
-00000000^8XC@F200000000062EZ`Y10lhSBiJ300000000000000000Z`<J@k0000000000<V9Vjo10_URUJG00J^dcZW00\#
-U?nAN<10:7m\nX105CU\Ei00jR1hEK20?8H5Z=205lKDY:30NjY04@30oa=kbI30\`Pl=;00H4BlJ_300000000000000000\#
-00000000IHc4@Y30I:kSmJ300000000000000000BTlkfd00ZSBK5S100000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000UhFHaW107^AbFP100000000000000000k?4NID20KB2XGN20W;6P:630\#
-Z6QG=G3000000000000000000000000000000000f^5P7k30000000002;=1mV30QPd\Ie00X612@O00nJeJR410LfFIjB10\#
-bbESBH10@`ZCV\10cVe`aV10000000000000000000000000CKoNS@2000000000lFhKTj3000000000Xik6IB3000000000\#
-0000000000000000000000000000000000000000000000000000000000000000000000000d:5GE209hLZ`U1000000000\#
-00000000000000000000000000000000J3W`DS000000000000000000cY3\Ti1000000000000000000000000000000000\#
-:k=6kB1000000000iIU3Tc20AQSlKe3000000000c1l[XB20BTAXdI0000000000000000000000000000000000?@fddY00\#
-;@ZiQ\00h_mTH;202C[WKK20C>hCfN20R7;16O30GADEMd300000000000000000O8mUYJ20BHe:9S100000000000000000\#
-00000000fkkGb120jJ9Q]m20k;=Hki30L:e9eV100000000000000000`>_RHL0000000000000000000000000041S\KT00\#
-00000000000000000000000000000000C8G]Le00e;l34420j[ah=c00in4TF52000000000X8FTTe10WNaYZ:30?\1c@[00\#
-f[P:eW100000000000000000oc7naM30F?gcfM1000000000000000000000000000000000000000000000000000000000\#
-00000000000000009T5<SN10o1Fj;>10amV<Xi107^HNnH3000000000000000000VN[D;00GjE\L920000000005?nc6Q10\#
-7bjI@T100>R:Qd10ig80nV30WY?EGB1000000000000000000000000000000000n>5i1320TWkf<I20Z2X1Im00k[0]2o10\#
-0W??`c30000000000000000000000000000000000L76[_00\\?\6]2007JQR=3000000000000000000000000000000000\#
-00000000U]1F_g20000000000Dbo^420>j]CR;10WQ16W@20E3eF6]000000000089odm[0000000000VJ>Afn2000000000\#
-0000000000000000000000000Z4lko10:?dH@I2000000000adDe[Q2000000000000000003XTnD4300000000000000000\#
-00000000UU7nhW100000000000000000000000000000000000000000Wic`EU30000000001Lgj5<20B]>4`g2013AToT20\#
-a[e@oo10@H\FAH30kmXe851000000000000000000000000000000000000000000000000000000000[M8WhH0000000000\#
-00000000lb::DA000000000000000000C`daQ]10R]W7:`10mD]^JD20000000000000000000000000Ffi<S410PHZ[7l30\#
-9e5ZT[100000000000000000UL?gVF00`11:=P30i6g[7N00=`9Sjn2000000000000000000000000000000000H<Z6QG10\#
-000000001P]_Xh20\gT\ka2000000000000000004J7_kY004R^kUg10jmh>8L20HL9PaU20NhJ6GW200000000000000000\#
-adM@km000000000000000000Ac2_iC1000000000000000000000000000000000h2aL8g10000000000000000000000000\#
->S[YD?2000000000S=0bon2000000000TL]=H?20Ra[OlY00C\fj<R30d8KKH=10000000000000000000000000@53^Nh10\#
-KK]`BU105oD>YF00108;_E10158MJ030CgfXNG000C3j6G20000000008YeA:[3000000000A6]iiM108IQ^RV2000000000\#
-niH]oY3000000000SF5Vo6200000000000000000l4Yd0C1000000000QeoJj>00_bMP8@300000000000000000?CM=<V30\#
-0000000076ZYLU00]Z^CNo2000000000mNE<;L2000000000000000000000000000000000ekQdhH10XZ?`I=00:DEViZ10\#
-4kkS4n10=S=D[S300A19[B20c@>fbC20E536Ud10000000009cGRBd200000000000000000000000000000000000000000\#
-00000000j0b4Rh1000000000[;1PdQ109Cc`Y[100JSdc1200000000000000000000000000000000000000000Q>8LYP00\#
-00000000@CoGGE10]l1F1O2000000000cGO6H^00000000000000000000000000GR_Abk204mlcBh308UL8Qe0000000000\#
-YQ4KW\107R\21d0000000000000000000000000000000000WMBAiH10Q:WQ6o1000000000000000000000000000000000\#
-8[i5]=204oGF;630Z;gVHX300000000000000000P8[F\=30AHC?cU1000000000jYkY@L20I^j12o200000000000000000\#
-00000000000000000000000000000000KmnTVE00@Nm?9]00fdVWg1201>`LPA2000000000000000000000000000000000\#
-000000000000000000000000000000009VM@Q<10QY@ZVG10P=@<YK10_R0^o12000000000TLENT\00aFC1mZ1000000000\#
-00000000E<9Mff20NC<7Lf00_@ee:h00<UHUPP201HRlI=106b9P3c30XdBYjC10VlWMK^000000000000000000gm4l3e20\#
-000000009YXG:b10WU?i7g3000000000LibkUe100000000000000000000000000000000000000000oh:Dc`20oTjb]F00\#
-00000000jOV9RG00000000000000000000000000XROCYi100000000000000000E1S0UU0000000000b\MY0310e<OXf@30\#
-XhaYOe3000000000G6Se3=2000000000000000000000000000000000>b8LL?204ZEcQf30WWOT=210`jnTIc10[BhcZT30\#
-QP^3`^3000000000000000000VZVM=006a0_CT10Rk\VP=00YZ5h7e20RblE<510?_6fND20C:An<>102G9UT:00V5^WXc20\#
-00000000COABD510[id_Nc10GZ;4iW207<EfL23000000000000000000000000000000000N?_Q7530K_OJEO10\m4B\_00\#
-M`?a1K108l_ClL20`a0KdZ200000000000000000^fVc=Q10?IG]C710UHD5E1300:NLiD30U3[kW410LAQ:Ac00hRi7\\10\#
-7kD]H510NRjUWE00^]lO_W00^AO9hZ20>WJ`_B200000000000000000000000008Y82^:3000000000:`1FZF10j[0A1C30\#
-00000000o8A?cS305bZdQd301`48;k30VBBL>H0000000000WU2f@l000000000000000000ULX?^L30MFTHi`1000000000\#
-DIJEQ330G8A2R^200000000000000000000000000000000000000000@YRPH430U4Ti_=30n]lX^b10_a`K8[10?S5Mj`10\#
-mBC7n=30XllZ`E30c91^cL308j63Fd2000000000>S:SYe103k8^M`30D:_^hR00:7VWXU00ViFhXA10clAjK520340>3C10\#
-0W[OM=10?Ma;\310mnKk[410BR@eH130000000000000000000000000000000000i08B]0000000000_BdIDF20\9HOKE20\#
-000000001RdKJ>30Dc>=X:00946=dE30MdYf7G200000000000000000ChXPAQ1000000000000000000000000000000000\#
-000000000000000000000000eS`n57200000000000000000000000000000000000000000BA7boi30Nmd`Yg10a^BWZ010\#
-_4bgP230CM@\cc30_hEcDI2000000000afW7V;108BUifU1000000000000000000000000000000000l`PPMm1000000000\#
-3WWMPf00J;LOQX00000000000000000000000000000000000000000000000000hPm<c^30000000000000000000000000\#
-HAcE]P00DBRbC?00l>Cko`00P>:VaK30Ea;F^F100000000000000000DfO=]b20[hV1Jm00000000000000000000000000\#
-00000000dXD8<730hGNI4d00A`dAEQ10JCOaeQ109RZ8>k10aTQVE83000000000f=G_]3102ET]2b2000000000[4X1AL20\#
-000000000000000000000000000000008AIR7i30[Y1_EH00lS8TlW10eQbj5420[eT]=R30abeLLe20Y:2SP?20VnOGN520\#
-F:Q>LE20b86bTd200000000000000000[J<]:o10lZ^HnC1000000000000000000000000000000000Z6B2Te00E@W6<G20\#
-00000000000000008TTeV^20_^@[L13000000000000000009L1iUn000000000000000000000000000000000000000000\#
-00000000000000000000000000000000JI__lH0000000000VIT@eY1000000000Fm3]2610U8m:H:20bST6MX3000000000\#
-0000000000000000WIiTbF006CZ=0a000000000000000000000000000000000000000000ARV`dV00diA7QP2000000000\#
-LoJCmW205I1Tc_0000000000D=9dMB3000000000000000006H9_b\300000000000000000000000000000000000000000\#
-000000005gnn]K10iF=0N_30000000000000000000000000W1Km6b20dTBDc720[8;3hE300000000000000000j=H53j30\#
-000000000000000000000000000000000000000000000000000000000000000000000000YiLVXD1000000000Q7kLSe20\#
-000000000000000000000000000000000000000000000000P>NRg^30c`N`HA00Vk[7lH10WGfOcP3000000000XjM<RR20\#
-000000000000000000000000eT>_?>1000000000R<j9;N00n4GgP92000000000000000000000000000000000_Q5APa30\#
-0000000000000000000000000000000000000000K[E?gS30000000000000000000000000YIIBH710a=lR`E1000000000\#
-00000000000000000000000000000000B_G_jP301jgeJP1000000000``E4\e3000000000000000000000000000000000\#
-00000000g\jLfW00BSk^g_00HD4_KN2000000000Y3CmcB2000000000mOS7kf2000000000000000001O_n\:1000000000\#
-00000000000000000000000048JR\U0000000000TGckHI2000000000000000000000000000000000@n0:R52000000000\#
-0000000000000000foZCgL3000000000i;=miI000000000000000000=86fU<10TGcdAh00NbC`S=000000000000000000\#
-_SJDT920lIPkRf10N>2]SV2000000000000000000000000000000000000000000000000000000000e@CIlI30FTHYW=00\#
-000000000000000000000000000000000000000000000000ZmFbEk00_S]TC>10^JY^jM30V@CgkV004JWn>R3000000000\#
-YUjFdl2000000000`TgkX9200000000000000000]cWgR^10L=hNA210`RRgUP2000000000000000000000000000000000\#
-i=\<`_2000000000000000000000000000000000O56D^[20[3<60?30m^dTYP2000000000000000000000000000000000\#
-I6a_1X207Zi=BR30000000000000000000000000000000000000000000000000;9k6mI00U8fkVh100000000000000000\#
-o:`3Eh00J1]32I3000000000l2a9de3048LNYd100000000000000000i:Gg2D10>VEWeF10]7^k3U20NM]Rjd000>UH`b20\#
-MlhEj9309BOF`i1000000000T6filR0000000000h\RI`U0000000000OE[UEb10I:Y8c420000000000000000000000000\#
-\Y_Z3I1000000000Tl<Z^0100000000000000000000000000000000000000000000000005[C>aB0038A8Vf10XNE>dB00\#
-00000000000000000000000000000000000000000000000000000000Tem8U]1000000000H^\`dg200000000000000000\#
-KRm==[300000000000000000GhlBO^00SKS9IO1000000000YI<TIH000000000000000000000000000000000000000000\#
-=O:]1M200000000000000000::oahY100000000000000000000000000000000000000000000000001Re8FR3000000000\#
-000000000KCdn`100000000000000000IN9^O930k8S7mP30K3PdLb30BYK5X\00e:B9^?10000000000000000000000000\#
-0000000000000000Rn?:gB00000000000000000000000000^]H0am20aakomX20:F7X8530\2D6V^10bYC[4Z30CJKddi10\#
-0XE03J30BATDdE106WT8;g300000000000000000000000000000000000000000000000000000000000000000\:3Ike30\#
-O61UiE10J3fWdU00BaalAP3000000000QBe2?630SZ6CP=1000000000SkRd=<00IXh>nB0000000000RYj>1C00DBk>2C00\#
-kkDR0\00=8jJ:b20EeLPUd300000000000000000Zc;oof2000000000J0D`k_00f<5[k?000000000000000000[8?b`:10\#
-00000000iX=O>N00K`oW:]20<78ElI1000000000000000000000000000000000000000000000000000000000kNE3ki10\#
-00000000mmnSSG000000000000000000de^mFh3000000000K]DVY]10IICdRK2000000000000000000000000000000000\#
-00000000OdnQ<320PT2B6M20Wcm0Ii00eL7_L510e0hY5O20T2a9mM300000000000000000K9a\lE300000000000000000\#
-0000000000000000SVM4Yd2000000000a@bMXE00]E7nG1109`I;0Z00S:M60j1000000000JfQBUl10XP`P0f30BFQObb10\#
-LD=LFH30_`Tad_20000000000000000000000000000000000000000000000000`o;]=S10A4X\4?300000000000000000\#
-00000000000000005HM?o`10d1Ge3a10]`Yn1Y200000000000000000QDiIGf2000000000QoccBL20QKjgaP0000000000\#
-000000000000000000000000cM[fH;00@Ui`mE10Z3762Y102W@_oV0000000000QdBbR_3000000000aEn7QB3000000000\#
-00000000]nUmT^00Wn@XB020000000000000000000000000@FFDDl00000000009k3=2Y20AHL=hg200000000000000000\#
-00000000_]9]1Q30iDM10X1000000000000000000000000000000000hZnmY<1000000000OOBJb0109h8@X^0000000000\#
-00000000Y91DdK10WVPXIM00QmVc\h20aSb5DO00BZi@<o00iS>a<420G7R=C]00K4TQK110F4U4P430?LoIS930Wm=YWW30\#
-00000000000000000000000000000000;Dn6jL300000000000000000000000000000000000000000Y98GOT0000000000\#
-ZGLRiV10N71dQ?20O1Yb4U20Sk97KW200000000000000000Y;@0b:3000000000000000006M8`nE10Q>M?7J00]N\n]E00\#
-SAcM`]10C<9cJ8300000000000000000?aY;:J0000000000SaGD4j1000000000[10Io]3069GSiG000000000000000000\#
-00000000l`Roo93000000000ejPbn;30g[15JE10WkXG`\10nfOCW^2000000000nICod\10\]>V\^00W_@78?304elL`=00\#
-0000000000000000J@1O8Z2000000000000000000000000000000000d\b\Ob30eCM@3C0000000000>R]:2W30POB4LI20\#
-PZQ@6C00CaQ@9C00hPR@<C00N^R@?C00AeR@BC004lR@EC00g2S@HC00Z9S@KC00M@S@NC003d=4om00W>kFlY10XEN3ON20\#
-k@[Q<@30a6KoD[30hjj7HS00EK[3PI20jZVXfF00G@WS7610UIAU3I30UEN9Jh3000000000<Je<iO000000000000000000\#
-000000000000000000000000m2RkXV20mYCViJ0000000000iDAE7=200000000000000000000000000000000000000000\#
-o\Nj>72000000000\Kn?5X20;n@?>G3000000000000000007632TX00000000001G@D>h20>=`E5D10:GOH3:3000000000\#
-00000000gHke2:100000000000000000FW5JU3300000000000000000jkWaj720M7Cn2^30ldJX32208P4M;b207]NWf\30\#
-JTZRMM00HIKhiU00QF=34C309FjaVd30bQb37j300000000000000000D6_Xj\30domJGL20`Wngd=0000000000[XOeh=00\#
-AiGnT230000000000000000000000000ZUVW8I10@mbC7j10F?TRYd300000000000000000LXa5_?100000000000000000\#
-00000000`BXE6<300000000000000000aN6@gK1000000000^4]JkU109c7VK[300_fKXB302mlDST00ITI0AG3000000000\#
-0000000000000000000000008d=UBk10KLhV8=2000000000XUJAQC00=EKARC0000000000000000000000000000000000\#
-00000000NDg8Nk10=EXoo830Q@960F30f6kXc?10CD;EL;20VKj77J30[8IFi@30;IKE=Y20\XULNm00]ib2Ai304FWdXe00\#
-YKOn7I30000000000000000000000000NMN8mH0000000000eS`>0J1000000000bYG?TI200000000000000000;36EmU00\#
-1LBE>b20mfZISC00ha?jao00<1gh\^2000000000Ta?1Ab20000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000?M>HAS100000000000000000lnUg\:0000000000000000000000000000000000\#
-0000000000000000^_Z<hl20N:8Gh\10HcW_4310?Q=U6H20V?Q;MH300000000000000000000000000000000000000000\#
-RjUed310^;3jU=1000000000A2>:[920000000000000000000000000000000006dBIAY20J[lcWT00cBiZkK10X3XY]^00\#
-4CIlm@30PDk[mL300000000000000000000000000000000000000000ZXjh7c304QeQ=J00\YN:4K10iO<Oe^1000000000\#
-00000000?bggAN0000000000c^=gSc10000000000000000000000000000000000000000000000000Ge<e]e0000000000\#
-bWOabU200000000000000000000000000000000000000000:KS3UD2000000000gmb=BN009>Y9o_007YT;:H204JZ;@g30\#
-ac1]WN10ZYMlVK20cGF99Z30000000005o1Y5X1000000000000000000000000000000000?c0Xem20akQLFT10PV_`>K10\#
-00000000mB\_aE00Df?[;d006U1_Ze20GRM`^920L8gDa:10c]WdG]000000000000000000000000000000000000000000\#
-000000003RCa0L100000000000000000L`emB210f;hUJb10@dJl`Q20HVIaP130i_G8b@1000000000R:be[W3000000000\#
-00000000000000000000000000000000I>X=d]10XCb9D8200000000000000000adMQGg30000000000000000000000000\#
-00000000000000000000000000000000EI6J5a000000000000000000iUY5El00S`>j`:00de8cZ@20A0fd1V007dHZYK20\#
-\^EeP`30GO5Yh310000000000000000000000000VY]e^e0000000000Xh?P9X10000000000000000000000000FfgLk^10\#
-000000000>hDdE00U@TS0K0000000000000000000000000000000000000000000000000000000000UOIn3g20;BcFUa30\#
-00000000b;Vg9D10SU^1TS2000000000kh0>XS20000000000000000000000000K68XY520000000000000000000000000\#
-0000000000000000jnekf[2000000000ahbSaN10Q3Dd5Y1001`?ah20Wf39PM00Ie^m1M30YbIK8n1009FOf:30KS8QDY30\#
-J3hiX230<\Xl3n000000000000000000oKODHU30POnC>o1000000000000000000000000000000000Z;f=^^00fcZ]]520\#
-G=U^ck20KS;Yll20\B3<Bi3000000000M>Fi6:10000000000000000000000000000000000000000000000000K1IaG?00\#
-dYPn\T000000000000000000Kl7RHY30]\QA?c3000000000000000000000000000000000Q]Plj42000000000\_UDL820\#
-0000000000000000000000000C=\dc30F@]2]g100000000000000000fZW@fP000000000000000000l<j5;I30X=;jf@10\#
-DSOC]C00Y`LQ1e00nLeOa^00Jd0<\d301d28]A10G;GiNE10000000000000000000000000000000001GN<Nh3000000000\#
-00000000P81FTm100000000000000000M@^kjm20PA[f<j30=9?D7W00mT[@=73000000000000000000000000000000000\#
-000000000000000026_F;6105>NAF020I\JQ]d20b0eU4f300000000000000000000000000000000000000000eU?>Ii20\#
-X2J`8f3000000000000000000000000000000000<\Y?9Y10CBL<P;2000000000\36O2V10000000000000000000000000\#
-000000000000000000000000000000000000000000000000D1k;HB100000000000000000000000000gPc3`00aVg\OW20\#
-00000000\i4m\]00000000000000000000000000Ei4d9g1000000000]4mW8C30Ac]ODP3000000000SW9m3K0000000000\#
-0000000000000000000000000000000000000000WAE<L:20XVO5nS300000000000000000Img;3520A83D^C00nkVX3930\#
-00000000nF[l<Z20dEnZ?A3000000000Gf^X\I20NXU2]d10CV281R000CbQM>3000000000Y^CXSR20a=_W5V00FJd^mV10\#
-000000000000000000000000i[7\j[200000000000000000000000000000000000000000U:0CBS10000000008NEk[f10\#
-00000000000000000000000000000000000000000000000000000000000000006\RM\S20AN:B>d00ha;=IS10:NH;[G10\#
-jTMDLA005`]b?K105P=5Zh1000000000000000000000000000000000000000005eZRg?100e_A1J10^mUbKL2000000000\#
-00000000?A^:LU30k?c>PA00;ma>`S20oReS7n00?17j2T30o`?\Kf2000000000LVl]]e100000000000000000abA<2J10\#
-00000000LGGXk^30gLLQY=10dD=A1W10Na@m@V30000000000000000000000000000000000000000000000000a]G^f^00\#
-Li;LeI20idocT430000000000000000000000000o[i=Ih00j;AUN830TU\APS1000000000000000000000000000000000\#
-Oe^1XX000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-TS?@l=00i0@0ae2000000000IdAHhQ10<NeA;[10;H2eSk10UMniMO10B8HlQ820[?N8gE00MQaCgb20Jf3GY33000000000\#
-00000000000000000000000000000000_aaGFG300000000000000000kjX6DV30nG<8O[3000000000GTCY`g1000000000\#
-Sank_G1000000000<T2?U`10Tm;OIT10a7CfZ`100000000000000000]8dE?o100000000000000000fmPPY_3000000000\#
-000000000000000000000000;3APVW20000000000000000000000000000000006EA`lQ10000000000000000000000000\#
-D>>b\?2000000000oWNSZc100000000000000000c7j^nM30000000000000000000000000\V3N=42000000000jUHdP[30\#
-0000000000000000000000000000000000000000X2Z=`d30Ej@?=320:nWV;J30E;0H8j10D]0H9j100000000000000000\#
-00000000fmMVeN10_CjLMS0000000000000000000000000000000000000000000000000000000000d3?NQ030>VD^gc30\#
-000000000000000000000000IY<NdQ20Lb:mo=00\dO;<W0000000000>X>MIB10GiUEaC00`=VEbC0000000000UkZJ@<00\#
-`b11n^00X0@_U;200000000000000000000000000000000000000000fbDkR03000000000000000000000000000000000\#
-000000000000000000000000]=\>`_30b8Qcbo00bYV6WA20DoTa2>00`RT_4R00bnM7bX00kdTD][10UFn[\230K[FIZ;10\#
-R;1l<C30Ib5_Ei3000000000mbb^lD3000000000000000000000000000000000fHD\f010c9;EI_1000000000^;g:7a10\#
-6DlZ0E30FW2h0N10[VKJ<j1000000000G@Ba\A2000000000QbH[Ng3000000000VKjHoY1000000000ZaSNG<00nL]l4F30\#
-mX=;fb10^e^i<f30^e[C;n001Z:o]T30l5j_jP00SA940R10@ZMf:M30`OT\a^20cG;`aT30[k[R9M20cnU@cU20PZX?7K00\#
-DLm2BI3000000000::7GcT00000000006ECLA[00000000007f[<Xj00Y7]nFQ1069YJ4\00\]9b8\00flM?HP30e=H7Ej10\#
-ce1kcS20XF9J9D3000000000U?7FeC00`<8FfC00j[9FiC00000000007@:gQ`3000000000WoTc@g000000000000000000\#
-nlBUU4300000000000000000D7W<IY300000000000000000<g[\G>1000000000IfDiae00e;B66220o^G^JR3000000000\#
-IK=h4N10]5WilZ200iDX^`3000000000>WD@B120MPeOad1000000000`6Ab1@00O=QR@o0000000000R7<bNP106QlK:K00\#
-1FDDcG10D5\jE[001A<PLT100000000000000000>h<Ba[10X:E[a?201mEj79300000000000000000XZ@SOk00BKMK3020\#
-000000000000000000000000ZUBlT[30D@dBmG00;VYe=:103VmfgG10N`nf?530000000000000000000000000lC[ES030\#
-00000000Lf`7HO0000000000000000000000000000000000000000000000000000000000Ve_1nP0000000000;Vnl\<10\#
-jkQ1kb20IlFG:220S]AFeK30XDZaJi30000000000000000000000000JR4:5e0000000000D9]NP:20F;3G^@2000000000\#
-0000000000000000Qn6:IN00O_]DA3200000000000000000`[<;gS200000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000000000000Id_jc30000000009Jf_mc3000000000646JEb20jTg_0d30\#
-00000000Vh3GjC00n^4GkC00E76GlC003hM=6T30ofQKmC000JV`?k300000000000000000000000000000000000000000\#
-0L@XWR2000000000F9?mZ3300000000000000000hd[fdg1000000000]\DP7U20fj0lPE20aYkAUh30S3Fb=M2000000000\#
-KAlj6o2000000000_K`cT0300000000000000000SC=XK>100000000000000000000000004DZ^?n10ImOSg@103m\XMB10\#
-PPGUI020dCXFR820SMYOd^2000000000000000004IDPo[20m3MjAM20ZLUB:<3000000000000000000000000000000000\#
-0000000000000000e9EPbe00000000000000000000000000;NMaZ430d0=<d;10S1_]6:30NFn:eT300000000000000000\#
-0000000000000000000000005WYP7E30nTog;M3000000000000000000000000000000000`05?W930VYNONR3000000000\#
-M:=FoP00OW=CaA10000000000000000000000000ig2\<X10n4S^`23000000000000000000000000000000000oW[SJO20\#
-OUYGnC0000000000o0PRj:3000000000000000000000000000000000Cm_G1D0064`G6D00i:`G;D00\A`G@D00OH`GED00\#
-BO`GJD00gkhEN<006Gn=m:300aN[VR3000000000kN7Ffo00000000000000000000000000000000000000000000000000\#
-00000000lH^D<?30[_7cF210L0H0Vh3000000000VkAgg[100000000000000000000000000oSmmZ20dN:Wh`2000000000\#
-a>WCgd300ll3O110KI;43Z0000000000aG_:>6100000000000000000a7U[hg10PC^2j010Rn`ZEM20jD>6:O30KTd1d_30\#
-Ti^LSa00FK]L=Y100000000000000000;LWJC630cgAf8F30000000000000000000000000000000000000000000000000\#
-32_cRP1000000000@RSJhR2000000000000000006^aHF53000000000ZRmA>H200000000000000000]DaZMN00AJbbP510\#
-2TjBa=20SaCBGk3000000000000000000000000000000000ZSPAYl1000000000G0Bjn\30000000000000000000000000\#
-000000000000000000000000bTaPae100000000000000000D<][l?10gjJ2Mi20HDE2LL00nAQD]=10L3[QR020Y[ab;U20\#
-ZNkbob20ARk1i^204Q@]gW00UJe[Dc3000000000[62IHV3000000000\PID8R004XJPB610nVYbjo000000000000000000\#
-00000000000000000000000000000000062Q8[200000000000000000@VE1>`1000000000m0g`c920Ql21]V2000000000\#
-000000000000000000000000[_f[iF005[F_U13000000000DCF6^4100000000000000000000000000000000000000000\#
-0000000000000000:MMX=D1000000000000000000000000000000000f@<XGF20AHbkiF10S@eN?J30en7Q3Q00Df_>0@10\#
-bdAMQS00lojX[930W6V5QX30F3UW0\200000000000000000S:8QfX00eH@2Nh00Q>_7@D10[^LihQ20=NTo3\20QFIb>O30\#
-a0YF3d300000000000000000hC1R<g10000000000000000000000000bo7n@?30eRVlZW2000000000A@R`>E3000000000\#
-00000000mo?Id:000000000000000000ZSgADJ0000000000GPekB`105F[@[B30@kg=QU300000000000000000DX7T=D30\#
-00000000000000005KFQT5100000000000000000DMBJ7>00iXlO6=100000000000000000000000002>l=8@1000000000\#
-0000000000000000l0fLk:100000000023HbRh00000000001=okLO0000000000TT9OSk00;I2;3R10Q^BHY[3000000000\#
-00000000KfTYOD00AhoB:X200000000000000000>M2^7R10jPd6OL20m:goVX30000000000000000000000000\SQYGJ00\#
-00000000g0Qefe00eXo;5L10lH6SY;203W?`\P2000000000QjUIQB10CD0NhU20AkW;gk20000000008FWoVG3000000000\#
-0000000000000000C4b^i:000000000000000000F3`?d2300000000000000000000000000000000000000000KCTb^W30\#
-000000007Sd6MH00GSYJ2]300000000000000000\KmVZa00>imCSL201AFGo^30dFU_SN20000000000000000000000000\#
-KK3i@G20000000002`3Eo^00Uh;^gT00lI1Co\10j5e7k720Ncgm?O3036L]Il00=QV0eA1000000000F=QOIV3000000000\#
-00000000000000000000000000000000000000000V]IRD00:8GV_`30D7H1@>00k?`ISD00YTG>QH000h58i310co:TZR30\#
-Xe2flF00O7KAEc00oU>l=Z30000000000000000000000000B5l\9a000000000000000000000000000000000000000000\#
-2N`R^S00000000000000000000000000`I;DG6300000000000000000fI`eC>00iRbF5N3085?ZLP30LYj6D>00A2D5cW30\#
-00000000_WEE;T30W:n1Wk10000000000000000000000000[:N16Q00l2ij@O3000000000EN<96J100000000000000000\#
-00000000000000000000000000000000R9fAZk10:X`D3_30000000009?W0^k00WMYaY\00U1_2j_300000000000000000\#
-00000000hHiB4`000000000000000000:62WI530000000000000000000000000G`hIEg0000000000_\Sl;^3000000000\#
-G0B1AZ3000000000000000000000000000000000HU3AKi3000000000CUU;_B3000000000BB?CAO300000000000000000\#
-000000005WC^M_10nf2C`H2000000000hdHghG1000000000BWbSH>007RlIkG10Ef>G0S00f8W2TS100000000000000000\#
-00000000:>2eQg300000000000000000Oe:OK630000000000000000000000000000000009Z[d1I00cln_h_20`n@LLa10\#
-jLCNTf00YBO18l20000000000000000001HnTD00T2\JXD005=NNGA30XDcf:Q00a3RB<n00JU:2h?20nS;a@Z20G3[K7g20\#
-51M?h230:W=a5W10DlQjPN00T>^M?X200000000000000000kfnDk[10000000000000000000000000jYCfK?0000000000\#
-000000000000000000000000FKXLKA309o_PR<00000000000000000000000000nXb:<a00000000000000000000000000\#
-00000000S5geIj1000000000:88LIM20n:c;O?0000000000000000000CP>::30000000000000000000000000g3HGQi20\#
-EW`@@a0000000000idAUPT1000000000000000009oNG3]10SDNN@W0000000000IHXEC120fDg\o`20Kh4cF320UI^fS?00\#
-cgR^Qo20dWjRXm10\bYMJj100000000000000000nB]jiN1000000000H>b8nG10llamA:30Y:DN^R30[FQ;]430nlDWdd20\#
-0000000000000000jmgmPa10_73\_9300000000000000000ahIO8`0000000000H7H0lc10RR3iV820jcH`VN20?HIlAh20\#
-M8C4R110o7Zm?^30JlUl1110L:li]D20@ei9KQ10IP<1<l20_Q0j4_30MODPN63000000000000000000000000000000000\#
-0000000000000000000000009e<64S000000000000000000=1Z=Nb10D0mUh]10l@Pl:W10fPh8BE30@4<E`X3000000000\#
-0000000000000000000000000000000000000000HZY?[h10AQ6d_f1000000000@6dhC<30AAKoDW00jo\cBd00DOHh6C10\#
-00000000000000000000000000000000ZXDm5S00000000007T2mnJ3000000000:RUFJF20>DalEC30cBml;[20eIJlT>30\#
-HNEIWj30;9KUIc30@80KcC20jAM?nN10>h7CDo00c<OEK>0000000000hkh3n:3000000000JAk31;308XDjj@10GF?KG320\#
-00000000NYCa;g200neN<R000000000057_8gd203N3f;a103O\:]820;d<=@T30fl\FiR2000000000<RhbJ<30jQlH[k10\#
-EY_ZX030TX]FcB30?3??]\00000000000000000000000000kkoca8200000000000000000R9_`UN00^=U8UB10B606DO30\#
-[6\L:C1000000000n8Fih;1000000000@flOCX2000000000^WgNhA10000000000000000000000000R[kWa=10mAoaJG20\#
-no^7ZN2000000000000000000000000000000000bM[JkU2000000000go7S0d10TEU[Vg30@9=b>]200000000000000000\#
-0000000000000000Bm=LYD0000000000oLM`Ic00FiFYiK30DeK@:e00ZiUHmK30fViRaD20_gfNiI209IO6kg20;JDP7520\#
-^05XaA200000000000000000V<O=8310Q3`DbD20:IF:NF300000000000000000>UE4jb10000000000000000000000000\#
-81L7OQ10:PfJmO00SXV:7\2000000000nm7CIo00`j;c3a20Mofe5\30FQGle82000000000000000000000000000000000\#
-00000000Xo>^cf10<c6]o_200000000000000000a0QDB[20KVjo[`100000000000000000000000000000000000000000\#
-R`;4D730HdeL>220jdo?@l20en<0hd3000000000000000000000000000000000000000000000000000000000a81^ee10\#
-0000000000000000oK`SGH1000000000iULPTA000000000000000000000000005b^hG[20\I=\<e20EKo>^N2000000000\#
-=f@`jX00U4C6DZ20]GDS<g20ec?kRi20QReOL;00G>dDFo10m68hA420aN?gUf3000000000000000000000000000000000\#
-0000000000000000:<dL^D000b7a2K30VSU>j310O=Jcl:10LKM;KH10dWjIe=20_GkGOF20bUadWE20n8HX7d30K6B6<310\#
-3EXBa520PlWCj=20cjbL@X10=>FnKJ00_JW:fD20bkKb>U20PZRl3_00LK`=<`00jUY\5I00hT:bE:300000000000000000\#
-00000000000000000000000000000000LMKG>K00000000000000000000000000AF[:QH3000000000UEECWf00X6=[@`00\#
-Z`dPm31000000000000000000Eb^_E2059UWn=20000000000000000000000000K0M7f520Dh_1?[100000000000000000\#
-00000000000000000000000000000000`[hjLH10jFeRYn00;_Cj7_00SUhCDX10BKAJo]10M7Scie10k;1`^h10C0C7@g20\#
-V8e\FI305FiWNi30O_98B7208^Oa:l30000000000000000000000000000000000000000000000000>dn@Jg0000000000\#
-hPEk8R10Ia[^FU10000000000000000000000000;c\EK32000000000[l9cO>10BLl0]h30HREM_D00J[klld30E8GMbD00\#
-QSGMeD00h@mmi520VhRaYM20_`B`M530000000003G\HJo10:=24>Q004oH<Uo20^@W1[D10XNBiVB1000000000iVR2nm20\#
-^[MZf920PF[VR63000000000df_d3Z10000000000000000000000000CIfic]000000000000000000G3;S433000000000\#
-000000000000000000000000bbj`2O10XaJRV110=R^DFE303cQTTH00000000000000000000000000000000005lD^;d30\#
-0000000052Y4Q<300000000000000000cLMn<I10>JAF3^10<:5Q5110:9M?241048Fb6K300?]eTa10CPSFCn109?Wf]P20\#
-eeUFFn10FIoT7020naOHUO20=[:<8\204n\ZVi200000000000000000`:iILJ10c:;c1P00OVbAhW000000000000000000\#
-HGTE4d100000000000000000cC:B<L10<X:B?L10]DD7`<10RR<BHL101Pjdo72000000000CLnG`M201eaKT:204iT[]>10\#
-SLhW@I10]CR93`20000000000000000000000000:lin9\20HS]7:^10Zm?mm:00_:8djB20in7E3c20Ub;An520ieh6[f00\#
-IY3YCf30JAFWRi30NRRE7d10]oNc\030000000001m9Y5Q3000000000gCmMh@2000000000N1OjA:100000000000000000\#
-00000000X^32WL20000000000000000000000000IK\6oU2053kKQM000000000000000000f=OIQ_10W0G`ge00N`bmgC20\#
-0000000000000000KDXc`430dVo?UU3000000000000000000000000099XX7=1000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000B5?DmI20`^iVOF30HRi=8_300000000000000000kh0U4;30\#
-00000000cEf_ZG301JcgX<30f6DY]a00FM1V?g108B4O6O10000000000000000000000000IOm6lQ202iIA>V00_JC9n@10\#
-_Io6mQ2000000000JFL?P;00:X9]In1000000000B?gLLV3000000000hZoTo[100000000093=mXN000000000000000000\#
-000000000000000000000000000000009E`NSF200000000000000000baeo:Z10B:B?bA20PONaI:303N75KU10E0:65620\#
-0000000000000000EYfPWa10AdgR6c20?YOUV<0000000000\9Tced100000000000000000e9C:<R1000000000UfTZ9620\#
-0000000000000000hIW\PA305SLCXH0000000000Y:fiSF3000000000MMc<_N2000000000U[QV@j30lFRSa>1000000000\#
-In[El?200000000000000000H08LWF20U46QTA300000000000000000000000001I8B6]30000000000000000000000000\#
-00000000C3g10L3000000000Xle0R>00Q`GXnT0000000000CES0bk1000000000>4jR^;20000000000000000000000000\#
-8DZW9K300000000000000000V?l:Sb3000000000000000000000000000000000cSV3^V200000000000000000^DUPRJ10\#
-M27OdX30BJYm^[3000000000]eeb\m1000000000000000002FTG^3303G95[>30000000000000000000000000B:hh[j30\#
-00000000VljP_h10HMS4\O20H^`:FY200000000000000000d@KGi82000000000F[<S64100000000000000000lP@]MH10\#
-E[Jgek10QLf`b330>2ZSC^3000000000Uk8=H^30Zf0TYo20G1ofOL00Ln0BDj3000000000d0ofDI100000000000000000\#
-00000000HUakJE3000000000000000000000000000000000000000000000000000000000000000005[Fn>l30:QA3=K30\#
-mRLfZa300000000000000000=l2\6V10000000000000000000000000hh04b>10CX_ml;1000000000=c@lT530ShN8ZF20\#
-00000000000000000000000000000000gDTXOJ000000000000000000ZN?^F]20[NjH1920000000000000000000000000\#
-3CM@Y130000000000000000000000000BToL8I00Th0N\<30McE@0010000000000000000000000000F:=D:V10DNi[^j30\#
-00000000000000000000000000000000h8:ORk3000000000000000000000000000000000g2g>L^300000000000000000\#
-o]fT1A1000000000000000000000000000000000G=;D]j00Z>Qc@R10h]I<Da0000000000000000000000000000000000\#
-]noA8N30000000000000000029=8dM200000000000000000000000000000000000000000<0D2U_100000000000000000\#
-0000000000000000T83_PP30000000006=^iSV3000000000bBC8V>00kheR;930`@FOd430>Hk>F610^2F7nR2000000000\#
-00000000NoUAk>0000000000000000000000000000000000000000005g7i<d3000000000M>G19Q300000000000000000\#
-00000000Z2enbS000000000000000000SN5lom200000000000000000J4JICC102akc:;30Gn6kFQ30W61lia301Oe<TF30\#
-cdiJZJ20;h^]m_30000000000000000000000000;lJG?I00mA[oE`10H3ZK2Y00glMNZg30000000007;UXJi00[NUegB30\#
-^BA6XF30000000003BNVEQ00?>eGkA10000000009gJ>D;3000000000000000000000000000000000EImSWi2000000000\#
-00000000HN^fGR10j9Z?[110HVPo@310HeL=G120XB`V:o20ITYgnB204ITBMY30D2Hg0e30a9c]<=20jCgDML1000000000\#
-0000000000000000Lh1;7a20:0oE1F10Zc0jKo10Cmn]>W102:3E@R000000000000000000000000000000000000000000\#
-`d[?F7209N\HDX2000000000@_1Zhe000000000000000000gaFPPl2000000000]ManNL10FAHW6W3000000000BX9dZ<00\#
-000000000000000000000000^g6ScS00dJeg>V10R=>h?P00d9JN]c20gW2Zb`10IiLBkS20?BYDX5300000000000000000\#
-000000006KCkJ]20000000005HMgDD10f\m=HX1000000000000000008[2b@410lG1>Za10_fin]l100000000000000000\#
-0000000000000000cdOD`030000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000000000000000000000000000]:Elc<00Nlf5aP20HDF23\100000000000000000nhfbXA0000000000\#
-;462HO30ll8OIX20S91Mck00I:YcQ;00ok6CE22000000000000000000000000000000000ShNm<62000000000]0HV0n20\#
-00000000000000000000000000000000JZBo59200000000000000000kh7>;@108cJ56`20SMk4[W20:>JoH;30m2bn^G30\#
-00000000000000006?XVb130O>hXiW00MJT1H]00000000000000000000000000fASJm@20cLFd\>30;BB0LX1000000000\#
-l5Vaff10lSIdh430<C`9V630[?`ZQ]20000000000000000000000000=V<khD00\]dmRL10000000000000000000000000\#
-0000000000000000ENRDSQ1000000000000000000000000000000000ZC9aGf30Rk6R7]3000000000n>2gdP2000000000\#
-00000000000000000000000000000000Y3iO_;200000000000000000JRX_TM00Snc9BW10GbdL;Z10BKS57\105Gfafl10\#
-C@<?Ln100000000000000000764d2>200000000000000000mb2Fd<100000000000000000000000000000000000000000\#
-0000000000000000272@SJ00H]?1<Z100000000000000000000000000000000000000000000000007LRTo?2000000000\#
-0000000000000000El:@H73000000000T8`2W:20XQ[8>^1000000000000000000000000000000000gU\nC=2000000000\#
-00000000MFEhKY200000000000000000000000000000000000000000000000002J:XE310E`>0Kj10A\LPMX20h^DfYf30\#
-000000004U`E>M30000000000000000000000000iA:UiX3000000000^9ljH:10i7SYa0303<HdlF100000000000000000\#
-00000000h<V`9N1000000000000000007:UoLl0000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000cFMD`<30000000000000000000000000`k\J1F00XleVZ>00@^R;CK100000000000000000\#
-;D9;E`00000000005I\4US10B5PZkg100000000000000000000000000000000000000000NPc7ee2000000000=[M33G10\#
-00000000f4mJ@Z10bgYl;]3000000000A`SOLU10Kc=a@620L@8hIQ00aD3F^W20W^4II`00000000000000000000000000\#
-0000000000000000mHb[5H10>f;\;=10dI`ABV00bo5<:W300000000000000000EaI\kA00Q<J\lA000\l`PQ00M]U\EZ30\#
-N^>E_N00bTbd<Z00d2R04_20i;`h4n2000000000AkZGiP200000000000000000^eI:2A20000000000F5Q[g3000000000\#
-0000000000000000\8jO3C20=2hEf33000000000000000000000000000000000igh\1U0000000000^?me2@0000000000\#
-9O9k7c200000000000000000`V=[<\00000000000000000000000000aeH<e>1000000000YTG=NG20000000003h^lBV10\#
-:0eDj3300000000000000000000000000000000000000000DMZ4mP20fZkk<N30000000000000000000000000A<d5H`10\#
-6UjY\:200000000000000000Z<>oI220TZM6=W30lPN6>W30mnR[KR10[\<=0@20_g3Bb`30bUl7Vi3000000000A9fBK120\#
-9@K4:_00hOPXV830XQK3QE3000000000:FIB@@30[=A8f130000000000000000000000000000000000000000000000000\#
-000000000000000000000000000000000000000000000000hi1mU;000000000000000000000000000000000000000000\#
-GT[OSL001fnFM`0097lfi>10QZ7CQT10k3HFOZ20000000003FR4lC20=2bdb;2000000000000000000000000000000000\#
-00000000o<`S`\000000000000000000]^;KVJ100000000000000000000000000000000000000000KW;2he2000000000\#
-000000000000000000000000Id_edH20000000000000000000000000000000005o^G\K204IK6V020=b2f2A10mb1`hd10\#
-00000000000000000000000000000000[UQH[51000000000000000000000000000000000000000000000000000000000\#
-@;j_`m109g6O?]3000000000PMT6Z02000000000CA<>VL000000000000000000203FFb20X?^kKR000000000000000000\#
-00000000m7M5AD30000000000000000000000000000000005JeZWQ005`4<Sd0000000000P\>_fS000000000000000000\#
-nJ2D`D100000000000000000n3HSQO00XG3kD6203:g4aj30_H_@Hj30:nK^5U00TCnnUT10LK3a53300000000000000000\#
-0000000000000000000000000000000000000000lYCY6>2000000000GmGK@P00HbgiVL105\NncE200000000000000000\#
-00000000OFI5FZ300000000000000000^UHZkB300Ui_GQ300000000000000000E8``ng100000000041G?]n0000000000\#
-lEMHmL10hH6KNj1000000000T[Y9YS100000000000000000000000000000000000000000`e`ND@30hJUdOR10WXZ=b410\#
-N^^`TX2000000000Q^KSEP00_6bdGZ10Z[Tj;\10_f>TH620PUXKgM20fMOc1J20N37Rfk0000000000Fda:1G00ART4Bg10\#
-KWMN_020:28VNg00aTfB9330VW8J>e008nAd^J20iH_<hM20A\IEN:305oQ2XA30b6S\\F30KI9VWi307;Ze9S0000000000\#
-000000000000000000000000a^9]Mo000000000000000000^jNjK210k7IgQO100000000000000000j=_XHI1000000000\#
-00000000R_f]4V20ool^8U00D9e6Sg00>W5mPX103YP>4R20UTS]:`206:o7AW30=?28BW30Z2bjWb3000000000N2_IEK00\#
-m8fbc110>OTJY_10J;B>ED30MT2bUc000000000000000000=IBg`K20X0i7d<308:J^M^30mED7Bl30<]CKgW3000000000\#
-000000000000000000000000;ej7:d10bBY^GZ3000000000BZ<<c[3000000000000000000000000000000000S:8]Ki00\#
-iFB=I@300000000000000000Mc7FI310Tk>Q0H006U]0Ol0000000000lYBYC]30000000000000000000000000LTI=XM00\#
->94YVh00c>Vk`O20:]INLC30@YD04L30V;h==>2000000000000000000000000000000000LA4l;a2000000000lPJInL10\#
-5Kn]g41000000000goL20;00C@hD0l000PXN<@109j^\7L303lBIjW30000000000000000000000000;`18WJ00NRg>Zi20\#
-0000000000000000fWYM=\20Z=OSYh001\EMAZ000000000000000000UdEDjE20?mBPbf00>gWP]o2000000000ZFKK;020\#
-XHed[Q009?Pfma30Wn<:2h10FV1RDU2000000000A`<kff00_hbFDg20AR7<KZ10iWE_`F30SIWkWV30?LQjmW3000000000\#
-_@o94l00XAo^FW106UHg;c208Wm3ab000000000000000000000000003[6LKQ30dFnQ]_10000000000000000000000000\#
-0000000000000000000000009HZ\CJ30IARRm;10fI^TFK30@k_iB^10A3PZVH30S6Q64`300DjM`S10YLl7nP2000000000\#
-0000000000000000000000009XZ5ED100000000000000000000000000000000066j@:330000000000000000000000000\#
-000000000000000000000000XKb^7l004=S?G]30_eUQ8l00LYLIC^10G[F6Qj10APVQj130`ZbSiM20eWB\KO30o3H;HZ30\#
-00000000cWAl?e200000000053<m5e30[M_7?330Sf@IPC30i002fb00WUg8aF30ZMa6JK30k;<AYJ10O^C3>`20KlfRdN00\#
-6gNXTj10A2NU?a20K=Y2TC30[b3bNK303G_i9\30[jUde0300000000000000000GNYYA@00F_C^_510FakkDY10ED^mL620\#
-?HBJ7C20000000000000000000000000000000000000000000000000@?US9U000000000000000000o[d]CV1000000000\#
-GaM4K]30_dH?_g3000000000X`bS5F10000000005d9k@n00TLO53M10mbUK81102VkaDn00LYDBoe20:DMQZb30ecM1GC10\#
-00000000aFd`jf10bKm05F00jo`g8@200000000000000000>L:9RO100000000000000000nIFCdo20JjN40<10nTK=TX10\#
-00000000_Pe>eN00000000008O\Af`300000000000000000Z\l4Rl00`;98:L3000000000000000000000000000000000\#
-00000000000000000000000000000000L1d:j030c1CXI[0000000000K@fH9A1000000000000000000000000000000000\#
-BdN0O210O60000@01000800000004000000080040000020000000800000001400000010000000100000008000000P000\#
-0000T0000000P00000002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P000000400\#
-0000P4P0000004P00000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@0000200000004\#
-00000002000000040000010000000100000020000000000400008000000001P000000180000005P00000000000P00000\#
-00P0000000P0000000P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0\#
-=000@000000000@04000000000@000040000000400000100000001000000000000@0000000@000020000000000P00080\#
-0000000000@00120000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0\#
-O00000@0>00080040000:00000000002000080000000000200008000000080000000800000004000000010000000:400\#
-000001000000000000@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@0000000010000\#
-00`020000000000400000002000000020000000000@0@0000000@0000000000000010002000080000000800400008004\#
-0000:000000004000000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@00080\#
-000008000000000400008000000008000000:000000000@0710000@0B00000@0800000000001@0000000000200000000\#
-00@0000000`000000001000000@120000000000000@001000000000000@0000200000004000000020000000000010000\#
-00P0@000000001000000000000P0000200000004000000000001014000000002000004P0000000020000000000010000\#
-00P0000000P0000000@00300000000020000000400000004000001000000000400000004000001000000000400002000\#
-000001800000010000000180000080000000400000000002000080000000200000000201000001000000008000000100\#
-0000000000010002000080@4200004`22000018000000000000101800000010000000040000000020000804000000040\#
-00000241000080400000804000002040000000@0K10000@0D00000@0:0000002000100400000:0400000080000000100\#
-0000000000@08000000040000000080000000000000120000000:000000000020000000000@008000000000200000000\#
-00@000040000800000000800000020000000@0000000000000`000040000000000@00002000001000000040000000004\#
-00000002000000020000@0000000000200008000000040000000800000000@0000000100000001420000010000000000\#
-000101000000018000000002000004P000008004000000@0U10000020000P00000004000000080000000800000008000\#
-0000800000004000000000020000800000000P0000000P0000000P0000000040000020@010000P000000000400000000\#
-00@0@000000004P00000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y0000100\#
-000000000001000000P0000000`000@06000000200000002000000@0c00000@0@0002000000000000001010000000100\#
-00000002000080000000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@0\#
-9000000000`080000000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@030000000\#
-00@000100000001000000010000000100000000000010002000000100000000000@001000000000000P00004000000@0\#
-3000080000000002000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@02000\#
-0000000000@00840000008000000010000000004000002000000:0@23000010000000100000001000000010000000100\#
-0000010000000@0000000100000005P000000@000000@000000005000000@@0000000080000000800000008000000080\#
-0000000000P0000000@0010200000080000005P00000018000000@000000@00000000080000080000000800400008004\#
-0000:0000000:0000000020000001000000001000000010000000@000000000200000400000000020000000200000080\#
-0000010000000180000000020000:0000000008000000100000000020000000200000002000005P00000000200000002\#
-000001000000000000@0010000000100000001000000100000000200000002000000n<00000000000000000000000000\#
-00000000000000000000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P10000000000\#
-000000000000000000000000000000000000000000000000W]iL60007f`a350000000000000000000000000000000000\#
-00000000_bUbN30000000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc4000000000000000000\#
-9]88Q10000000000m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj20000000000\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000PZGL0200ZiUHl200;JDP\#
+^400`2[D<100aC2B>600kmcdf600CB\:P200F=U^l700U4koB800ZI_[09003EXB@600moT>:90000000000XkI?F900hc0n\#
+R5000000000000000000_`B`6800;AQ7B60000000000XGa=T0004[_<n400HGTE0600\3]`<80000000000000000000000\#
+00000000000000000000000000000000000000000000baeoT30000000000OG[NR000C<:mN9000000000000000000M27O\#
+V50000000000000000000000000000000000l8C48800000000000000000000000000000000000000000000000000k7Jg\#
+:7000000000000000000000000000000000000000000bLhE6400ckSKl500d9JN4200gW2ZL600U>4nJ600mk]Nf700Zc0j\#
+\900b^gSL500;462B900jQY2j700`QoUl000000000000000000000000000lh:6\70000000000T8`2D800^A9mF000SRhE\#
+P000P9_UD300YKF9`400BWdc`1004Uhh4400KXOX`600g7\]B200A`SO^700Me7JR800ga?2V80000000000@TF?D100:oH2\#
+R100DMZ4j100K:ZST400=2bdL200=]o@:400HPcM65000000000000000000Elgh<000X\mcR70000000000000000000000\#
+0000hH6KP100VLTLf200ART4b400nF[]P800A\IEj900m8fbF50000000000;ej7X300IdV>n000Mc7FD600goL22300fNkR\#
+N600XHedZ300eMc3Z700j>cR:3006JRjf900:>RVf000QFbj>500K=Y2P500000000000000000000000000000000003[^E\#
+6300`;98V40000000000@]10000000000000000000000000n`Z[J<200000000000000000k51cGo10I?VQ>230=R=Bc=30\#
+0:3W2k000000000000000000000000007iBB9I10B:En<J3000000000f:ViJg20Pf[1Ko1000000000<`fJC23000000000\#
+iRB52T20TF]TJ[200NjYg@1089IACZ107FAD^=10ST2T1d10i5^=Y<10@1d[3020gb?LUR00OIT@c:20JRo8<^20a4]KGV10\#
+aRi=gO20mP`52]00nZKHF630>S6hW?10000000000000000000000000000000000000000000000000WH;b^Q2000000000\#
+0000000000000000PiP>1E0000000000Yn;;G330c[jIiM10Uim\kK00R>R`XF20\C7BC^2000000000000000004Y0:WL20\#
+00000000000000000000000000000000];Y90F3000000000CU7:MP10kU4GE@0000000000VfhH]410GPfY[F2000000000\#
+8K3T^H00MFVilk20X\>mbn20c\h]2S30JHOaHU0000000000KHfaK<20]]:PFW3000000000000000000000000000000000\#
+CPa`2B00L\Wf7a20000000005fR0RU10HjkQ5F3000000000CDM>k@10:g@f]>006\U_:^10000000000000000000000000\#
+0000000000000000J<PP[?10LmGiG>10000000000000000000000000UDE29D30000000002NMO1420g?BihA20_fSOSZ20\#
+00000000WH;PlR2000000000?<LaYa003?m3oW2000000000;fSY>j3000000000=B3II630UZ:aZP300000000000000000\#
+0000000000000000h>NVH43000000000000000007`?no>00\>;DYR00@SMcWZ20N5CJbe10PDKZH^20nS9Q<j20IJ;MI030\#
+000000000000000000000000000000000000000000000000oGfVQP10@GcFO030n1DUBj300000000000000000lJCInO10\#
+000000000000000000000000000000007ZK:@e20J`M__L00IQPEV;108gcCA510akn3n:10X\hDSC200000000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000TW;5ee1000000000B`oZ=C10\#
+0000000000000000[<ZQO=2000000000^m2oLg101k^j^53000000000;3KEfl0000000000000000004JjPW?00H2oO8020\#
+0000000000000000000000000000000000000000I`YHo@10DdW]g=30FMV<AC10A00T`F30000000000000000000000000\#
+6J;W\A30000000004hJdoD205aO;HI00Kc=OH_1000000000000000006LT]AJ3000000000RKPdL_00:A;J^A10@A958X30\#
+000000000000000000000000lDgmGW3000000000V4VWGZ1000000000000000000000000000000000CgT1X[002@CeGj30\#
+000000000000000000000000j^5k4A3000000000Qd;43?00E\ld=]10gEP=O^2000000000000000007SKRUj20ODUK3l20\#
+iFO;dL300000000000000000000000000000000000000000o3W04K3000000000000000000000000000000000_bUbKU00\#
+000000000000000000000000`l4HR^2000000000000000000000000000000000APFd9e30000000000000000000000000\#
+40QadG10XH:Df<30>^_\VU10AQ<@9830000000000000000000000000U:NdLn1000000000ikHM6]00_OBa9f007e@]YO00\#
+00000000kd1H>E000000000000000000d1RoFa2000000000000000000000000000000000C`Pen?20]E;[[n00f]6ZPS10\#
+iMSCV_20c?8H??3000000000O_DmMQ10G[ldA]10ORPU:i30dCk@cB207^H12@20i;?a9F30PSV]<X30`K7Pe\30ZD`0?b20\#
+000000000000000000000000U9kADe20<2V5FS000000000000000000nR0MmM1000000000Sf3:E]100000000000000000\#
+0000000000000000XaULoD10X_o_>F000000000011Ve]<1000000000000000004`fTMe00Zacg[]00nabiCc20_cPXGc20\#
+7VaGk=300000000000000000QfIcmG30ka;_2520000000000000000000000000GiEhTb30000000000000000000000000\#
+KfJ4P<20Y7^@;]00;N<hgB200000000000000000M=1?F]20;dh1Yf30oT5\h610@mVBNZ3000000000>2abTR10QEY`nK00\#
+=6RJCI2000000000;KP^dM0000000000KLBC`A3000000000000000002:e\Z;10M3\a=^10n0H=KE100ANcj<00L]7gcA10\#
+UKcjKW3000000000000000000000000000000000000000000000000000000000WYP9j520a2F2112000000000@aK6mZ00\#
+_j\l=830P7K4>K300000000000000000S4JVF]10Lb5f^O0000000000=>6R^T10?nDE@D30000000000000000000000000\#
+000000000000000000000000Gn2;2n30000000000000000000000000hjQZb9200LFOTV00S^mUeo00JL1OWC2000000000\#
+000000000000000000000000Lk19hM0000000000:8?LKV10m?PbZ;00D2n=n[3000000000^YL3:G00M0;ECY0000000000\#
+00000000000000002@`NL_100000000000000000Gjf8eQ2000000000`h[2VP1000000000jN8nLI004e`l5T00=_;d<a10\#
+^L\XlQ3000000000Y7Wl7A30dU4;lT20@@[8bO30000000000[Cnl930dNXmbH00_Jh<Jc20000000000000000000000000\#
+AN6ocP109cJ[4l10AfBK3B00X>DK6B00WS`E8H00`]foEI30T=j=LE1043JT\N3000000000000000000000000000000000\#
+[\^d4d100000000000000000HV26AF00^AG=2U20h<OmXj20T=BOnM30@3gA=k3000000000000000000000000000000000\#
+H`Q5^]0000000000RlDFSS10000000000000000000000000_;QBFc30T7DK4l30ZAKl`E2000000000j:AF2O1000000000\#
+0000000000000000000000000000000000000000Ha:FoQ30f=b?h:200000000000000000N]o8\f3000000000cL\1=c10\#
+dghl693000000000650l9U2000000000000000000000000000000000CkG2fg00aVHo1D100000000000000000\OTC\Y20\#
+DXP6C?30000000000000000000000000Y@oX2N301JVHOW30?d>aeQ00AmdW1320ABH92=009@>\4120eNE5EF0000000000\#
+QHMT8l10000000000000000000000000B>mJ>o2000000000000000000000000000000000000000000000000000000000\#
+000000002\U`=020MKOF\X20X;gI<n300000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000006ZcHha102I[V7k0000000000000000000000000000000000C54gWS10kD9gNV105;KWSm1000000000\#
+00000000000000000000000000000000oKNA[Z20000000002BNJZ030@4TUAm30000000000000000024FQdF3000000000\#
+[X<Ek_30`3R@2L00000000008Mg1^0305lVH=f00DdBJk:20NeWd1;30[_Wf=G0000000000000000000000000000000000\#
+0000000000000000YkCLjl0000000000EDRP?h2092OI\a00e7J;_i00000000000000000000000000236>nl0000000000\#
+f>AImS30GiNQ\S10hTdlJf10lgg4Ej10FZ1d5;30Nb?18l301BY7Kj309L9OnM1000000000lDnRL3300000000000000000\#
+000000000000000000000000000000000000000000000000CFl:BW2000000000kU6_9L00o1<hME10K:_2L@00BZeQQQ10\#
+EJ?AaV3000000000G1VPT;20?l1ReE2000000000md3^lP300000000000000000@K96\P20O2XK0:3000000000QVk5C^30\#
+O[R^k210000000003Kl05g00Z_a^GI20W5_95E20ADN`Z_200000000000000000U0hOMD30M:WA`<10\S^@RX10H;ZC3X20\#
+00000000000000000000000000000000RBeB3;00J965Q\20YBj>Ch20000000000000000000000000000000007_DK;610\#
+000000000000000000000000bc`B9B00eGBXSV10LNDW7=00clKjjK208[e]GY00FPR95T20B8BIUb20jF00:93000000000\#
+0000000000000000FM]V`X200000000000000000PnENXb3000000000oB11e?10=CZ<h\30iOb[`Y3000000000<kUX6820\#
+_]gGb=1040P_kE20U`TH9T20l`j94:30UZMeEJ30P:hj6@20:41d1T30000000000000000000000000UTHIN[20DdEGFR30\#
+0000000000000000YR8dgc00`:DK>b100000000000000000000000000000000000000000HFWNXB100000000000000000\#
+R?8Q>:00Z3lRkh009<VVDa100000000000000000]925RQ10;0fGKZ105DalVj00dEodcN30000000000000000000000000\#
+0000000000000000000000000000000000000000l@ofC010nGP3Yb20_9O2EE004nElJI20000000000EX]dA30^Sb?bH10\#
+<HlT\J20lmRK7l2000000000G;HJ\b3000000000000000000000000000000000>Z\^QZ30:1O82;101KMN3A10XjVUOH20\#
+g3C;8:30X7lJbU30Pn6idB308KZThK3000000000d`RjLd10000000008JhSJl00aaY@2\3000000000000000002T^J<610\#
+H<j\EC10bPVfY[000000000000000000]i46652000000000000000000000000000000000PnE7L6300000000000000000\#
+00000000000000000000000000000000X34MRE102@kMdh10M_02:\10O27=Dh20YV9fkA30ADoLUZ300000000000000000\#
+<QPAAc10000000000000000000000000000000000000000000000000000000000000000000000000Ye=G`S10LS?D6O10\#
+eRQ2UQ10000000000000000000000000000000000000000000000000000000000000000002<0cH000000000000000000\#
+000000000000000000000000<FhY8Y30_=;C:L00P43TeV3000000000:6dN>L00CBK@>93000000000i>KTKg20Z@<^OZ10\#
+0000000000000000000000009ed40H3000000000R1KjiV300000000000000000000000000000000000000000?K>\_G20\#
+R:6CbF10000000000000000000000000W_a;cO300;?m232000000000eB]>Nc20[1eRnO20UHfVMa20mj4;RW3000000000\#
+hFTCnh00lb[hA\10VI[n=T20RagW[;0000000000000000000000000000000000HQ[g[;20ka5HAo200000000000000000\#
+:FT4IE0000000000UOd>_53000000000[CnSc310dOPe<:30ha;RR010eHJfV\20000000006[c7>B000000000000000000\#
+000000000000000000000000JB@J?n3000000000OJkZ[B100000000000000000000000000000000000000000j5Gak610\#
+1kc`8F1000000000BV<QoM1000000000000000000000000000000000N:clXm20JJ08J=10000000000000000000000000\#
+0000000000000000000000000000000000000000kmhc0S205c[\Rc20=5b<aJ003@1_b030000000000000000000000000\#
+00000000]iXHP130000000002DXWc@0000000000?O[YV^2000000000B8me`m0000000000]\PBB:0000000000J2CmlA20\#
+R4E:hB300000000000000000J>_Saf30M56WA83000000000oPZMIj10000000003XHIEc10000000000000000000000000\#
+000000000000000000000000mb3WUi20Znc7j@00>XZfbJ00FF`Zo_3000000000ZSaG2m00=VS:b5300000000000000000\#
+00000000h`Z;c<10JolR5J10d^mIOf1000000000TkPg4X20000000000000000000000000000000000000000000000000\#
+00000000ER?\`J20000000000000000000000000000000000U_@2N1000000000000000007]?`nN00]bI73N102E@7N=10\#
+0==19X203I>8o820EJmTF?30;@gCo6105^^UY;3000000000A=GISX10?^cSSZ10]_:_Gf00000000006=]JNI2000000000\#
+000000006TZC39206S[4ZC2000000000YjGk`F2000000000`INNXm10000000008:8]Qe00Q7:NHo2000000000fbBYlP10\#
+000000000000000000000000ke<6gY300000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000fPaTk?10IE1c=F30K`l^SI2000000000D9<Q:@20h9oHAF30Lae?;l30000000000000000000000000\#
+00000000>dLASf10SB3nCS20\4nMj<305]cOHF00=`<X;O1000000000000000000000000000000000f`@el`3000000000\#
+00000000nbm4Cb102@ln_620CEf@f<10VfN@^_20RTJUJc30J_>g8A30MR40WX1000000000000000000000000000000000\#
+00000000k2TA@T20000000000000000000000000[]m=WR10Zg[hLU00n;::nK20EYRELF00MTh0:k00IaU82P20;RiK0Q30\#
+:D>Q7?00nLZN;Y3000000000000000000000000000000000mZGlZU10M8BVbO0000000000000000000000000000000000\#
+4c31f=10=hXkIc100000000000000000KM0GP6300000000038X3Qa2071ZP?l10;>[oNl00VT1fiF30FJ[NIJ3000000000\#
+00000000ajh0:T00LLi7fH10E>[7XQ10@ej3J]10ZWJJ3[00iG@Eo210Y<m@M]10eV2XfF10e`J31g2000000000ll3MhG10\#
+0000000000000000JIQC6A1000000000aeS=[^3000000000000000000000000000000000i8D]nE200000000000000000\#
+0000000000000000gF?W<H009nnaOo10Fb0L9E20JloXD930000000000000000000000000V:n[QY1000000000?Jmfhe10\#
+geJJJ?30e_5KLc1000000000JPW:g310jACagF10HHjW^;2000000000m_jj5i00ogW>Pc10>mTKPH20=GKNlK30_;UH?i30\#
+Q?KMBl30000000003D@3P_00c87l6^00`42kdS10[=J8^M20IoEno=30UMII@n30cfAmF83000000000C4eiNj10GgM3_e20\#
+=G<1dU10V<[C1L20N_N6>k00liJ`BU20TAik;?00mWm08120bOMYJ^3000000000YBZ6=E2000000000USMQ<F109nL^d;00\#
+i7lBFK10?Q>kN?3002hVW<20[EmaUW30IUcVfn20RGjV\<20emPbHe2000000000000000000000000000000000m\j<ho00\#
+gBXMW_00]eDb0a30iFkh>@20KYHd5L20PAhI5g2000000000000000000000000000000000000000000000000000000000\#
+000000000000000000000000<2cQ_Y200000000000000000Q;Lj542000000000VOG=HI30000000007h7;kY3000000000\#
+AdV0a<203AKHPn1000000000UEK5io00:nRF94207IhX]^20000000003>:H@]00TC9nZR10hRBK0710afRJE\10i?=MP=20\#
+agC:dG20SCIPBi30Y]LNhl30h1]=171000000000H]1KMJ3000000000JGVd331000000000iO<]\`00I0XlA210@V@0he20\#
+000000000000000000000000:TekfO000000000000000000000000000000000000000000L@e@jg00Ngg>_;20H]:3Ko20\#
+Nld<P330\QIfUc20Kj0Q9i0035<I7310E<:ZTi10S8F]3`30000000000000000000000000U0<<lG100000000000000000\#
+000000002UF9?H00eYK:=e300000000000000000T6Ik6\30k@`jN[30000000000000000000000000bo`IP\00YB`>XV00\#
+Rbmfc620S]6I:520BlEdK@20oc]jhQ20_mLl^C20E\4R`^30000000000000000000000000JEKeQc300000000000000000\#
+00000000000000007?F3_;107El_he308lT?QP00000000000000000000000000X:4TOF000000000000000000C`GJHa10\#
+F[d40B206DnGUc30m[Geng006T^]N@20ZOdQJ83000000000C@ZUR[2000000000000000000000000000000000^eiK2710\#
+000000000000000000000000000000001lJNb_200000000000000000R7@9^_0000000000`70IKd20PGMe?520RFSSM830\#
+00000000M9L2:^00R@_OTV10^_6?lh1000000000EQIgK>10000000005B?_8d10RIF\<120000000000000000000000000\#
+0000000000000000kcYi@:300000000000000000Uk`mhU10PeO74?2000000000b_VZN430000000000F54jX201<HkQJ30\#
+0000000000000000JR=bed00jU@3:;10[\iaXN20000000000000000000000000d9Dl6920N_MCb4100000000000000000\#
+000000000000000000000000[fVgD:30afH1PD30]:TQk31000000000000000000000000000000000000000002]^MfL00\#
+nDji@X20<NQeke300000000000000000cXm^iQ0000000000G2Y@lM0000000000g[bci\30Q4Y?em00GI>LJK10]Y@LF]30\#
+7GBAWi1000000000GIkA];307eHU;?20Bo?I=120l3^@TH207EHeOo20:Z@fGS20SZ\e5Q30gQagO420X8ZG\h205Z`>oB30\#
+00000000`@O2>120Qc=;iU20000000000000000000000000000000004\XD<A1000000000HQhbTc1000000000I1V?[V00\#
+PlXEUg3000000000000000000000000000000000000000003bi]7`30000000000000000000000000J4fcc_20QZj2PI00\#
+iTnPF230Y0f6hL30N]Wb>e3000000000000000000000000000000000`mTfVE10X0O9BX300000000000000000RV:;Kf00\#
+PiVag_200000000000000000P_^m:32000000000f<lZ=I10:C0D2h000000000000000000000000001oZBJC10eK\\nA30\#
+00000000i5_SO>10K]2^1P10YLd7k520BCaDH:30oO[a:820I2J7o@00oPKgEm30\oMGLh10OV@ooG1000000000mFn@=610\#
+YC:iUj100000000000000000;nj2_Z200000000000000000Pbg2Sh10PM2kFW2000000000j9DI0620000000003WN6kl30\#
+eLaMO^30foV\U?30EGXmh_2000000000000000000000000000000000K27ZYc20Y`GmDF3000000000WGPdZj00ZKGJjL00\#
+00000000Y4<1gN30000000000000000000000000000000002\6:kc00IFd9MC10oDR46h00T4S49h00Z\R@4a303nZA6g20\#
+a:7O8a300000000000000000000000000000000000000000SHgmbC20@K6ilN30mhPF0f30000000000000000000000000\#
+=;Uh_Q10WEfiDV208`2`=A3000000000WZe0AG00=maLlU107`;[0N000000000000000000kUN4R830h><KH`20i[`>2;20\#
+0000000000000000[f_5oP1000000000000000000000000000000000000000003G0ZWa300000000000000000?b7VkL30\#
+0000000000000000gSBJ3A000000000000000000<5<J=F10G:6EgH108o^75o002jKIfQ10J48dLI3000000000TZ5R7S30\#
+N[4Jhd00ib[M5B300000000000000000UK:Mf9200000000000000000000000005XXX\d30000000000000000000000000\#
+00000000000000000000000000000000SYP=ZX10n895[L200000000000000000MTUe6E1000000000DbMm_`00G\W\6;00\#
+O4@c7A00CPA:H[102b1f[c3000000000hXT2Nd204V96][00000000000000000000000000@Umg8;300000000000000000\#
+0000000000000000a8OLa[00FH9h5D10JIKDhS109Z_8a]00HRfKZ?00acci1R00nlK?mF30ZNSCEX20OVYdih20;IW<GX30\#
+000000004BU4h[00l]B[a^200000000000000000000000000000000000000000KiR<La10^ZTgB5200000000000000000\#
+00000000S2MRJJ100000000000000000_<J?a>0000000000RFC>G230c:1C]R00eRN\Pd10YfFGL930E:hiE73000000000\#
+00000000K4NM0H10000000000000000000000000000000000000000000000000lY4Te<2041jlOe20hNSG?=00CJiPAF10\#
+n[LZf5306Mm_2P10nKZD_c300000000000000000J[F4a12000000000aLKLU\00oQKRKl10000000000000000000000000\#
+0000000000000000Dk28j<1000000000e5S]b_00JHD>G:00odgRbM205JCSmX2000000000;K4CHF300000000000000000\#
+0000000000000000bl4We;009aDD3620P>0ec;20CRoIlQ20je=<GU20f^68;X00[_X:BW10BYAljj10K0;dLF308_2em[00\#
+=2G7>A00000000008@>VU010_UbgHY00lgccT630lk:K\j20CRa^DT20HV3d^;30000000000000000000000000=N`8b;30\#
+A2XdEB00H2J[S[200000000000000000@=I[FX00[F1e<L203SL^nF100000000000000000000000000000000000000000\#
+LG3=le2000000000j1;\J230noYDU130_3JXTd100000000000000000000000000000000038;mFW10mQ;YnX2000000000\#
+00000000PD@b_n003afMSo2000000000_aVRmK30000000000000000005OhE520enV<BK30DLn6O[1000000000kI=bOI30\#
+JicKTI00000000008oFbWf1000000000G;nUR43000000000000000000000000000000000K]7_8B300000000000000000\#
+000000001h]I8N1000000000Lk6f_B10Gm=k;310gh`@Yd20000000000000000000000000ZEiLUe0000000000MLg7@j20\#
+0000000000000000W9W[UY105cj<Sg105^`M571000000000000000000000000000000000U3H2OY004D5f;B30YNN22T30\#
+D>bYQ330h2D3P9300000000000000000N9Vf5>3000000000If9QUV100000000000000000hX3M\m200000000000000000\#
+00000000000000000000000000000000EBk]V\0000000000000000000000000000000000000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000VPcebV0000000000\#
+\L@<6g000000000093onhO30;2d?=i00@M2;971000000000FIK3c`000000000066P5[i10000000000000000000000000\#
+HiYUZW30M0ISYV100\Td?31000000000Z<hl=320L[ETmo00AhbY4[00[`?JCi3039TBim0000000000000000006XEelO30\#
+0000000000000000000000000000000000000000^>cZ^f1000000000000000000000000000000000VI:m@L2000000000\#
+0000000000000000k:Pn<d100000000000000000R95mJR3000000000hc4lDn3000000000K<<9^?00fd>[>020M^gF@E20\#
+Zebm8o00\=;DY>10RfVS:E10I<0j:92000000000AS7YC=00056DR@20000000000000000000000000ofF[1N0000000000\#
+?MRZ=S3000000000DSO2]d20E;BLJ]20TC7Kdf30BKS<F=00HMDRbT10d[fhf030000000000000000000000000M;nm]j00\#
+00000000]NCO3R200000000000000000000000000000000000000000XeR2eC2000000000000000000000000000000000\#
+00000000VQ6oA^10Mk69oO300000000000000000000000008VX1=N10V@_e9c00;G5]@B30S8chXZ300000000000000000\#
+000000003HgDo<10000000000000000000000000^EZ:IW10h]I7Xg10R\?GmL00\hl02Q10kf0m<?00fCR:<;3000000000\#
+000000000000000000000000TJY7g`0000000000<Ag3le1000000000jd;l7R2000000000>d1=4H300000000000000000\#
+l=ao@N1000000000000000000000000000000000i^cejA100000000000000000000000003gHh0i10L2GXb>00@DR@[m10\#
+00000000000000000000000000000000LF;6fT100000000000000000:7;MoC2000000000000000000000000000000000\#
+0000000000000000000000000000000000000000D?mS_I00000000000000000000000000000000000000000000000000\#
+57=`?020Ldl<iU300000000000000000000000000000000000000000000000000000000000000000D4@Rnj1000000000\#
+:iQW>8200=9:NR300000000000000000000000000000000000000000g0kA0V1000000000C]fm>?200000000000000000\#
+00000000000000000000000000000000000000000000000000000000^U5K0f20Hclaf;00D6_F2M30FPTEIB0000000000\#
+E<D51M00lnB?K22000000000]TdA\a3000000000_kTD7f200000000000000000fA8<jh200000000000000000_:]kdF20\#
+00000000000000000000000000000000000000005MH[:<30hIOHGL20HH<3ka1000000000000000000000000000000000\#
+bVBT3C306UQH??00P0BT6M300000000000000000<=144P300000000000000000jioTYY1000000000Z\K<g62000000000\#
+=PKWGi300000000000000000000000000000000000000000[[]_i<2000000000HI6^Fm3000000000YGkNBL00idZ82G10\#
+9c0oS[102Hf9fM20Z4nRPF30dQGOnK309FTg5R0000000000000000000000000000000000JK2WhF200000000000000000\#
+70UU=710HMCc^b10Nnl_bf100000000000000000?^bl\130000000000000000000000000d[bXR110>jRI`m2000000000\#
+0000000000000000000000000000000000000000000000000000000000000000000000009UZPBc000000000000000000\#
+000000000000000000000000000000000000000000000000Efd92d00E59gJ]300000000000000000:mj0@k30P?lcIS00\#
+00000000PiG?5N0000000000000000000000000000000000lnHVUW0000000000:J==XI2000000000^C_ZWD3000000000\#
+00000000nUgE1B10VDV>KX30G7A:TY0000000000XGl_3D2000000000\Un?Ud100000000000000000000000000ZRn`I00\#
+O:Qc6Q10000000000000000000000000clETB^100l8BDA00_`Mk1O00M]HPZX00[8<C7C30@FeXMW10C]K6Z[2000000000\#
+0000000000000000Z@?U662000000000RPUHXd1000000000DeVF:g00gEIXU@20of__Yg30000000000000000000000000\#
+000000000000000000000000Q;SHe^20000000008Ug8bR000000000000000000000000000000000000000000?jY_0L10\#
+A<iE_L2000000000R7^U@I10LiiaOj3000000000>ZcINK10S7F5?k000000000000000000000000000000000000000000\#
+0000000000000000BNm`Vi20000000009PdCK2307TeCR23000000000WV>h4L10<\?iMm00^KXbCl30B[3GE510Hao[\d10\#
+?]Y]iQ10XO@a7D20E@PGPg207:9RAg00kTQ9@A30`nWRdc309[TTm<308S3Qn<20YM6;VF00K^5;Um00UcH4RK10kYhY<O10\#
+Mm>AH\1000000000Y?8]W11000000000]H5Q6P207]?OEE20CEMXIW200000000000000000000000000000000000000000\#
+1CT6OU00=Gf]=A107Se5cJ20JQAYdZ207Rid6N30a3QO`a304mlh9B20EJ5]@Y3078[Dol3000000000bCNBJ:00oZ1EAA30\#
+000000000000000000000000000000000000000000000000P\OO\c200000000000000000000000000000000000000000\#
+MfJIOf00000000000000000000000000GOjRLX30IE5ed^30gPTmV330<TcX@H005gMfME00igTHZF00E:CbV?30d]iKBA30\#
+nDn]PB00j;_S7M3000000000000000004Z;8]Y1000000000bN>?Y?30P0O@e]0000000000000000000000000000000000\#
+ni;b=D100000000000000000000000003IR:>D20M0E@_i1000000000000000000000000004EEE210]aE:?e3000000000\#
+Tn_7PX30BklSI21000000000445Zjn2000000000Z\RhC020@<N6fj00OSTA_b10000000000000000000000000oYfPdH00\#
+?HkS7[00Ak@U:h00olM5Ai00l8`Y4010oD:=e_00BF>KoE20>iHCoa10?JD8eG20f4DYYB00PU_N]N20k_K6[7108ki5Z[10\#
+X@N?DI10O=Qc9P20^:;7BD20<>XJoY30Z2o8B610Y3W=jh3000000000F@0<]g10000000000000000000000000[TjmjG20\#
+_meQE120hMEnAh0000000000PUQMN210a@e[:N00Qmf[;N006ojV]Y00K7>8Un10YblV`Y006eaCI^10C1GWBg00>1Ggf^20\#
+]GZBT=20Y5_`Y4300000000000000000hcmgNS20000000000000000000000000GT>@SI30iWHWfJ00aL?Def3000000000\#
+00000000ngHANW10?Of^2Y2000000000iUUoT220UaOm]j20000000000000000000000000000000000000000000000000\#
+1?a1FE306XYHVU00FV^eYZ3000000000000000000000000000000000000000000000000000000000AjFomN3000000000\#
+000000000000000000000000cX27UP00?2BdA32000000000000000000000000000000000CV?73V10^TJJ5d00WACV;f20\#
+00000000000000000000000000000000jCnV4G30dH>cBD10:VDfmQ10VWlbgV00[nAf1\00L8K\f;20<DCdmG20d1VI^[20\#
+In?NKn3000000000Z9neag10l5JSjJ00jmW[c;107:oR7V10W^k68O00:`96:[002ONVci105K3jB820nmVYc?00_0\JRR30\#
+Ka_eLE20EDh[VR3000000000a03hWo20oiTk@A10GiG3[o20aPkfHk300000000000000000000000000000000000000000\#
+0000000000000000Ma;;JN1000000000000000000000000000000000000000000000000000000000nPho\W00jT0VcY00\#
+2KUQH520c[OTld00TUGEi[20QFNkQE00CV:_`130W5FH\Z30_3G6Xa204>iWiY00RniW`d3000000000]WDP2B10jNH8ff10\#
+00000000;Y36Q210JiF;2L3000000000le`3Km30d8?Hi;200000000000000000fUGJI120000000000000000000000000\#
+000000000000000000000000000000000000000000000000GGmLMW20000000000000000000000000:UlS>T00IGo0k`00\#
+hg\M<P2000000000MCR2L:3000000000000000000000000000000000Sj;1aI00l9<k^n10F`aIhB20D@2Scd30c\U2G020\#
+e;QKo?10NZ1JWZ10S<3YRl10=7FdN]20m>cacL20;=7b:N30SJTTR[30NHbXGc00j\9>9\30M_\:De30cAmDM^10TK=n]B00\#
+4\?>lB2000000000LYEiZ\2000000000nJ9??o00_bGUS420000000000ZWk`b3000000000=Y=L2Z30IO4Fg>00YnXBCD10\#
+00000000@<95E820VMb@dm10^fF2Y@20000000006=Y]M:00TVIi[E10aZ\cZD302a]Pm;00cV<AmU30\L5g=^0000000000\#
+00000000ZUAE?;3000000000000000000000000000000000<^j\QS2000000000000000000000000000000000SnZgFK30\#
+000000000000000000000000h1fTCA30<2^mnN3000000000WaVDJD10`TnaWI303EikYm000000000000000000[d@:9G30\#
+000000008<X\>[0000000000nf^g^X0000000000V;6^F31000000000:fm0EI100000000000000000m5KO[D3000000000\#
+0000000000000000000000000000000000000000d<0agM2000000000RJZNQ]10Bd6[P_10ml3J_d10i>3bQW2000000000\#
+000000000000000000000000000000000000000000000000Tb=G<f20000000008?0VE[00aeTn7O300000000000000000\#
+00000000000000000c;`GT20000000000000000000000000000000000000000000000000h`onbd100000000000000000\#
+0000000000000000]@N>0C20;8I?Fo0000000000ZinhGj20cZa\i^3000000000000000000000000000000000`BN4eI00\#
+hOEMEh200000000000000000d504N]30C>F[`a007VB@5010k_fMRW10000000000000000000000000HNd2=G30:mYS]\00\#
+lUZS^\00QbnY^W30L1oMY01000000000PL;GAY30W8ehnV00bOnIS[300000000000000000000000000000000000000000\#
+TXR=j030i<dXI8205XdXN820O@`>VJ30lI>0>920cdWmUg20lQVSGB306Jb83Z30nKfHN`2000000000HR_6m^2000000000\#
+0000000000000000C?MHo`00PA\FfL20]Dh5L610QMng8M3000000000000000000000000000000000QaDl8R20]QIN6G10\#
+Mk2X\I200000000000000000;\EX@f203^m\^[10BEnRj920Y^N_JU20[GjcS:30HFPJ5P30;MPJ8P30o\S9lm00MZ_9lY00\#
+07lUNN10SbTM\110:fkLHA00Pk8Ebg10CmeRan10ZT5NkM20FOKGU2309XDnf;10nSPJ;P30`Hif?920jEZHQa107o_iSf00\#
+0knC3F20hiPlO]20L_Z2]?30C^7`KJ105JIY@O10oUYZcb10nZ\Scd10XIi5Zg30bDo]Om3000000000[RTB`W0000000000\#
+8Q_mDO10<:6eF510O<>f?R20ODB[;`30000000000000000000000000000000006@hc]i200000000000000000552Ei]00\#
+0000000000000000HNl2mY00000000000000000000000000NSJ1dY10VUHGKi300C<h>`300000000000000000DL4F:_30\#
+000000000000000000000000j3OfVW10bKK_oM20[K3kX230JYDSFh2000000000000000000000000031gYFg0000000000\#
+00000000000000000000000000000000000000003K;Q\22000000000QZ1lO8204N`O_o20UTOQ3@101UZ63H10JPPb`I20\#
+lnFQRN10WXmm3n00BQGU5C2001o=Yl107nVh2a00D9?;oF2089GjP^30Xg4]A`300000000000000000@f??8L10ChWd4\00\#
+DQJ77@10:STY4f30[_28fn10;7^lHT203NR6go200000000000000000:iY>iH00nQES[g30000000000000000000000000\#
+W4iHF[0000000000MNL54G20C8Y?_D300000000000000000]GiUS]20hD^nOn30<fC05M00000000000000000000000000\#
+e>5QUT30e5E0L520j4]KHV2000000000OnSN:C30lJi]Ok303\F;dW00m;_5C?20>U4h5P10c`L`jT10gKm;:Q10m@3>fg10\#
+j7ZC6Y200000000000000000N:T\FL00aoEHU210Zl7j;@10NY9TbE1000000000OEdNJh20kZ70o030UokYS820cb>EV]20\#
+m9jNcB10L5ZWOh20=5FVCk00AHm@96205UXY\b2000000000mDl`Ph20k7Lf6>3000000000EZjkCM003=_B_710:^0aM510\#
+XO51]430]P\l<M30IB?Fgd300000000000000000000000009eMHdB100000000000000000000000000000000000000000\#
+00000000bJo2ai2000000000MOZaBM30L1fFi=10[0^Dd120BL;aa430P?fI6L30LKBoGe3000000000QSBB0Z0000000000\#
+gX>2on200000000000000000>M?;`B000000000000000000k[HZ`@20[AJ5A\3000000000VUan1<00L^L?2_20lOcn4<00\#
+Y:IJ:L30000000000000000000000000000000000000000000000000000000000000000000000000000000000TG0`c20\#
+SGI0cc20geR<0e00R0Z[AO00^EYN1U10TdV2W=20RiI0dc202l\SXP000GN0ec20cMN0fc20<bN0gc20T:=ZPJ10QXkT:Y20\#
+aQO0hc20TXO0ic207LQ0jc20ndLeEi00]YQ0kc20UGeJA]002?0_dI20=9jVhi20LkU@R020RM4IC;30gT;A<d00F4K\D`30\#
+<iWK8f300000000000000000_Oc9R]300MjDa?30BaKBfR00P[oQgi10\EPGgg107h``?L10000000000000000000000000\#
+1QbfKe300000000000000000MJSFSo1000000000BS3GVe00B2XHj;10H55W6a00SHWihg10OQGl3130R?[FC920BXX?K\10\#
+000000003@]7kL20fZUUPE200;nXRi30[[hA]220jmd;1Z00Q[54hB10QOVihb10]6WGkf1000000000K^6n0\202fk19<00\#
+nFSR6U10h]96cB006V46Jo000000000000000000MKL<CR20@?0MTX30000000000000000000000000000000002T\Ain10\#
+g>OoKG00000000000000000000000000TmRGjH00HSUFJL00NW`BaN20h\gHBT00?FPI\2300b[L`Z3000000000JD`GFk00\#
+000000005S8<Uc10K_FEP:00iS`dof10=627=Y20[UFeI73000000000000000000000000000000000E5V>II10kI00mg10\#
+00000000Eb4H9Q300000000000000000h?6QH\30000000005ZdEhc3000000000\of23W30bSd:L120EBGlO52000000000\#
+0000000000000000Q4h1S52000000000L@=Sg?00000000000000000000000000000000000000000000000000l3LUnh20\#
+000000000000000000000000UY1Bn;2000000000nOa\f410;V>Qm@20D53@0M20g1B34n00oKIZT930OKUFb[10U`QJjO00\#
+00000000M7`d[=20gBNV<C2000000000LffeUX300000000000000000kFTPbn00NGha6B10m@2MVK10Q2DT=B20fa\J4M20\#
+LG2c@P20000000000000000000000000VD2;TW20X_hFbj20WQ]O;<30lB<:G`30`@<17F20000000000000000000000000\#
+0000000000000000OdY]e?30W5PFiE10RFg:8n00dj<h2i200000000000000000fCHAS830000000000000000000000000\#
+MYPaPe20ZQPX:>300000000000000000000000000000000000000000f:Rn[:30?lPjGM00XVT2ln10U31;FR20LT\M4V30\#
+000000000000000000000000000000008<<CV52000000000]MWlGg0000000000<=lGX630000000000000000000000000\#
+=VGMeN2000000000PA5<jm2000000000Rdb^\a20F>CTA>3000000000XkY3MI10LS4]a2208jJKGE30Y;<XbY2000000000\#
+00000000000000000000000000000000lW?i]230000000000000000000000000000000000000000000000000Fh3MFY30\#
+0000000000000000000000002I8eJg000000000000000000000000007DSmHT00L3P?JM00WPP;n310m_3:JL2000000000\#
+00000000>;5oNQ304iK=><3000000000<Reaeb30000000000000000000000000000000000000000000000000jVk5ZJ30\#
+00000000000000000000000000000000^8XC1H20000000000000000062EZZZ10lhSBFM300000000000000000Z`<JQk00\#
+<V9VM120J^dchW00_URUOG00U?nA0=10:7m\hY105CU\Si00jR1h:M205lKD0=30?8H5G?20NjY0KB30oa=k?L3000000000\#
+\`Pl=;00H4Blfa30000000000000000000000000IHc4][30I:kSJM3000000000ZSBKoS10BTlk4e000000000000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000UhFH[X107^Ab=Q1000000000\#
+00000000k?4N:F20KB2XAP20W;6PW830Z6QGZI3000000000000000000000000000000000f^5PSm302;=1JY3000000000\#
+QPd\We00X612EO00nJeJk410LfFIPC10bbESkH10@`ZCU]10cVe`[W10000000000000000000000000CKoN@B2000000000\#
+lFhK0m3000000000Xik6`D30000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000000000009hLZZV100d:58G2000000000000000000000000000000000J3W`MS000000000000000000cY3\3k10\#
+00000000000000000000000000000000:k=6QC1000000000iIU3Ue20AQSlgg3000000000c1l[ED20BTAXiI0000000000\#
+000000000000000000000000h_mT2=20?@fd2Z00;@Zi_\00C>hC`P20nDQ<_=202C[W@M20R7;1SQ30GADEif3000000000\#
+00000000BHe:3T10O8mUNL200000000000000000fkkGE320jJ9Qko20k;=HGl30L:e9_W10000000000000000000000000\#
+`>_RML0000000000000000000000000041S\YT0000000000000000000000000000000000C8G]Ze00e;l3Y520j[ahKc00\#
+in4Tk62000000000X8FT3g10WNaY1=30?\1cN[00f[P:_X100000000000000000oc7n>P30F?gcXN100000000000000000\#
+000000000000000000000000000000000000000000000000000000009T5<EO10o1Fj]>10amV<7k107^HNKK3000000000\#
+000000000VN[D;00GjE\6;20000000005?nc0R107bjI:U100>R:0f10ig80KY30WY?EiB10000000000000000000000000\#
+00000000n>5iT420TWkfmJ200W??<f30Z2X1Zm00k[0]U020000000000000000000000000000000000L76i_00\\?\6_20\#
+07JQi?30000000000000000000000000000000000000000000000000U]1Fli20WQ16DB200DboC620>j]C4<1000000000\#
+E3eFD]000000000089od;\0000000000VJ>A7130000000000000000000000000:?dH1K200Z4lN1200000000000000000\#
+adDeUS20000000003XTn]63000000000000000000000000000000000UU7nbX1000000000000000000000000000000000\#
+Wic`bW3000000000000000001Lgjb=20B]>4mi20a[e@R12013ATiV20kmXeQ510@H\F^J30000000000000000000000000\#
+00000000000000000000000000000000[M8WmH000000000000000000lb::IA000000000000000000C`daR^10R]W7Ua10\#
+mD]^;F20000000000000000000000000Ffi<l410PHZ[Sn309e5ZN\100000000000000000UL?g[F0000000000i6g[<N00\#
+=`9S;130`11:ZR30000000000000000000000000H<Z6:H10000000001P]_fj20\gT\lc2000000000000000004J7_9Z00\#
+4R^k4i10jmh>2N20HL9P[W20NhJ6AY20000000000000000000000000adM@<n0000000000Ac2_OD100000000000000000\#
+0000000000000000h2aLWh10000000000000000000000000>S[Y1A200000000000000000S=0b@13000000000TL]=5A20\#
+Ra[O:Z00d8KKj=10C\fjYT300000000000000000@53^mi10158M`230KK]`<V105oD>^F00108;EF10CgfXSG000C3jgH20\#
+00000000000000008YeAV]3000000000A6]i[N108IQ^LX2000000000niH]L\30SF5VT8200000000000000000l4YdVC10\#
+00000000_bMPOB30QeoJj>00000000000000000000000000?CM=YX300000000076ZYZU00]Z^Cd13000000000mNE<5N20\#
+00000000000000000000000000000000ekQdQI10XZ?`I=00:DEVc[104kkSWo10=S=D8V300A19HD20c@>fSE20E5364f10\#
+000000009cGRCf2000000000000000000000000000000000000000000000000000000000j0b41j10[;1P^R109Cc`S\10\#
+0JSdF3200000000000000000000000000000000000000000Q>8LbP0000000000]l1FkP20@CoGmE100000000000000000\#
+cGO6V^00000000000000000000000000GR_A0n208UL8_e004mlc^j30YQ4KX]107R\2?d00000000000000000000000000\#
+0000000000000000WMBARI10Q:WQY020K^1Rcb2000000000000000008[i5J?204oGFX830Z;gVeZ300000000000000000\#
+00000000P8[F3@30AHC?]V1000000000jYkY:N20I^j1C13000000000000000000000000000000000000000001>`L=C20\#
+KmnT[E00@Nm?G]00fdVWJ320000000000000000000000000000000000000000000000000000000000000000000000000\#
+9VM@3=10QY@Z?H10P=@<BL10_R0^R320TLENb\0000000000aFC1g[1000000000E<9M3i2000000000NC<7Zf00_@eeHh00\#
+<UHUJR201HRlk=106b9POe30XdBYPD10VlWMY^000000000000000000gm4l9g20000000009YXGYc10WU?iSi3000000000\#
+Libk4g100000000000000000000000000000000000000000oh:Ddb2000000000oTjbbF00jOV9WG000000000000000000\#
+00000000XROC8k100000000000000000E1S0cU0000000000b\MYI310e<OX=C30XhaYkg300000000000000000G6Se`>20\#
+000000000000000000000000>b8L9A204ZEcmh30WWOTV210`jnThd10[Bhc7W30QP^3<a3000000000000000000VZVM=00\#
+00000000Rk\VP=006a0_=U10RblEU510?_6f?F20C:An^>102G9UT:00V5^WYe20YZ5h=g20COAB]510[id_md107<Efe430\#
+GZ;4cY200000000000000000000000000000000000000000N?_QP730K_OJ<P10\m4Bj_00M`?aZK108l_CfN20`a0K_\20\#
+00000000^fVc7R1000000000?IG]d710UHD5^3300:NLAG30U3[k0510LAQ:Oc007kD]a510hRi7]]10NRjU\E00^]lOmW00\#
+>WJ`LD20^AO9c\200000000000000000000000008Y825=3000000000:`1FCG10j[0AHE3000000000o8A?@V305bZdmf30\#
+1`48Wm30VBBLCH0000000000WU2fQl000000000000000000ULX?;O30MFTHDb1000000000DIJEj530G8A2R`2000000000\#
+00000000000000000000000000000000@YRPa630U4Ti6@30n]lX=d10_a`K2\10?S5MEb10mBC7E@30XllZ8H30c91^@O30\#
+8j63Gf2000000000>S:S8g103k8^ib30:7VWfU00D:_^1S00clAj0720ViFh:B10000000000W[Oo=10?Ma;5410mnKk4510\#
+340>YC10BR@ea33000000000EIZUQ73000000000000000000i08P]00_BdI5H20\9HO<G20000000001RdKa@30946=<H30\#
+Dc>=X:0000000000MdYfhH200000000000000000ChXP;R10000000000000000000000000000000000000000000000000\#
+00000000eS`nZ82000000000000000000000000000000000BA7bKl30_4bgi430a^BWi010Nmd`8i10CM@\?f3000000000\#
+_hEc5K2000000000afW78<108BUi`V10000000000000000000000000l`PP0o100000000000000000J;LO_X003WWM^f00\#
+000000000000000000000000000000000000000000000000hPm<?a30000000000000000000000000HAcEfP00DBRbC?00\#
+l>Ck=a00Ea;FGG10P>:V>N300000000000000000DfO=^d20[hV1[m0000000000000000000000000000000000dXD8Y930\#
+hGNIBd00A`dA?R10JCOa_R109RZ8]l10aTQV\:3000000000f=G_64102ET]3d2000000000[4X1;N200000000000000000\#
+000000000000000000000000[Y1_JH00lS8TfX10eQbjZ520[eT]ZT30abeLXg20Y:2S=A20F:Q>=G20VnOG3720b86bUf20\#
+8AIRSk300000000000000000lZ^HTD10[J<]]02000000000000000000000000000000000Z6B2be00E@W6mH2000000000\#
+8TTeV`2000000000_^@[e33000000000000000009L1ifn00000000000000000000000000000000000000000000000000\#
+000000000000000000000000JI__1I0000000000VIT@_Z10Fm3]P61000000000U8m:2<20bST6jZ300000000000000000\#
+WIiTgF00000000006CZ=>a000000000000000000000000000000000000000000ARV`2W00diA7KR20LoJCgY2000000000\#
+5I1T1`00D=9ddD30>6c_QS0000000000000000006H9_>_30000000000000000000000000000000000000000000000000\#
+5gnnFL10iF=0ja30000000000000000000000000W1Km7d20dTBDH920Tf0nGM20[8;3@H3000000000j=H5Ol3000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000YiLV>E1000000000Q7kL_g20\#
+0000000000000000000000000000000000000000P>NRCa30c`N`MA00Vk[7UI10WGfO@S3000000000XjM<LT2000000000\#
+0000000000000000eT>_a>1000000000R<j9@N00n4Gg:;200000000000000000000000000000000000000000eRTOfg20\#
+_Q5Alc3000000000000000000000000000000000K[E?DV300000000000000000YIIBi710a=lRFF100000000000000000\#
+00000000000000000000000000000000B_G_GS301jgeAQ10``E48h300000000000000000000000000000000000000000\#
+00000000g\jL4X00BSk^5`00HD4_EP2000000000Y3CmPD2000000000mOS78i2000000000000000001O_n>;1000000000\#
+00000000000000000000000048JRjU0000000000TGck9K2000000000000000000000000000000000@n0:772000000000\#
+0000000000000000foZCDO3000000000i;=mnI00000000000000000000000000TGcdOh00NbC`S=00=86f7=1000000000\#
+_SJD>;20lIPk1h10N>2]MX2000000000000000000000000000000000000000000000000000000000e@CIIL30FTHYW=00\#
+000000000000000000000000000000000000000000000000ZmFbVk00^JY^GP30_S]Te>10V@Cg9W004JWn[T3000000000\#
+YUjF2o2000000000`TgkB;20000000000000000000000000L=hNZ210]cWgS_10`RRgOR20000000000000000000000000\#
+00000000i=\<`a2000000000000000000000000000000000O56DY]20[3<6GA30m^dTSR20000000000000000000000000\#
+00000000I6a_kY207Zi=_T300000000000000000000000000000000000000000U8fk5j10;9k62J000000000000000000\#
+00000000o:`3Sh00J1]3OK3000000000l2a9@h3048LN8f1000000000>VEWNG10i:GgXD10]7^kmV20MlhEA<30NM]R8e00\#
+0>UHad20000000009BOF?k1000000000T6fi5S00h\RInU000000000000000000OE[Udc10I:Y8H6200000000000000000\#
+00000000\Y_Z\I1000000000Tl<Zm0100000000000000000000000000000000000000000000000005[C>fB0038A85h10\#
+XNE>iB0000000000000000000000000000000000000000000000000000000000Tem8V^1000000000H^\`1j2000000000\#
+00000000KRm=Y]300000000000000000GhlB]^0000000000SKS9@P1000000000YI<TNH00000000000000000000000000\#
+00000000=O:]kN200000000000000000::oabZ10000000000000000000000000000000000000000000000000UAUVO920\#
+1Re8cT30000000000KCdIb100000000000000000IN9^f;3000000000k8S7JS30K3Pdhd30BYK5f\00e:B9@@1000000000\#
+00000000000000000000000000000000Rn?:lB00000000000000000000000000^]H0oo20aakohZ20:F7XU730Z^mFS:10\#
+\2D6W_10CJKdCk10BATDJF100XE0PL30bYC[Q\306WT8Wi30000000000000000000000000000000000000000000000000\#
+\:3IGh3000000000O61UOF10J3fW2V00Baal^R3000000000QBe2\830SZ6C2>1000000000SkRd=<00IXh>3C0000000000\#
+RYj>6C00DBk>7C00kkDR>\00=8jJ;d20EeLP1g300000000000000000Zc;o<i2000000000J0D`9`00f<5[k?0000000000\#
+00000000[8?bB;1000000000iX=OCN00K`oW:_20<78EUJ10000000000000000000000000000000000000000000000000\#
+00000000kNE3Jk1000000000mmnSXG00000000000000000000000000de^mbj30K]DVZ^10IICdLM200000000000000000\#
+00000000000000000000000000000000OdnQ_420PT2B0O20Wcm0Wi00eL7_e510e0hYoP20T2a9JP3000000000K9a\DH30\#
+0000000000000000000000000000000000000000SVM4Zf20a@bM]E00]E7n`110000000009`I;>Z00S:M6Ok1000000000\#
+JfQB8n10XP`PLh30BFQOAd10LD=LcJ30_`Tada200000000000000000000000000000000000000000A4X\KA30`o;]7T10\#
+00000000000000000000000000000000000000005HM?Jb10d1GeNb10]`YnlZ200000000000000000QDiITh2000000000\#
+Qocc<N20QKjgjP0000000000000000000000000000000000cM[fH;00@Ui`SF10Z376lY102W@_=W0000000000QdBbna30\#
+00000000aEn7hD300000000000000000]nUmb^00Wn@Xe120000000000000000000000000@FFDUl00000000009k3=mZ20\#
+AHL=5j2000000000000000000000000000000000iDM1jX10_]9]NS30000000000000000000000000hZnm;=1000000000\#
+000000009h8@f^00OOBJ111000000000Y91DML10WVPXNM00QmVcjj20aSb5IO00BZi@Mo00Wm=Y4Z30G7R=Q]00K4TQd110\#
+iS>aa520F4U4i630?LoIj;3000000000000000000000000000000000;Dn6GO3000000000000000000000000000000000\#
+00000000Y98G]T000000000000000000ZGLRcW10N71d>A20O1YbnV20Sk97EY2000000000Y;@09=300000000000000000\#
+6M8`TF10Q>M?<J0000000000]N\nbE00SAcMa^10C<9ca:3000000000?aY;?J000000000000000000SaGDSk10[10IK`30\#
+0000000069GSnG00000000000000000000000000l`RoF<3000000000WkXGa]10g[150F10nfOCW`20ejPbE>30nICoe]10\#
+00000000\]>Vj^00W_@7OA304elL`=000000000000000000J@1O3\2000000000000000000000000000000000d\b\kd30\#
+eCM@8C0000000000>R]:OY30POB4=K20PZQ@;C00CaQ@>C00hPR@AC00N^R@DC00AeR@GC004lR@JC00g2S@MC00Z9S@PC00\#
+M@S@SC003d=4@n00W>kFfZ10XEN3IP20k@[QSB30a6Ko`]30hjj7VS00EK[3AK20jZVXkF00G@WSU610UIAUPK30UEN9fj30\#
+00000000<Je<nO00000000000000000000000000000000000000000000000000mYCVnJ00m2RkRX20iDAEd>2000000000\#
+0000000000000000000000000000000000000000o\Njc820\Kn?oY20;n@?[I3000000000000000007632bX0000000000\#
+:GOHJ<301G@DKj20>=`E[D10000000000000000000000000gHkeT:100000000000000000FW5Jn53000000000jkWaT920\#
+M7CnN`3000000000ldJXV3208P4M<d207]NWB_30JTZRRM00HIKh7V00QF=3KE309Fja2g30bQb3Sl300000000000000000\#
+domJAN20D6_XF_30`Wngd=0000000000[XOeh=002=[TWD20AiGnm43000000000ZUVWaI10@mbCVk1000000000F?TR5g30\#
+0000000000000000LXa5A@10000000000000000000000000`BXEM>300000000000000000aN6@PL1000000000^4]JeV10\#
+9c7Vg]300_fKoD302mlDaT00ITI0^I30000000000000000000000000000000008d=Ual10KLhVe>200000000000000000\#
+XUJAVC00=EKAWC0000000000000000000000000000000000Q@96HH30NDg8ml10=EXoF;30f6kXE@10CD;E6=20VKj7TL30\#
+]ib2]k30;IKE8[20\XUL_m00[8IF@C30000000004FWdfe00YKOnTK300000000000000000NMN82I0000000000eS`>YJ10\#
+0000000000000000bYG?EK2000000000;36E;V001LBE?d20mfZIXC00ha?j601000000000<1gh\`20Ta?1Bd2000000000\#
+000000000000000000000000000000000000000000000000000000000000000000000000?M>H;T100000000000000000\#
+lnUg\:0000000000000000000000000000000000000000000000000000000000^_Z<6o20N:8Gi]10HcW_M310?Q=UgI20\#
+V?Q;jJ300000000000000000000000000000000000000000RjUe=410^;3j7>1000000000A2>:E;200000000000000000\#
+00000000000000006dBI<[20J[lceT00cBiZTL10X3XYk^004CIlDC30PDk[JO3000000000000000000000000000000000\#
+00000000ZXjhSe304QeQBJ00\YN:]K10iO<Of_10000000000000000000000000?bggFN00c^=g2e100000000000000000\#
+0000000000000000000000000000000000000000Ge<eke0000000000bWOa\W2000000000000000000000000000000000\#
+:KS3FF20000000004JZ;\i30gmb=GN009>Y9=`007YT;kI20ac1]IO10I9_ml_10ZYMlPM20HC<;LH30cGF9V\305o1YoX10\#
+00000000000000000000000000000000?c0X3030PV_`gK10akQL@U10Df?[Id00mB\_fE006U1_gg2000000000GRM`H;20\#
+L8gDC;10c]WdU]0000000000000000000000000000000000000000003RCaYL100IcC4Z2000000000HVIai330L`em[210\#
+f;hUic10@dJlZS2000000000i_G8DA1000000000R:be8Z300000000000000000000000000000000000000000I>X=e^10\#
+XCb9n9200000000000000000adMQci3000000000000000000000000000000000000000000000000000000000EI6JCa00\#
+0000000000000000iUY5Vl00S`>j`:00de8cGB20A0fd?V007dHZSM20\^Eelb30GO5YA410000000000000000000000000\#
+VY]ele0000000000Xh?P3Y10000000000000000000000000FfgLF`10000000000>hDiE00U@TS5K000000000000000000\#
+0000000000000000000000000000000000000000UOIn@i20;BcF1d3000000000SU^1NU20b;Vg_D100000000000000000\#
+kh0>RU20000000000000000000000000K68X>7200000000000000000000000000000000000000000jneka]20ahbSSO10\#
+Q3DdoY10Ie^mNO30Wf39UM0001`?oj2009FO==30YbIK[o10KS8Qa[30J3hi153000000000<\XlDn000000000000000000\#
+oKODeW30POnCa02000000000000000000000000000000000Z;f=l^00fcZ]B720G=U^1n20KS;Y:o20\B3<^k30M>FiX:10\#
+00000000000000000000000000000000000000000000000000000000K1IaG?00dYPnjT000000000000000000Kl7Re[30\#
+]\QA[e3000000000000000000000000000000000Q]PlO62000000000\_UD6:200000000000000000000000000C=\@f30\#
+F@]2<i10000000000000000000000000fZW@oP0000000000l<j5XK30X=;jHA10DSOCbC00Y`LQ?e00nLeOo^00Jd0<8g30\#
+1d28?B10G;Gi4F1000000000000000000000000000000000000000001GN<jj3000000000P81F7o100000000000000000\#
+M@^k8030PA[fXl30=9?DEW00mT[@Z930000000000000000000000000000000000000000000000000LY\P511026_FY610\#
+5>NAi120I\JQ^f20b0eUPh300000000000000000000000000000000000000000eU?>Wk20X2J`Th300000000000000000\#
+0000000000000000<\Y?3Z10CBL<:=2000000000\36OlV10000000000000000000000000000000000000000000000000\#
+000000000000000000000000D1k;jB100000000000000000000000000gPcA`00aVg\IY2000000000\i4mj]0000000000\#
+0000000000000000Ei4dXh1000000000]4mWOE30Ac]OaR3000000000SW9m8K0000000000000000000000000000000000\#
+0000000000000000WAE<6<20XVO5KV300000000000000000Img;X620A83DcC00nkVXJ;3000000000nF[l7\20dEnZVC30\#
+00000000Gf^XMK20NXU2<f10CV28:R000CbQd@3000000000Y^CXMT20a=_WCV00FJd^gW10000000000000000000000000\#
+i[7\e]200000000000000000000000000000000000000000U:0C<T10000000008NEk:h10000000000000000000000000\#
+000000000000000000000000000000000000000000000000ha;=CT10AN:BLd005P=59j10:NH;DH10jTMDQA005`]bhK10\#
+6\RMVU20000000000000000000000000000000005eZRI@100e_AZJ10^mUbEN200000000000000000?A^:iW3000000000\#
+k?c>UA00;ma>ZU20oReSHn00?17jOV30o`?\Xh20LVl]<g10000000000000000000000000abA<[J1000000000LGGXGa30\#
+gLLQ;>10dD=AkW10Na@m]X30000000000000000000000000000000000000000000000000a]G^4_00Li;LVK20idocm630\#
+000000000000000000000000o[i=Wh00j;AUe:30TU\AJT10000000000000000000000000Oe^1fX000000000000000000\#
+00000000000000000000000000000000000000000000000000000000000000000000000000000000TS?@l=00i0@0ng20\#
+00000000IdAHbR10<NeA5\10;H2e2m10UMniDP10B8Hl;:20MQaChd20[?N8lE00Jf3G2630000000000000000000000000\#
+000000000000000000000000_aaGcI3000000000kjX6aX30nG<8k]3000000000GTCY?i100000000000000000SankHH10\#
+00000000Tm;OCU10<T2?0b10a7Cf5b1000000000]8dEb0200000000000000000fmPP5b30000000000000000000000000\#
+0000000000000000;3APPY20000000000000000000000000000000006EA`fR10000000000000000000000000D>>bIA20\#
+oWNS9e10000000000000000000000000c7j^KP30000000000000000000000000\V3Nb520jUHdl]300000000000000000\#
+00000000000000000000000000000000:nWVXL30Ej@?`420E;0HWk10D]0HXk10X2Z=<g300000000000000000fmMVWO10\#
+00000000_CjL[S0000000000000000000000000000000000000000000000000000000000=?GD2P00d3?Ng230>VD^Cf30\#
+0000000000000000IY<N^S20Lb:mo=00\dO;JW0000000000>X>MkB10GiUEfC00`=VEgC0000000000UkZJ@<00`b11<_00\#
+X0@_?=200000000000000000000000000000000000000000fbDkh2300000000000000000000000000000000000000000\#
+0000000000000000]=\><b30b8Qc7010bYV6DC20DoTa2>00`RT_=R00bnM70Y00kdTDW\10R;1lSE30K[FI<<10UFn[5530\#
+Ib5_ak3000000000mbb^DG3000000000000000000000000000000000fHD\:110c9;Ed`1000000000^;g:Rb106DlZHG30\#
+FW2hbN10[VKJ[k100000000000000000G@BaIC2000000000QbH[ji3000000000VKjHiZ10ZaSNG<0000000000nL]lQH30\#
+mX=;Ed10^e[CLn001Z:o:W30l5j_3Q00SA94jR10@ZMfWO30^e^iXh30`OT\a`20cG;`>W30[k[R3O20cnU@]W20PZX?<K00\#
+DLm2_K30::7G1U00000000006ECLO[00000000007f[<ij0000000000Y7]n@R1069YJB\00\]9bF\00e=H7dk10flM?eR30\#
+ce1k]U20XF9JQF30U?7FjC00`<8FkC0000000000j[9FnC00000000007@:gmb3000000000WoTcNg000000000000000000\#
+nlBUn6300000000000000000D7W<f[300000000000000000<g[\i>1000000000IfDioe00e;B6Y320o^G^gT3000000000\#
+IK=hfN10]5Wig\200iDX:c3000000000>WD@e220MPeO@f1000000000`6Ab1@00O=QRQo0000000000R7<bEQ106QlK?K00\#
+1FDDLH10D5\jS[001A<PFU1000000000000000001mEjN;30>h<B[\10X:E[NA200000000000000000XZ@S`k00BKMKV120\#
+000000000000000000000000ZUBl0^303VmfPH10D@dB2H00;VYe_:10N`nf\73000000000000000000000000000000000\#
+lC[Ei230Lf`7MO000000000000000000000000000000000000000000000000000000000000000000Ve_17Q00;Vnl>=10\#
+S]AFBN30jkQ1ld20IlFG]320XDZafk30000000000000000000000000JR4:Ce0000000000D9]N:<20F;3GKB2000000000\#
+00000000^SF[ef2000000000Qn6:NN00O_]Dd4200000000000000000`[<;aU2000000000000000000000000000000000\#
+000000000000000000000000000000000000000000000000000000000Id_Ff30000000009Jf_If3000000000646JFd20\#
+jTg_Lf3000000000Vh3GoC00n^4G0D00E76G1D003hM=SV30ofQK2D000JV`[m3000000000000000000000000000000000\#
+000000000L@XQT2000000000F9?m36300000000000000000hd[fCi1000000000]\DP1W20fj0lAG2000000000S3Fb7O20\#
+aYkA1k30KAljG13000000000_K`cj2300000000000000000SC=Xm>100000000000000000000000004DZ^bo10ImOSIA10\#
+3m\XoB10PPGUl120dCXF<:20SMYOd`2000000000000000004IDPj]20m3Mj;O2000000000ZLUBQ>300000000000000000\#
+00000000000000000000000000000000e9EP0f000000000000000000;NMa3730d0=<F<1000000000S1_]M<30NFn:BW30\#
+00000000000000000000000000000000nTogXO305WYPOG300000000000000000000000000000000000000000`05?n;30\#
+VYNOkT3000000000M:=F8Q00OW=CCB10nQLl<03000000000ig2\6Y1000000000n4S^9530000000000000000000000000\#
+00000000oW[SDQ20OUYG3D0000000000InIG3C10o0PRA=300000000000000000Cm_G6D0064`G;D00i:`G@D00\A`GED00\#
+OH`GJD00BO`GOD006Gn=D=30gkhEN<000aN[3U300000000000000000kN7F;01000000000000000000000000000000000\#
+000000000000000000000000lH^DSA30L0H02k30[_7c_21000000000VkAga\100000000000000000000000000oSmh\20\#
+dN:Wib2000000000a>WCCg30EK=9Uo000ll3h110KI;4AZ0000000000aG_:\61000000000a7U[Gi10jD>6WQ30PC^2>110\#
+Rn`Z?O20KTd1@b30Ti^Laa00FK]L7Z10000000000000000000000000;LWJ`830cgAfUH30000000000000000000000000\#
+00000000000000000000000032_cIQ10JFRJZK20@RSJbT2000000000000000006^aHc730ZRmAoI200000000000000000\#
+2TjBN?20]DaZRN00AJbbi510SaCBcm300000000000000000000000000000000000000000ZSPA<n10G0BjJ_3000000000\#
+0000000000000000000000000000000000000000bTaP@g100000000000000000D<][N@10gjJ2[k2000000000HDE2QL00\#
+nAQD?>10L3[Q5220Y[ab5W20ZNkb0e20ARk1i`204Q@]5X00UJe[`e3000000000[62IeX3000000000\PIDAR004XJP`610\#
+00000000000000000000000000000000000000000000000000000000062Q3]200000000000000000@VE1Ya1000000000\#
+m0g`M;20Ql21WX2000000000000000000000000000000000[_f[nF00M7`PXi005[F_n330DCF675100000000000000000\#
+0000000000000000000000000000000000000000:MMXcD1000000000000000000000000000000000f@<X8H20AHbkRG10\#
+S@eN\L30Df_>R@10en7Q<Q00bdAM_S00lojX2<30W6V5nZ30F3UWk]200000000000000000S:8Q4Y00eH@2\h00Q>_7fD10\#
+=NTon]20[^LibS20a0YFOf30QFIb[Q30000000000000000000000000hC1R[h10000000000000000000000000bo7nWA30\#
+eRVlTY2000000000A@R`VG3000000000mo?Id:00000000000000000000000000ZSgAIJ00@kg=nW30GPek]a105F[@2E30\#
+0000000000000000DX7TUF300000000000000000000000005KFQm5100000000000000000DMBJ7>00iXlOX=1000000000\#
+00000000000000002>l=Z@10000000000000000000000000l0fLM;100000000023Hb`h00000000001=okQO0000000000\#
+TT9Odk00;I2;mR10Q^BH5^300000000000000000KfTYTD00AhoB5Z200000000000000000>M2^1S10jPd6IN20m:go3[30\#
+000000000000000000000000\SQYLJ0000000000eXo;^L10g0Qe4f00lH6SC=203W?`VR2000000000QjUI7C10CD0NbW20\#
+AkW;5n20000000008FWo3J30000000000000000000000000C4b^i:000000000000000000F3`?=5300000000000000000\#
+00000000000000000000000000000000KCTb;Z307Sd6RH00GSYJN_300000000000000000\KmVha00>imCMN2000000000\#
+dFU_MP201AFGKa30000000000000000000000000KK3i1I20000000002`3E=_00Uh;^5U00lI1C0^10j5e7U92036L]Zl00\#
+=QV0GB10Ncgm\Q3000000000F=QOfX300000000000000000000000000000000000000000000000000V]IWD00:8GV;c30\#
+D7H1@>00k?`IXD00YTG>VH000h58B410Xe2f1G00O7KASc00co:T7U30oU>lZ\30000000000000000000000000B5l\Ga00\#
+00000000000000000000000000000000000000002N`RlS00000000000000000000000000`I;Dd8300000000000000000\#
+fI`eC>00iRbFRP3085?ZiR30LYj6D>00A2D5@Z3000000000_WEEXV30W:n1:m10000000000000000000000000[:N1?Q00\#
+l2ij]Q3000000000EN<9_J10000000000000000000000000000000000000000000000000R9fA=m10:X`DOa3000000000\#
+9?W0ok00WMYag\00U1_2Fb30000000000000000000000000hHiBB`000000000000000000:62Wf7300000000000000000\#
+0000000000000000G`hISg00_\SlW`3000000000G0B1^\3000000000000000000000000000000000HU3Agk3000000000\#
+CUU;6E3000000000BB?C^Q300000000000000000000000005WC^h`1000000000nf2CQJ2000000000hdHgQH1000000000\#
+BWbSH>007RlITH10Ef>G9S00f8W2NT10000000000000000000000000:>2emi3000000000Oe:Oh8300000000000000000\#
+0000000000000000cln_ha209Z[d6I0000000000`n@Lkb10jLCNbf00YBO1Fn20000000000000000001HnYD00T2\J]D00\#
+XDcfCQ00OHn0E110a3RBMn00JU:2UA20nS;a;\20G3[KDi2051M?A530:W=aoW10DlQjUN00T>^M:Z205=NN^C3000000000\#
+kfnDe\10000000000000000000000000jYCfK?0000000000000000000000000000000000FKXLbC309o_PR<0000000000\#
+0000000000000000nXb:Ja0000000000000000000000000000000000S5gehk1000000000:88LCO20n:c;O?0000000000\#
+000000000CP>Q<30000000000000000000000000g3HG_k20EW`@Na0000000000idAUJU1000000000000000009oNG4^10\#
+SDNNNW0000000000fDg\0c20IHXEf22000000000UI^fS?00Kh4ci420dWjR;o10cgR^g130\bYMik100000000000000000\#
+nB]j[O10H>b8WH1000000000llamX<30[FQ;6730nlDWjf20Y:DN;U3000000000jmgmob10_73\6<300000000000000000\#
+ahIOF`0000000000H7H0Ke10RR3i@:20jcH`PP20?HIlNj20o7Zm[`30M8C4k110_Q0jPa30JlUlJ110L:liNF20@ei9ER10\#
+IP<1Jn2000000000MODPk830000000000000000000000000000000000000000000000000000000009e<6=S0000000000\#
+00000000=1Z=mc10D0mUi^10l@Pl4X10fPh8ZG30@4<E=[30000000000000000000000000000000000000000000000000\#
+HZY?:j10AQ6d>h100000000000000000AAKoRW00jo\cPd00DOHh\C10@6dhZ>30000000000000000000000000ZXDm>S00\#
+000000007T2mKM3000000000:RUF;H20>Dal\E30cBml6]20eIJlk@30HNEI3m3000000000@80KTE20jAM?`O10;9KUee30\#
+>h7CYo00c<OEK>00hkh3E=300000000000000000JAk3H=308XDjLA10GF?Kj420000000000neNER00NYCaHi2000000000\#
+3N3fVb103O\:G:2057_8mf20fl\FcT20;d<=]V30<Rhba>3000000000jQlH>m10EY_Zn230TX]F:E30?3??k\0000000000\#
+0000000000000000kkocK:2000000000R9_`ZN0000000000^=U8;C10B606aQ30[6\L`C1000000000n8FiJ<10@flO>Z20\#
+0000000000000000^WgNJB100000000000000000R[kWC>10no^7TP20mAoa;I2000000000000000000000000000000000\#
+00000000bM[JeW20RUOWWF10go7SOe10TEU[2j30@9=b>_2000000000000000000000000000000000Bm=L^D00oLM`Wc00\#
+FiFYFN30ZiUHJN30DeK@He0000000000fViRRF20_gfN^K209IO68j20;JDP\620^05XNC200000000000000000V<O=Q310\#
+Q3`DSF20:IF:kH300000000000000000>UE4Id1000000000000000000000000081L7IR10:PfJ6P00SXV:2^208HW:3^20\#
+nm7C^o00`j;c4c20MofeQ^30FQGlO:200000000000000000000000000000000000000000<c6]oa20Xo>^Bh1000000000\#
+00000000a0QD=]20KVjo6b100000000000000000000000000000000000000000R`;4a930HdeLa320jdo?Nn20en<0Dg30\#
+0000000000000000000000000000000000000000000000000000000000000000a81^Dg1000000000oK`S0I1000000000\#
+00000000iULPYA0000000000000000005b^hB]20\I=\Bg2000000000EKo>XP20=f@`8Y00U4C6?\20]GDSIi20ec?k`k20\#
+00000000QReOL;00G>dDi020m68hf520aN?g1i30000000000000000000000000000000000000000000000000:<dLcD00\#
+0b7aOM30VSU>C410O=JcN;10LKM;4I10dWjIR?20_GkG@H20bUadHG20n8HXSf30K6B6U3103EXBF720cjbL:Y10PlWCW?20\#
+=>FnPJ00_JW:WF20bkKb8W20PZRlA_00LK`=J`00jUY\:I00hT:b\<300000000000000000000000000000000000000000\#
+0000000000000000LMKGCK00000000000000000000000000AF[:nJ30UEECef0000000000X6=[N`00Z`dPF41000000000\#
+0Eb^PG2059UW[?2000000000`^>AeL10Fl>AhL10EN?AkL10Dh_19\10K0M7K72000000000000000000000000000000000\#
+00000000`[hj5I10jFeRjn00SUhC>Y10;_CjE_00BKAJ0_10M7ScHg10k;1`=j10C0C7Mi20V8e\cK305FiWjk308^OaVn30\#
+O_98g82000000000000000000000000000000000000000000000000000000000>dn@Xg00hPEk2S10Ia[^@V1000000000\#
+000000000000000000000000;c\En42000000000[l9c1?10BLl09k30HREMdD00J[klHg30E8GMgD00QSGMjD00h@mmN720\#
+VhRaSO20_`B`j7303G\Hm02000000000:=24GQ004oH<k130^@W1AE10XNBi<C1000000000iVR2?030^[MZP;20PF[Vo830\#
+00000000df_dmZ100000000000000000CIfi1^00000000000000000000000000G3;SM530000000000000000000000000\#
+00000000bbj`dO10XaJRo110=R^D^G303cQTYH00000000000000000000000000000000005lD^Wf300000000000000000\#
+52Y4h>3000000000cLMneI10>JAF4_10<:5QN110:9M?K41048FbSM300?]e3c10CPSFfo109?WfWR20eeUFio10FIoTZ120\#
+naOHOQ20=[:<4^204n\Zdk200000000000000000`:iI5K10c:;c:P00OVbA6X000000000000000000HGTESe1000000000\#
+00000000cC:BnL10<X:B1M10RR<B:M10]DD7B=101PjdY92000000000000000001eaK><20CLnGZO204iT[??10SLhWiI10\#
+]CR93b200000000000000000:lin5^20HS]7;_1000000000Zm?mm:00_:8d[D20in7E4e20ieh6if00Ub;AS720IY3Y_h30\#
+NRREVe10]oNc2330JAFWnk30000000001m9YRS3000000000gCmMUB20N1Ojc:1000000000000000000000000000000000\#
+X^32QN20000000000000000000000000IK\6iW2053kKVM000000000000000000f=OIl`10W0G`5f00N`bmXE2000000000\#
+00000000KDXc9730dVo?2X3000000000000000000000000099XXY=100000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000B5?DbK20`^iVlH30HRi=Ta300000000000000000kh0UK=3000000000\#
+cEf_7J301Jcgo>30f6DYka00FM1V^h108B4OhO10000000000000000000000000IOm6fS202iIALV00_JC9PA10_Io6gS20\#
+00000000JFL?P;00:X9]lo100000000000000000UdCmi\10hZoTn\10B?gLiX3093=m]N00000000000000000000000000\#
+0000000000000000000000009E`NDH200000000000000000baeo4[10PONa`<30B:B?OC203N75EV10E0:6Z72000000000\#
+00000000EYfP6c10AdgR7e20?YOUV<000000000000000000\9TcDf100000000000000000e9C:6S1000000000UfTZ^720\#
+0000000000000000hIW\gC305SLC]H0000000000Y:fi0I3000000000MMc<YP2000000000lFRSC?10U[QV\l30In[EYA20\#
+0000000000000000U46QkC30H08LHH20000000000000000000000000000000001I8BR_30000000000000000000000000\#
+C3g1MN3000000000Xle0R>00Q`GX<U000000000000000000CES0Em1000000000>4jRH=20000000000000000000000000\#
+8DZWVM300000000000000000V?l:od3000000000000000000000000000000000cSV3XX200000000000000000^DUP;K10\#
+M27OA[30BJYm:^3000000000]eeb?o1000000000000000002FTG76303G952A30000000000000000000000000B:hh7m30\#
+00000000VljP>j10HMS4VQ20H^`:A[200000000000000000d@KGS:2000000000F[<SO4100000000000000000lP@]6I10\#
+E[JgHm10QLf`;630>2ZS_`3000000000Uk8=d`30Zf0To13000000000G1ofTL00Ln0B`l30d0ofmI100000000000000000\#
+0000000000000000HUakbG30000000000000000000000000000000000000000000000000000000005[FnZn30mRLf6d30\#
+:QA3ZM30000000000000000000000000=l2\0W100000000000000000hh04D?10CX_mN<100000000000000000=c@l1830\#
+ShN8KH2000000000000000000000000000000000gDTXTJ000000000000000000ZN?^F_20[NjH[:200000000000000000\#
+000000003CM@2430000000000000000000000000BToL=I00Th0N3?30McE@?010000000000000000000000000F:=D4W10\#
+DNi[:m3000000000000000000000000000000000h8:Onm3000000000000000000000000000000000g2g>h`3000000000\#
+0000000000000000o]fTSA10000000000000000000000000G=;Dnj00Z>Qc:S10h]I<Ra00000000000000000000000000\#
+0000000000000000]noAUP300000000029=8^O200000000000000000000000000000000000000000<0D20a1000000000\#
+00000000000000000000000000000000T83_mR306=^i0Y3000000000bBC8V>00kheRR;3000000000>Hk>d610^2F7hT20\#
+3mN?Eg20`@FO=73000000000NoUAk>0000000000000000000000000000000000000000005g7iXf3000000000M>G1VS30\#
+0000000000000000Z2en0T00000000000000000000000000SN5l@0300000000000000000J4JIiC102akcQ=30Gn6kcS30\#
+W61lEd301Oe<1I30cdiJOL20;h^]Ib30000000000000000000000000;lJGDI00mA[o`a10H3ZK@Y00glMN6j3000000000\#
+7;UX[i00[NUe>E30^BA65I30000000003BNVNQ00?>eGMB10000000009gJ>[=3000000000000000000000000000000000\#
+EImSek200000000000000000HN^fAS10j9Z?4210HVPoY310HeL=j220XB`VK130ITYg_D204ITBj[30D2HgLg30a9c]i>20\#
+jCgD?M1000000000000000000000000000000000:0oEZF10Zc0jn020Lh1;8c202:3EIR00Cmn]8X100000000000000000\#
+000000000000000000000000`d[?k8209N\H?Z20@_1Z6f00000000000000000000000000gaFP^n20]Man@M10FAHWSY30\#
+00000000BX9dZ<00000000000000000000000000^g6S1T00dJeg8W10d9JN^e20R=>hHP00IiLBeU20gW2Z=b10?BYD5830\#
+000000000000000000000000000000006KCkJ_205HMgjD1000000000f\m=BY10000000008[2bY41000000000lG1>9c10\#
+_fin@n1000000000000000000000000000000000cdOD6330000000000000000000000000000000000000000000000000\#
+0000000000000000000000000000000000000000000000000000000000000000]:Elc<00Nlf5[R20HDF22]1000000000\#
+00000000nhfb]A0000000000;462eQ30ll8ODZ20S91M4l00I:YcQ;00ok6Ch32000000000000000000000000000000000\#
+ShNma72000000000]0HVA03000000000000000000000000000000000JZBo_:200000000000000000kh7>]@108cJ56b20\#
+SMk4UY20:>Jo_=30m2bn;J3000000000000000006?XV;430O>hX7X00MJT1V]00000000000000000000000000fASJZB20\#
+00000000;BB0FY10cLFd3A30l5VaEh10lSIdA730<C`93930[?`ZQ_20000000000000000000000000=V<kmD00\]dmDM10\#
+000000000000000000000000000000000000000000000000ENRDMR10000000000000000000000000ZC9ach3000000000\#
+Rk6RS_3000000000n>2g^R200000000000000000000000000000000000000000Y3iOI=2000000000JRX_YM00Snc9<X10\#
+BKS56]10GbdL5[105GfaIn10C@<?oo10000000000000000000000000764d_?2000000000mb2FF=100000000000000000\#
+000000000000000000000000000000000000000000000000272@XJ00H]?16[1000000000000000000000000000000000\#
+00000000000000007LRT\A20000000000000000000000000El:@e93000000000T8`2A<20XQ[8?_100000000000000000\#
+0000000000000000gU\n0?200000000000000000MFEhF[20000000000000000000000000000000000000000000000000\#
+2J:X^310E`>0jk10A\LPHZ20h^Df5i30000000004U`E[O3000000000000000000000000000000000iA:UF[30^9ljj:10\#
+i7SY73303<HdUG1000000000000000000000000000000000h<V`kN10000000007:Uo]l00000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000cFMD7?30000000000000000000000000`k\J6F00\#
+XleVZ>0000000000@^R;lK100000000000000000;D9;S`00000000005I\4OT10B5PZJi10000000000000000000000000\#
+00000000NPc72h200000000000000000=[M3\G1000000000f4mJ:[10bgYlW_3000000000A`SOFV10Kc=ae720L@8hRQ00\#
+aD3FXY20W^4IW`000000000000000000000000000000000000000000mHb[^H10>f;\]=10dI`APV00bo5<WY3000000000\#
+00000000EaI\0B00Q<J\1B000\l`YQ0000000000N^>EdN00bTbdJZ00d2R04a20i;`hE03000000000AkZGcR2000000000\#
+00000000^eI:_B20000000000F5Q7j30000000000000000000000000=2hE?630\8jOdD20000000000000000000000000\#
+0000000000000000igh\?U00^?me2@00000000009O9k8e20000000000000000000000000`V=[J\000000000000000000\#
+aeH<G?1000000000YTG=?I20000000003h^l<W1000000000:0eDC6300000000000000000000000000000000000000000\#
+DMZ4gR20fZkkYP30000000000000000000000000A<d5ca106UjYF<200000000000000000Z<>ol320TZM6ZY30lPN6[Y30\#
+mnR[ES10[\<=]A20_g3B>c30bUl72l30A9fBn220hOPXm:309@K4H_00XQK3iG300000000000000000:FIBWB30[=A8?430\#
+0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000hi1mU;00\#
+000000000000000000000000000000000000000000000000GT[OXL001fnF[`0097lfK?10QZ7CKU10k3HFJ\2000000000\#
+3FR4]E20=2bdL=200000000000000000000000000000000000000000o<`Sn\000000000000000000]^;K?K1000000000\#
+00000000000000000000000000000000KW;25h2000000000000000000000000000000000Id_eUJ200000000000000000\#
+00000000000000005o^GVM204IK69220mb1`Gf10=b2fTA1000000000000000000000000000000000[UQH461000000000\#
+000000000000000000000000000000000000000000000000@;j_Co109g6O[_3051XLZb10PMT6=22000000000CA<>[L00\#
+000000000000000000000000203FGd20X?^kTR00000000000000000000000000m7M5YF30000000000000000000000000\#
+000000005JeZ`Q005`4<ad0000000000P\>_4T0000000000nJ2DFE100000000000000000n3HSVO0000000000XG3ki720\#
+3:g4=m30LK3aN530:nK^CU00TCnnOU10_H_@dl3000000000000000000000000000000000000000000000000000000000\#
+lYCYc?2000000000GmGKIP00HbgiHM105\NnTG20000000000000000000000000OFI5b\300000000000000000^UHZBE30\#
+0Ui_dS300000000000000000E8``Mi100000000041G?nn0000000000hH6Kmk10lEMH_M100000000000000000d3YUiO10\#
+T[Y9ST1000000000000000000000000000000000hJUdIS10WXZ=;510N^^`OZ20`e`N[B30Q^KSNP00_6bdA[10_f>Tm720\#
+Z[Tj:]10PUXKaO20fMOcfK20N37R7l0000000000Fda:6G00ART4ah10KWMNB220aTfBR530:28V\g00iH_<bO20VW8JLe00\#
+8nAdSL20A\IEe<305oQ2oC30b6S\9I30KI9V3l30000000007;ZeBS0000000000000000000000000000000000a^9]bo00\#
+00000000k7IgHP10^jNjd210000000000000000000000000j=_X1J1000000000R_f]nW20ool^FU00D9e6ag00>W5mJY10\#
+3YP>nS20UTS]:b20?NC:;3306:o7^Y30=?28_Y30Z2bj3e30>OTJ4a10N2_IJK00m8fb<210J;B>]F30MT2bcc0000000000\#
+000000008:J^i`30=IBgZM20X0i7;?30mED7^n3000000000<]CKDZ30000000000000000000000000;ej7Ye10bBY^c\30\#
+0000000000000000BZ<<?^3000000000000000000000000000000000S:8]\i00iFB=`B300000000000000000Mc7Fb310\#
+Tk>Q5H006U]0`l0000000000lYBY__30000000000000000000000000LTI=]M00>94Ydh00c>VkZQ20:]INcE30@YD0QN30\#
+V;h=j?200000000000000000000000000000000000000000LA4l<c20lPJI`M10000000005Kn]@51000000000goL20;00\#
+C@hDAl000PXN^@109j^\TN303lBIGZ30000000000000000000000000;`18\J00NRg>hk2000000000fWYM9^2000000000\#
+Z=OSgh001\EMOZ000000000000000000?mBP0g00UdED[G20>gWP3230ZFKK^12000000000XHeddQ00Wn<:Qi10FV1R>W20\#
+9?PfId30iWE_=I30A`<k4g00_hbFQi20AR7<E[10SIWk4Y30?LQjJZ3000000000_@o9El0000000000XAo^@X106UHg<e20\#
+8Wm3ob00000000000000000000000000dFnQ8a103[6LhS300000000000000000000000000000000000000000fI^TcM30\#
+9HZ\`L30IARRO<10@k_iC_10A3PZ3K30S6Q6Pb30000000000DjMZT10YLl7hR2000000000000000000000000000000000\#
+9XZ5kD1000000000000000000000000066j@S53000000000000000000000000000000000000000000000000000000000\#
+XKb^Hl004=S?c_30_eUQIl00LYLID_10G[F60l10APVQC430`ZbScO20eWB\hQ30o3H;d\3000000000cWAlFg2000000000\#
+53<mQg30[M_7X530Sf@IgE30i0024c00WUg8>I30ZMa6gM30k;<ABK10O^C3>b20KlfRiN006gNX3l10A2NU@c20K=Y2kE30\#
+[b3bkM303G_iU^3000000000[jUd>33000000000GNYYA@00F_C^861000000000Fakk>Z10ED^m1820?HBJhD2000000000\#
+0000000000000000000000000000000000000000@?USGU0000000000o[d]=W1000000000GaM4g_3000000000_dH?;j30\#
+00000000X`bS^F10000000005d9kQn00TLO5eM102VkaUn00mbUKQ110LYDB<h20ecM1mC10:DMQ6e30aFd`Ih10jo`geA20\#
+bKm0:F00000000000000000000000000>L:9IP100000000000000000JjN4R<10nIFC:230nTK=NY1000000000_Pe>jN00\#
+000000008O\ABc3000000000`;98WN30Z\l4cl0000000000000000000000000000000000000000000000000000000000\#
+0000000000000000L1d:C330c1CXW[0000000000K@fH[A1000000000000000000000000000000000BdN0h210O60000@0\#
+1000800000004000000080040000020000000800000001400000010000000100000008000000P0000000T0000000P000\#
+00002000000080040000X000000004P0000004P0000020000000Z0000000P400000004P0000004000000P4P0000004P0\#
+0000P4P00000:0000000Z00000000@00000000020000800400000@000000000000@00002000000040000000200000004\#
+0000010000000100000020000000000400008000000001P000000180000005P00000000000P0000000P0000000P00000\#
+00P00100000004P000000100000001000000000000P0000000@000@0300000@0300000@0E00000@0=000@000000000@0\#
+4000000000@000040000000400000100000001000000000000@0000000@000020000000000P000800000000000@00120\#
+000005P0000000020000010000000180000000@0400000@0400004000000:0000000:000000000@0O00000@0>0008004\#
+0000:00000000002000080000000000200008000000080000000800000004000000010000000:4000000010000000000\#
+00@0000000@00004000000@0;00000000001000000`0000000@0000000@0000000@000000001000000`0200000000004\#
+00000002000000020000000000@0@0000000@00000000000000100020000800000008004000080040000:00000000400\#
+0000000000@000@0m00000@0A00000@0700000@02000050000000002000000020000000000@000800000080000000004\#
+00008000000008000000:000000000@0710000@0B00000@0800000000001@000000000020000000000@0000000`00000\#
+0001000000@120000000000000@001000000000000@000020000000400000002000000000001000000P0@00000000100\#
+0000000000P0000200000004000000000001014000000002000004P000000002000000000001000000P0000000P00000\#
+00@003000000000200000004000000040000010000000004000000040000010000000004000020000000018000000100\#
+000001800000800000004000000000020000800000002000000002010000010000000080000001000000000000010002\#
+000080@4200004`220000180000000000001018000000100000000400000000200008040000000400000024100008040\#
+0000804000002040000000@0K10000@0D00000@0:0000002000100400000:04000000800000001000000000000@08000\#
+000040000000080000000000000120000000:000000000020000000000@00800000000020000000000@0000400008000\#
+00000800000020000000@0000000000000`000040000000000@000020000010000000400000000040000000200000002\#
+0000@0000000000200008000000040000000800000000@00000001000000014200000100000000000001010000000180\#
+00000002000004P000008004000000@0U10000020000P000000040000000800000008000000080000000800000004000\#
+000000020000800000000P0000000P0000000P0000000040000020@010000P00000000040000000000@0@000000004P0\#
+0000@000000000020000000000010100000000@0?00000@05000008000000080000000@0Y00001000000000000010000\#
+00P0000000`000@06000000200000002000000@0c00000@0@00020000000000000010100000001000000000200008000\#
+0000800400008004000020000000040200002000000000@0<000:001000000@0A10000@0C00000@09000000000`08000\#
+0000:000000001P00000000000@0000400000000000100@0=00001800000000000`000@03000000000@0001000000010\#
+00000010000000100000000000010002000000100000000000@001000000000000P00004000000@03000080000000002\#
+000000020000@0000000000000@0000000@0000000010000000100020000000000@0000000@020000000000000@00840\#
+000008000000010000000004000002000000:0@230000100000001000000010000000100000001000000010000000@00\#
+00000100000005P000000@000000@000000005000000@@00000000800000008000000080000000800000000000P00000\#
+00@0010200000080000005P00000018000000@000000@000000000800000800000008004000080040000:0000000:000\#
+0000020000001000000001000000010000000@0000000002000004000000000200000002000000800000010000000180\#
+000000020000:0000000008000000100000000020000000200000002000005P000000002000000020000010000000000\#
+00@0010000000100000001000000100000000200000002000000n<000000000000000000000000000000000000000000\#
+0000000000000000cN:YW50000000000000000000000000000000000jO\>f100EAg^P100000000000000000000000000\#
+00000000000000000000000000000000W]iL60007f`a35000000000000000000000000000000000000000000_bUbN300\#
+00000000ikHM7000`gl4Y1000000000000000000M:jQ7300000000000Imnc40000000000000000009]88Q10000000000\#
+m:4c4400kEEJC30000000000S^mU83000000000000000000000000004GHeM3006iAKj200000000000000000000000000\#
 000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
-0000000000000000K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400\#
-J8j`>100JaD\W100RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@0000000000000000000\#
-00000000kmOkD100<<N;N600000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000000000000000HJCfi00000000000000000000000000000000000000000000000000000000000\#
-000000000000000000000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300\#
-Q1Ig6500i8D]B1000000000018VWj100ZikE\20000000000_Jj`2200A@ZOa40000000000000000000000000000000000\#
-3>:HO600afRJ^5000000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200\#
-Vf2;a200gZ4lO300000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500\#
-_3BNH400X0O9=300f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR200\#
-0000000000000000N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI60000000000\#
-000000000000000000000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000\#
-000000001NM>m500Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000\#
-hc4lL50000000000??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000\#
-=Tg3E500Wd?Qb400D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W000\#
-2Hf9^000Kk`8C200Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO40000000000\#
-0000000000000000XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b500\#
-0000000000000000?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000\#
-^TJJe20000000000Z9ne310000000000TULd`100a`HJ?300000000000000000000000000000000000000000000000000\#
-00000000TK=n[300=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000\#
-]@N>[0000000000000000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP50000000000\#
-8Q_m^200HNl29600000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000\#
-aoEHX100=5FVO100L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi200\#
-00000000H55W6100K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000\#
-LG2cD2009:Ff26000000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000\#
-XN^h5300j<X<0500dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n50000000000000000000000000000000000\#
-00000000;@Zij00000000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200\#
-WQ16U200nYNP4000SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i10000000000\#
-00000000;QhK:00000000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200\#
-KmnT=40000000000YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m40100\#
-00000000000000000000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000\#
-MZ]2Q40000000000Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500\#
-?:RK9300000000000000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^100\#
-00000000foZCR500[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`400\#
-000000000000000000000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000\#
-DBk>I10000000000TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000\#
-;Lf?<20000000000000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600\#
-DE^PB60000000000m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ000\#
-6@HAM000=EKAX000XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000\#
-NTPRh30000000000;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\300\#
-9LK^D000C9=j?100Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX2000000000000000000\#
-0000000000000000n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=5940000000000\#
-000000000000000000000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000\#
-c7j^4100PR5MM10000000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf1200\#
-0000000000000000j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@63600\#
-0000000000000000Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;200\#
-00000000fmZGE20000000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T20000000000\#
-000000000000000000000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000\#
-Md7=n200ZVel1300000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100\#
-Ij]If50000000000?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG50000000000\#
-00000000X?il9000000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200\#
-_`jnc5001cmG=100NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ5000000000000000000\#
-0000000000000000HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000\#
-Dh_1^400BWfnh000P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000\#
-RR<Bj4001eaKl1009gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>400\#
-00000000i7RZQ300Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd10000000000\#
-000000000000000000000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl7400\#
-5g7i21000000000000000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;10000000000\#
-0000000000000000Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200\#
-GbdLF0000000000000000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000\#
-SX`bD60000000000d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000\#
-OXe]]3003FR4:10083<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000\#
-?Ymjl000OFI5]200Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z300\#
-5\=GG400iH_<6600aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>30000000000\#
-0000000000000000KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500L>000000\#
-000000000000iRB55=40<`fJWL40000000000000000000000000FO=kkQ4000000000JHOaXE40WokG5Q40000000000000\#
-000000000000000000000000000000000000Y_OA5U400000000000000000000000000000000000000000L`g7Sn302?7L\#
-YF40MVaoB040H2oO]I40X1FOUG400000000076M\fJ4000000000_bUbSD4000000000P<g:^P40`Z7fdK40000000000000\#
-0000000000000000000000000000_cPXfP4000000000DI><cm30H_k4eF40P0lPI940aE=DUI40WYP9R140m:4c1J40DMIf\#
-XA40Y7^@[L40BNCaMT40m?PbG<40oi];_m30^L\X]2403WXnc=40Y7Wl`A40dNXmmB40`]foLC40>VGg88404>d6kE400000\#
-0000000000000000000000000000000000000000000000000000000000002I[VW3400000000000000000000000000000\#
-00000000000000000000BZGPmn30Rc^mdA409L9OmU40kBm?j740:V=:E:4000000000YBj>k0400000000000000000=CZ<\#
-1?40b3D5]940`eZQ\K40JaMJVM4000000000R<15eT4000000000=NBSNO40PXNCQ44000000000k7C`MI402T^JON400000\#
-0000000000000FJJ0L4000000000WN6e4>4000000000000000000000000000000000VI[n`140HQ[gUH4000000000\inb\#
-AK400000000000000000I3jniT40000000005c[\FQ4000000000_H134M40000000000000000000000000000000000000\#
-000000000000;@gCdU4000000000Q7:N9K40000000000000000000000000[1FAMm30ZQa?k340nbm4mG40:0\?a240Zg[h\#
-9D401Yn[KS40=hXk564000000000LLi7RW40=e=MF440eV2XI840[XOb^W4000000000Q?KMm840c_WVE940A@ZO9Q400000\#
-000002hVPE400000000000000000000000000000000000000000hRBKP=402?`AU2400000000000000000000000000000\#
-0000000000000000000000000000P?o2Z<4000000000nA]Jkm30;6eRO040PGMeKL40clD1jV4000000000JR=bi440baUD\#
-GN40e8IdbV400000000000000000000000000000000000000000lT5>TA40HQhbZM40YnFI7R400000000000000000R2AZ\#
-=240K]2^gE4000000000000000000000000000000000jnT4V<40000000000000000000000000[f_5UF403G0ZmT40O3Z1\#
-TE40ig`2HF40Sn7YQH4000000000CPA:5:4000000000000000000000000000000000000000000000000041jlJo300000\#
-00006OifII40b78]aT409aDD>V40ahRjXX40lk:K;Y40O@;lU54000000000ln<W08400[\OGB40YdB13F4005Oh_L40ShPh\#
-RM40_3JXZQ40000000009^TkMG4000000000000000000000000000000000000000000000000000000000bRC>5940\jH9\#
-EG40000000000000000000000000??D`ET40BKS<=:40PeR\?B4000000000VQ6oL=4000000000kf0mJV40000000000000\#
-00000000000000000000000000000000000000000000nXn5No3000000000l>fi:X4000000000f2BP_>408;mFio30foZT\#
-WR40P0BTd1400000000000000000000000000alkaB4000000000Kk`8f<4000000000oQ9kKN4000000000R[acTS40nUgE\#
-Y2400000000000000000@FeXSm30kna_in300000000000000000K:9Bo34000000000HaO93B40m8le_=40kTQ97B40WYih\#
-]B40oY]Q`:40EJ5]d64000000000J:feK<40oXGNEK40m?gYY440oZ2]BW400000000000000000PaHBaI40Y3W=FE40^:;7\#
-48400000000000000000]GZBDX409?VQNV4000000000^hXiRQ40\8a<e440UnG`fW4000000000dH>cVW405K3jQ2400000\#
-000000000000@UMT[>40000000000000000000000000000000000000000000000000XajcI240SJTT=640=7Fd8>40J:l8\#
-TC40M_\:cE40YVcAOn30a^`GIK40ZkdJPK40<2^mC<40WaVDE=40nf^g<>40:`<]ZV40:j:1A240l9<kfV40Bn\L>o304Zcd\#
-JW40T_]SjW400G2JhX40:mYS`C4000000000000000000000000000000000000000009Smd924000000000000000000000\#
-00008Q_m9?40ODB[ZO40000000000000000000000000IQlP\H408XLmW=409\9DBm30M081eB40mLUQ9O40?CHU1T400000\#
-0000Le:HT?4000000000m9jNG140VZoi9<40cb>EkA400000000000000000000000000000000000000000F4K\eO40<bN0\#
-Cl30=FZ>==40000000000000000000000000BS3GM540e@nZA540h1P<?M402T\AUT400000000000000000000000000000\#
-0000UKcXYT40GScGMH4081bV9U4000000000000000000000000000000000dj<hHC400000000000000000X`GQGL400000\#
-0000Nh1h5D408jJKJR400000000000000000000000000000000000000000000000005lKDgQ4000000000000000000000\#
-00000000000000000000@`ZCQ:40lFhK1G40l@LUBD40I7YXA740O\1mg;40JF4mo;40D:XkCB40;F0n0O40000000000000\#
-000000000000X8FTS>40JCcZi54000000000jM5cPA400000000000000000IFO<h140Y<15EO40SFTYlS40O7^NLX40eFA=\#
-=I40000000000000000000000000@<S34N40fdl^8040=`9ScL40g4@[a4404J7_9T40h2aLRo30hbRo4O40158M\A40iBlg\#
-a940Y7V6]T40V:Wd^V40]Z^CP840>WIAW>40c@>fT640H\lcb840`XP7PX40Vi`Z\X407R\2^M400000000000000000K7UL\#
-E240000000000000000000000000000000000000000000000000000000000000000000000000]72AI640QP^3nW400000\#
-000000000000iXmR>m300000000000000000Qia7en30MFTH5H40_a`K[m303k8^E740C>7^I740B@^jSL400i08IO40_>CS\#
-]540000000000000000000000000000000000000000000000000dXD8QG400000000000000000N?[Lmo30Z\[S0240@_Jk\#
-4L4000000000VIT@XC400000000000000000V^df:m30EG4ia5401Qb]b<40[d7YLA40000000002Y^Q\:4066AcS3409ZA[\#
-gm300000000000000000000000000000000000000000Z2[8FV40UTG2Bo30kjjSnV40TMf6CN4000000000000000005;gC\#
-1Y400000000000000000000000008cX8e5400000000000000000]ZRLc>4000000000TQ<T>W4000000000000000003`PV\#
-m<405\OV1=40mdKoYG40e:B90M40000000006WT8]G40TIG;Wn30kle:oQ40DBk>674000000000XJQiiI4000000000[PMd\#
-`64000000000Wcm0YI40nM=f1o30000000000000000000000000]`Yn6V400000000000000000;Lf?G;4000000000GF:9\#
-1U40iS>aHX400000000000000000000000000000000000000000000000000000000000000000000000001\>RM6400000\#
-0000000000000000000000000000>X[=3R40jkWa>U400000000000000000@mbC=G40F?TR0N40OEM8ZW406@HA;n30=EKA\#
-8o30cU@6Fo3000000000eS`>2@400000000000000000CCPBIm30UU7Pf840\CCbe940J_CT;B4000000000000000000000\#
-00000000000000000000000000000000000000000000000000008ZW4O>40000000000000000000000000\^EeX7400000\#
-0000U@TSA6409\0X[=400000000000000000000000000000000000000000jR0fE64000000000000000000ULCVo300000\#
-0000000000000000000000000000LcMWO340e9PKW840ICSK1640AagceC40aVg\;R40000000000000000000000000Bk@1\#
-:V40000000000000000000000000000000000e_A6@4000000000000000000000000000000000bSWYmI40AfQ6OL40Vk\`\#
-@>40icIHE540j?l=[340_EP0c?40c=N0n?40foI`]F40;@Xl5K40DA@?NW400000000000000000nA2^71405>m4=940[OCg\#
-R<40`b112A40`=VEFD4000000000000000006DlZWN40QbH[A:400000000081:4oE40\M0kC140cmQ59940:YEa8L400000\#
-00004`f7T740IfDig>40h?8b@F40XF3cMF40<1f^?N4000000000Ve_1_?40XDZa1K4000000000G7>]=K4000000000U3FF\#
-g040hhlaF040n^4Gk=403S_XiB40LB24TK40ac0m27409NNWVV4000000000000000006R`3J>4000000000S;H`m4400000\#
-000000000000000000000000000000000000000000000000000000000000]4Bek;406^aHPC4000000000000000000000\#
-0000_l]NRV400000000000000000[_f[m540000000000000000000000000TJF66440f?1CUB40l`V^iC402N8?6W405KFQ\#
-IT40000000000000000000000000000000003W?`M240kg`?QI4000000000^;]]>04000000000EY9Im940=QV0QF40mmL1\#
-Wm30D7H1lL40:8GVVQ40F\PNXK40W:n1><40000000000000000000000000000000000000000000000000`[gDmC40Oe:O\#
-`K40oOlN8N40DG46TX40<N=FeG40000000000000000000000000nX7?BV40mgfP>D40JN27bM40\bYM<F40[FQ;4<40c;4c\#
-lK40000000000000000000000000000000000000000000000000000000001cmGi240hkh31940`khW;140000000000000\#
-000000000000000000000000000000000000bFe^3n30000000008HW:P940>NAeX640kmcdaG4000000000000000000000\#
-0000000000000000000000000000_JW:c34067MSiG400000000000000000Dh_1AO40V8e\U:400000000002jB1D40glBh\#
-dX4000000000000000000000000000000000000000000000000000000000>^jJY540JT:<Y9406iCMi940HGTEDC40SDdh\#
-aF40NRRE?840gCmMU940<X:BSR40eeUF=T40]CR92W400000000000000000IOm6mF400000000000000000000000003N75\#
-VO400000000000000000lFRSfM40H08L0>401I8BQB40CES0:W40SYa\hK40:QU^bW40?aBEA940b3Ah\6402=h8EI40lO0=\#
-4;40<3XAc040Z[?Xe240BJCnC;40i4AIm>40>kOnJQ40BJYm?Y4000000000g2g>SN400000000000000000000000000000\#
-0000gWWZi:40000000000000000000000000000000000000000000000000EImS9G400000000000000000000000000000\#
-00000000000000000000A]EH=5405HMg`H40V63oeI4000000000000000000000000000000000kh7>3140n0B?e:404BSd\#
-]440>S;Xc;40SMk45G400000000000000000000000000000000000000000000000000000000000000000000000000000\#
-00000000000000000000[gGeoA400000000000000000A`SO=O4000000000>f;\NQ4000000000ekDoYB40000000000000\#
-000000000000:0eDC840DMZ4g340000000000000000000000000OXe]7F401fnFI540Q>n_U4409`NQcQ4000000000l?Jo\#
-9640Q6lGAT40^gLV9H40000000000000000000000000n3HSFW40OXnYan3000000000mK52om3000000000lEMHXS40Lc8f\#
-n64000000000VW8JQT400000000000000000ool^]E4000000000mED7jJ400000000000000000Tk>QM4406U]0[8400000\#
-0000;Tcg7n303lBI52405Kn]g=4000000000H6;]AI40foc7bP4000000000KUHC_3400000000000000000:>RVCn300000\#
-000000000000PgLUiO400000000000000000_dH?9:40:DMQQ5400000000000000000000000000000000000000000
+K@G2;40000000000FZ1dm0009L9OX5000000000000000000eCEK=500];A0A10000000000bc`BV400J8j`>100JaD\W100\#
+RbkVn0000000000000000000b[Zo2300=n[FF600GOQSS000Vd\Jd200>^i:@000000000000000000000000000kmOkD100\#
+<<N;N6000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000000000000000HJCfi000000000000000000000000000000000000000000000000000000000000000000000000000\#
+00000000h9oHn100K`l^o4000000000000000000Zg[hJ300EYREU3000000000000000000n;dJ@300Q1Ig6500i8D]B100\#
+0000000018VWj100ZikE\20000000000_Jj`2200A@ZOa400000000000000000000000000000000003>:HO600afRJ^500\#
+0000000000000000[TRVm3006Icnl300eYK:S500YB`>f400000000000000000000000000AF^Rf200Vf2;a200gZ4lO300\#
+000000001<Hkg100b=J]\400cbiJ^300_C\Zk5000000000000000000gJIR95000000000032fUi500_3BNH400X0O9=300\#
+f<lZY5000000000000000000000000000000000000000000T4S4@200@K6iJ100UgM@5200QVfMR2000000000000000000\#
+N0MlE400ACm^X40000000000CPA:o100F3Z234000000000000000000L6KCF200S2MRI600000000000000000000000000\#
+00000000Co@RH00071RcO50000000000000000008XDIk10000000000NhogB3000000000000000000000000001NM>m500\#
+Z5f=H600000000000000000000000000000000000000000000000000AhbYm200e=LPK600k:Pn]000hc4lL50000000000\#
+??D`I50000000000XMN1o200?Yk<A60000000000000000000000000000000000@DR@M50000000000=Tg3E500Wd?Qb400\#
+D4@Rg400WHW4K2000000000000000000QhYjJ4008;mFc000hPlKK400R[[5;60000000000<H?@W0002Hf9^000Kk`8C200\#
+Z4nRM60000000000;m9kS40000000000000000000000000000000000<?fhG200UcbWO400000000000000000000000000\#
+XfGKV100:<SGF3000000000000000000oY]Q92000000000000000000[PUHH2001j3Y`500oZ2]b5000000000000000000\#
+?Akh5600Y3W=R30000000000nlkg`300>1Gg<100PGTi]100hAUGS300>RmVF500AjFoL10000000000^TJJe20000000000\#
+Z9ne310000000000TULd`100a`HJ?30000000000000000000000000000000000000000000000000000000000TK=n[300\#
+=Y=LV000YVcAT000IO4F_20000000000B:hk?2003EikB200`Tna@400Ld@VU4000000000000000000]@N>[00000000000\#
+00000000HDYSD300:mYSE300oCcXS100GfYSG300C?MH:400[SWiT400FOKGc200bL[BP500000000008Q_m^200HNl29600\#
+000000000000000000000000]GMmM20089Gjj30000000000000000000000000000000000<;WFo000aoEHX100=5FVO100\#
+L5ZWL600MgO2:600FY\G04000000000000000000IhG01000nWH02000<bN03000TXO0P2002`OXi20000000000H55W6100\#
+K^6n9100jmd;320000000000000000000000000000000000bSd:g500000000004^II_00000000000LG2cD2009:Ff2600\#
+0000000000000000MYPag3002f7B=600=VGMD40000000000Y;<XG60000000000;oSY[10000000000XN^h5300j<X<0500\#
+dm_8E0000W[\a100<LU<150000000000:<F6o3002;=1n5000000000000000000000000000000000000000000;@Zij000\#
+00000000Z\iO5000QkjdH3007QOfn300JCcZC10000000000Hm\M5400WY?EH100eoX1J200[PW1L200WQ16U200nYNP4000\#
+SFTYA500HXe2b100Wic`N400`AD0?60000000000000000000000000000000000:fK;i1000000000000000000;QhK:000\#
+00000000]PQH:3007oDZR0000000000000000000S_@?4500Ff@?75008UL8\000oM??;500AHC?W200KmnT=40000000000\#
+YEB`f000?G[0>000D\1AU500BjIJV3000000000000000000UH\3l50000000000000000008:m401000000000000000000\#
+0000000000000000000000000000000000000000T4o08000`TeKe1000W[Od300Y[NL;00000000000MZ]2Q40000000000\#
+Z4J^?500DfO=O000dXD8i300e2LY7200JCOa<400000000008TTeg000eEXjm10000000000fj5jh500?:RK930000000000\#
+0000000000000000^UB4>600=HIJV200XjM<N100_Q5A7100PYS=k3001QCB>5000000000094=N^10000000000foZCR500\#
+[<SlA200Z2[8Z500kjjS_50000000000MjlRQ00000000000000000000000000000000000NM]R`4000000000000000000\#
+00000000KRm=n400000000000000000000000000000000000000000000000000TIG;U00000000000DBk>I10000000000\#
+TPB0B50000000000000000004Xi@B000Zei@C00000000000VchFF400YIVUe5000000000000000000;Lf?<20000000000\#
+000000000000000000000000>k_R14000000000000000000000000000000000000000000R@i7<600DE^PB60000000000\#
+m2RkB400000000000000000000000000n:k[e000A<^6_100JTZRk400fE9_m400g?`S<000C9HAJ0006@HAM000=EKAX000\#
+XUJAZ000jkWaT500ha?j86000000000000000000mCN7N20000000000000000000000000000000000NTPRh30000000000\#
+;b0bG10000000000000000000000000000000000l]843300000000000000000000000000_1:E\3009LK^D000C9=j?100\#
+Ie^mE100S[@mO200bg]4@50000000000000000000ULCa000DSOC1100S66TX20000000000000000000000000000000000\#
+n2TKF100D1k;P300RQkTJ600C42D6300W25Dk20000000000000000008OFb;3005P=59400000000000000000000000000\#
+00000000000000000000000000000000000000003E\Kl200cO;X>200a7Cf]400bD;O060000000000c7j^4100PR5MM100\#
+00000000;=YT\50084WEI300`=VEL300TbUET30000000000000000000000000000000000@ZMf12000000000000000000\#
+j[9FA30000000000^EeGI200Ye`U8100IfDi[2008jWXU100Mo8b_300]5Wi[5008AQ4V500<6@636000000000000000000\#
+Vh3GQ200n^4GS200E76GY200`G5GZ2000000000000000000eB0Z`000;NMaK000a<i77600Fd=J;20000000000fmZGE200\#
+00000000`aCmZ10000000000Q]jhY40000000000TkXJb3000000000000000000`Xh6T200000000000000000000000000\#
+00000000X;DO240000000000W6V5Y000000000002N8?a500eRVlf300000000005KFQJ50000000000Md7=n200ZVel1300\#
+000000000000000000000000K]jSZ4000000000000000000000000000V]Id5004EnmI000D5UP\100Ij]If50000000000\#
+?TFT@600iYDTE600Y;`A5100I`Xjh10000000000BWbSg200oOlNM40000000000T2\JG5000000000000000000X?il9000\#
+000000000000000000000000BSe0G000]I@MI40000000000Y:BK16000000000000000000HZY?8200_`jnc5001cmG=100\#
+NYCad400;9KUo50000000000000000000000000000000000000000004<ShQ50000000000000000000000000000000000\#
+HdeLT1000000000000000000fD50<500000000000000000000000000000000000000000000000000Dh_1^400BWfnh000\#
+P7f2c300==O<550066Q5C600JPW=840000000000000000000000000000000000naOH030000000000RR<Bj4001eaKl100\#
+9gV0<30000000000IK\6e400G?CNW400XOGjk0000000000000000000000000000I`7c100:X9]>40000000000i7RZQ300\#
+Y:fiR400mcG:b20000000000Q`GXA40000000000bkA664000000000000000000CLRVd100000000000000000000000000\#
+00000000000000000000000000000000000000000000000000000000k60Fb000gWWZ:200JMnl74005g7i210000000000\#
+00000000000000000000000000000000D6gDl400000000009N\H=20000000000^g6S;100000000000000000000000000\#
+Y];=`2000000000000000000^E=3N50000000000?<\94600ceU^j5000000000000000000;adH4200GbdLF00000000000\#
+00000000000000000000000000000000><9ea300SImK]500nbjO@100fdHeh200XleVi40000000000SX`bD60000000000\#
+d2R0?400M]U\8500S9k7Y3000000000000000000000000004e4\K1000X03?000TZM6A00000000000OXe]]3003FR4:100\#
+83<]:500Dfo7L000000000000000000000000000000000001oA;62003O[6d0000000000000000000?Ymjl000OFI5]200\#
+Z5G0L400PUXK4300:28Vh400lEMH2500`e`NH5006:o7N000=?28P000D9e6R100Ibl^X300ool^Z3005\=GG400iH_<6600\#
+aSIIK50000000000fWYMK300<U_0=000mhGJW300gm<kC400J9fMC50000000000eP`_>300000000000000000000000000\#
+KfE3P400[4m\[400PgLU_400_dH?020000000000000000000000000038W<e300>n_=D500L>000000000000000000iRB5\#
+Q?40<`fJ3O40000000000000000000000000FO=kGT4000000000JHOa4H40WokGQS400000000000000000000000000000\#
+00000000000000000000Y_OAQW400000000000000000000000000000000000000000L`g7o0402?7L5I40MVao^240H2oO\#
+9L40X1FO1J400000000076M\BM4000000000_bUboF4000000000P<g::S40`Z7f@N400000000000000000000000000000\#
+000000000000_cPXBS4000000000DI><?040H_k4AI40P0lPe;40aE=D1L40WYP9n340m:4cML40DMIf4D40Y7^@7O40BNCa\#
+iV40m?Pbc>40oi];;040^L\X95403WXn?@40Y7Wl<D40dNXmIE40`]fohE40>VGgT:404>d6GH4000000000000000000000\#
+000000000000000000000000000000000000000000002I[V364000000000000000000000000000000000000000000000\#
+0000BZGPI140Rc^m@D409L9OIX40kBm?F:40:V=:a<4000000000YBj>G3400000000000000000=CZ<MA40b3D59<40`eZQ\#
+8N40JaMJ2P4000000000R<15AW4000000000=NBSjQ40PXNCm64000000000k7C`iK402T^JkP4000000000000000000FJJ\#
+LN4000000000WN6eP@4000000000000000000000000000000000VI[n<440HQ[g1K4000000000\inb]M40000000000000\#
+0000I3jnEW40000000005c[\bS4000000000_H13PO40000000000000000000000000000000000000000000000000;@gC\#
+@X4000000000Q7:NUM40000000000000000000000000[1FAio30ZQa?G640nbm4IJ40:0\?=540Zg[hUF401Yn[gU40=hXk\#
+Q84000000000LLi7nY40=e=Mb640eV2Xe:40[XOb:Z4000000000Q?KMI;40c_WVa;40A@ZOUS400000000002hVlG400000\#
+000000000000000000000000000000000000hRBKl?402?`A154000000000000000000000000000000000000000000000\#
+000000000000P?o26?4000000000nA]JG040;6eRk240PGMegN40clD1FY4000000000JR=bE740baUDcP40e8Id>Y400000\#
+000000000000000000000000000000000000lT5>0D40HQhb6P40YnFIST400000000000000000R2AZY440K]2^CH400000\#
+0000000000000000000000000000jnT42?40000000000000000000000000[f_51I403G0ZIW40O3Z10H40ig`2dH40Sn7Y\#
+mJ4000000000CPA:Q<4000000000000000000000000000000000000000000000000041jlf140000000006OifeK40b78]\#
+=W409aDDZX40ahRj4[40lk:KW[40O@;l184000000000ln<WL:400[\OcD40YdB1OH4005Oh;O40ShPhnO40_3JX6T400000\#
+00009^TkiI4000000000000000000000000000000000000000000000000000000000bRC>Q;40\jH9aI40000000000000\#
+000000000000??D`aV40BKS<Y<40PeR\[D4000000000VQ6oh?4000000000kf0mfX400000000000000000000000000000\#
+0000000000000000000000000000nXn5j14000000000l>fiVZ4000000000f2BP;A408;mFE240foZT3U40P0BT@4400000\#
+000000000000000000000alk=E4000000000Kk`8B?4000000000oQ9kgP4000000000R[ac0V40nUgE5540000000000000\#
+0000@FeXoo30kna_E1400000000000000000K:9BK64000000000HaO9OD40m8le;@40kTQ9SD40WYih9E40oY]Q<=40EJ5]\#
+@94000000000J:feg>40oXGNaM40m?gY5740oZ2]^Y400000000000000000PaHB=L40Y3W=bG40^:;7P:40000000000000\#
+0000]GZB`Z409?VQjX4000000000^hXinS40\8a<A740UnG`BZ4000000000dH>c2Z405K3jm4400000000000000000@UMT\#
+7A40000000000000000000000000000000000000000000000000Xajce440SJTTY840=7FdT@40J:l80F40M_\:?H40YVcA\#
+k040a^`GeM40ZkdJlM40<2^m_>40WaVDa?40nf^gX@40:`<]6Y40:j:1]440l9<kBY40Bn\LZ1404ZcdfY40T_]SFZ400G2J\#
+D[40:mYS<F4000000000000000000000000000000000000000009SmdU4400000000000000000000000008Q_mUA40ODB[\#
+6R40000000000000000000000000IQlP8K408XLm3@409\9D^o30M081AE40mLUQUQ40?CHUMV4000000000Le:H0B400000\#
+0000m9jNc340VZoiU>40cb>EGD400000000000000000000000000000000000000000F4K\AR40<bN0_n30=FZ>Y?400000\#
+00000000000000000000BS3Gi740e@nZ]740h1P<[O402T\A1W4000000000000000000000000000000000UKcX5W40GScG\#
+iJ4081bVUW4000000000000000000000000000000000dj<hdE400000000000000000X`GQcN4000000000Nh1hQF408jJK\#
+fT400000000000000000000000000000000000000000000000005lKDCT40000000000000000000000000000000000000\#
+0000@`ZCm<40lFhKMI40l@LU^F40I7YX]940O\1mC>40JF4mK>40D:Xk_D40;F0nLQ40000000000000000000000000X8FT\#
+o@40JCcZE84000000000jM5clC400000000000000000IFO<D440Y<15aQ40SFTYHV40O7^NhZ40eFA=YK40000000000000\#
+000000000000@<S3PP40fdl^T240=`9S?O40g4@[=7404J7_UV40h2aLn140hbRoPQ40158M8D40iBlg=<40Y7V69W40V:Wd\#
+:Y40]Z^Cl:40>WIA3A40c@>f0940H\lc>;40`XP7lZ40Vi`Z8[407R\2:P400000000000000000K7ULa440000000000000\#
+000000000000000000000000000000000000000000000000000000000000]72Ae840QP^3JZ400000000000000000iXmR\#
+Zo300000000000000000Qia7A140MFTHQJ40_a`K70403k8^a940C>7^e940B@^joN400i08eQ40_>CS9840000000000000\#
+000000000000000000000000000000000000dXD8mI400000000000000000N?[LI240Z\[SL440@_JkPN4000000000VIT@\#
+4F400000000000000000V^dfVo30EG4i=8401Qb]>?40[d7YhC40000000002Y^Q8=4066Aco5409ZA[C040000000000000\#
+0000000000000000000000000000Z2[8bX40UTG2^140kjjSJY40TMf6_P4000000000000000005;gCM[40000000000000\#
+0000000000008cX8A8400000000000000000]ZRL?A4000000000TQ<TZY4000000000000000003`PVI?405\OVM?40mdKo\#
+5J40e:B9LO40000000006WT89J40TIG;3140kle:KT40DBk>R94000000000XJQiEL4000000000[PMd<94000000000Wcm0\#
+5L40nM=fM140000000000000000000000000]`YnRX400000000000000000;Lf?c=4000000000GF:9MW40iS>adZ400000\#
+000000000000000000000000000000000000000000000000000000000000000000001\>Ri84000000000000000000000\#
+000000000000>X[=OT40jkWaZW400000000000000000@mbCYI40F?TRLP40OEM86Z406@HAW040=EKAT140cU@6b1400000\#
+0000eS`>NB400000000000000000CCPBeo30UU7PB;40\CCbA<40J_CTWD40000000000000000000000000000000000000\#
+0000000000000000000000000000000000008ZW4k@40000000000000000000000000\^Ee4:4000000000U@TS]8409\0X\#
+7@400000000000000000000000000000000000000000jR0fa84000000000000000000ULC224000000000000000000000\#
+000000000000LcMWk540e9PK3;40ICSKM840AagcAF40aVg\WT40000000000000000000000000Bk@1VX40000000000000\#
+000000000000000000000e_ARB4000000000000000000000000000000000bSWYIL40AfQ6kN40Vk\`\@40icIHa740j?l=\#
+7640_EP0?B40c=N0JB40foI`9I40;@XlQM40DA@?jY400000000000000000nA2^S3405>m4Y;40[OCgn>40`b11NC40`=VE\#
+bF4000000000000000006DlZ3Q40QbH[]<400000000081:4KH40\M0k_340cmQ5U;40:YEaTN40000000004`f70:40IfDi\#
+CA40h?8b\H40XF3ciH40<1f^[P4000000000Ve_1;B40XDZaMM4000000000G7>]YM4000000000U3FFC340hhlab240n^4G\#
+G@403S_XEE40LB240N40ac0mN9409NNW2Y4000000000000000006R`3f@4000000000S;H`I74000000000000000000000\#
+00000000000000000000000000000000000000000000]4BeG>406^aHlE40000000000000000000000000_l]NnX400000\#
+000000000000[_f[I840000000000000000000000000TJF6R640f?1C1E40l`V^EF402N8?RY405KFQeV40000000000000\#
+000000000000000000003W?`i440kg`?mK4000000000^;]]Z24000000000EY9II<40=QV0mH40mmL13040D7H1HO40:8GV\#
+2T40F\PN4N40W:n1Z>40000000000000000000000000000000000000000000000000`[gDIF40Oe:O<N40oOlNTP40DG46\#
+0[40<N=FAJ40000000000000000000000000nX7?^X40mgfPZF40JN27>P40\bYMXH40[FQ;P>40c;4cHN40000000000000\#
+000000000000000000000000000000000000000000001cmGE540hkh3M;40`khWW3400000000000000000000000000000\#
+00000000000000000000bFe^O040000000008HW:l;40>NAe4940kmcd=J40000000000000000000000000000000000000\#
+000000000000_JW:?64067MSEJ400000000000000000Dh_1]Q40V8e\1=400000000002jBMF40glBh@[40000000000000\#
+00000000000000000000000000000000000000000000>^jJ5840JT:<5<406iCME<40HGTE`E40SDdh=I40NRRE[:40gCmM\#
+1<40<X:BoT40eeUFYV40]CR9NY400000000000000000IOm6II400000000000000000000000003N752R40000000000000\#
+0000lFRSBP40H08LL@401I8BmD40CES0VY40SYa\DN40:QU^>Z40?aBE];40b3Ah89402=h8aK40lO0=P=40<3XA?340Z[?X\#
+A540BJCn_=40i4AIIA40>kOnfS40BJYm[[4000000000g2g>oP4000000000000000000000000000000000gWWZE=400000\#
+00000000000000000000000000000000000000000000EImSUI4000000000000000000000000000000000000000000000\#
+0000A]EHY7405HMg<K40V63oAL4000000000000000000000000000000000kh7>O340n0B?A=404BSd9740>S;X?>40SMk4\#
+QI4000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000\#
+0000[gGeKD400000000000000000A`SOYQ4000000000>f;\jS4000000000ekDo5E40000000000000000000000000:0eD\#
+_:40DMZ4C640000000000000000000000000OXe]SH401fnFe740Q>n_17409`NQ?T4000000000l?JoU840Q6lG]V40^gLV\#
+UJ40000000000000000000000000n3HSbY40OXnY=14000000000mK52K04000000000lEMH4V40Lc8fJ94000000000VW8J\#
+mV400000000000000000ool^9H4000000000mED7FM400000000000000000Tk>Qi6406U]07;4000000000;TcgS0403lBI\#
+Q4405Kn]C@4000000000H6;]]K40foc7>S4000000000KUHC;6400000000000000000:>RV_0400000000000000000PgLU\#
+ER400000000000000000_dH?U<40:DMQm7400000000000000000000000000000000000000000
 """#
 
   /// The files of the vocabulary, for houses that add to them, as a `PackedTree`.
@@ -13592,7 +13635,7 @@ m4:s2:ids7:commands4:names7:Commands8:modifiers4:trues4:saysl4:s7:commands11:com
 m4:s2:ids4:metas4:names11:Windows keys8:modifiers4:trues4:saysl5:s11:windows keys7:win keys8:meta keys4:metas10:search key
 m4:s2:ids2:fns4:names2:Fns8:modifiers4:trues4:saysl3:s2:fns6:fn keys9:globe key
 m4:s2:ids14:voiceover_keyss4:names2:VOs8:modifiers4:trues4:saysl5:s2:vos6:vo keys7:vo keyss13:voiceover keys18:voiceover modifier
-m3:s2:ids9:caps_locks4:names9:Caps Locks4:saysl2:s9:caps locks8:capslock
+m3:s2:ids9:caps_locks4:names9:Caps Locks4:saysl3:s9:caps locks8:capslocks13:caps lock key
 m3:s2:ids4:menus4:names8:Menu keys4:saysl4:s8:menu keys16:context menu keys15:application keys16:applications key
 m3:s2:ids4:backs4:names8:Back keys4:saysl2:s8:back keys16:browser back key
 m3:s2:ids4:pluss4:names4:Pluss4:saysl2:s8:plus keys13:plus sign key
@@ -13758,13 +13801,14 @@ m3:s4:kinds8:platforms7:summarys65:Platforms and the words by which a criterion 
 m4:s2:ids3:ioss4:names3:iOSs4:saysl10:s3:ioss6:iphones4:ipads6:ipadoss8:ios onlys10:ios devices12:apple devices9:iphone oss4:i oss9:apple ioss24:phrases_without_platforml8:s9:ios rotors10:iphone apps19:ios developer notess27:ios accessibility inspectors30:ios human interface guideliness14:ios rotor menus8:ios zooms7:ios app
 m4:s2:ids7:androids4:names7:Androids4:saysl8:s7:androids12:android onlys14:android devices13:android phones14:android tablets12:google pixels14:samsung galaxys7:andriods24:phrases_without_platforml10:s12:android views13:android viewss15:android composes14:android studios27:android accessibility suites23:android developer notess18:android developerss11:android apps29:android accessibility scanners16:android manifest
 m4:s2:ids3:webs4:names3:Webs4:saysl9:s3:webs8:web onlys7:browsers11:web browsers11:desktop webs10:mobile webs7:websites7:web apps14:responsive webs24:phrases_without_platforml12:s8:web views9:web viewss11:web contents36:web content accessibility guideliness10:web dialogs9:web rotors14:in-app browsers8:web pages9:web pagess17:web view sectionss17:web accessibilitys11:web address
-m4:s2:ids7:windowss4:names7:Windowss4:saysl11:s12:windows onlys10:windows oss10:windows 10s10:windows 11s10:windows pcs17:microsoft windowss14:windows/chromes12:windows nvdas12:windows jawss7:windowss15:windows desktops24:phrases_without_platforml13:s11:windows keys21:windows high contrasts26:windows high contrast modes13:modal windowss13:popup windowss14:pop up windowss14:dialog windowss11:new windowss19:windows and dialogss12:open windowss15:browser windowss16:multiple windowss13:other windows
+m4:s2:ids7:windowss4:names7:Windowss4:saysl13:s12:windows onlys10:windows oss10:windows 10s10:windows 11s10:windows pcs17:microsoft windowss14:windows/chromes12:windows nvdas12:windows jawss7:windowss15:windows desktops19:desktop applications16:desktop softwares24:phrases_without_platforml13:s11:windows keys21:windows high contrasts26:windows high contrast modes13:modal windowss13:popup windowss14:pop up windowss14:dialog windowss11:new windowss19:windows and dialogss12:open windowss15:browser windowss16:multiple windowss13:other windows
 m4:s2:ids5:macoss4:names5:macOSs4:saysl10:s5:macoss6:mac oss3:macs7:macbooks4:os xs8:mac onlys9:macintoshs11:mac desktops15:macos voiceovers12:macos safaris24:phrases_without_platforml2:s11:mac addresss11:macos-styles23:vocabulary/polarity.yml
-m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl8:
+m3:s4:kinds8:polaritys7:summarys47:Words that say whether something applies at alls5:termsl9:
 m3:s2:ids14:not_applicables4:names3:n/as4:saysl10:s3:n/as2:nas14:not applicables4:n.a.s12:inapplicables14:does not applys12:do not applys12:not relevants11:not pertains16:does not pertain
 m3:s2:ids8:as_it_iss4:names8:As it iss4:saysl30:s13:follow natives14:follow defaults14:follow naturals15:follow platforms13:follow systems11:keep natives12:keep defaults12:keep naturals13:keep platforms11:keep systems12:leave natives13:leave defaults13:leave naturals14:leave platforms12:leave systems17:follow the natives18:follow the defaults18:follow the naturals19:follow the platforms17:follow the systems15:keep the natives16:keep the defaults16:keep the naturals17:keep the platforms15:keep the systems16:leave the natives17:leave the defaults17:leave the naturals18:leave the platforms16:leave the system
-m3:s2:ids8:guidances4:names8:Guidances4:saysl3:s8:guidances10:guideliness11:section for
-m3:s2:ids14:nothing_natives4:names14:Nothing natives4:saysl2:s18:there is no natives19:there are no native
+m3:s2:ids7:pointers4:names7:Pointers4:saysl4:s6:follows3:sees8:refer tos7:consult
+m3:s2:ids8:guidances4:names8:Guidances4:saysl5:s8:guidances10:guideliness11:section fors4:specs13:specification
+m3:s2:ids13:to_be_writtens4:names13:To be writtens4:saysl31:s10:write heres13:to be writtens16:to be determineds13:to be decideds13:to be defineds15:to be confirmeds17:to be added laters11:to do laters3:tbds3:tbcs3:tbas4:todos5:fixmes3:xxxs4:xxxxs12:fill this ins10:fill me ins17:replace this texts10:replace mes11:lorem ipsums13:video go heres15:content go heres12:text go heres13:notes go heres13:image go heres12:code go heres15:example go heres19:description go heres14:your text heres16:placeholder copys10:dummy text
 m3:s2:ids6:exempts4:names6:Exempts4:saysl3:s6:exempts9:exemptions14:not subject to
 m3:s2:ids8:optionals4:names8:Optionals4:saysl15:s13:if applicables16:where applicables15:when applicables13:as applicables6:if anys9:if neededs9:as neededs12:if necessarys15:where necessarys12:if availables15:where availables10:if presents13:where presents8:optionals10:optionally
 m3:s2:ids11:known_issues4:names11:Known issues4:saysl5:s11:known issues9:known bugs16:known limitations10:workarounds19:platform limitation

@@ -26,7 +26,7 @@ extension Comparer {
     let criterion = criteria[place]
     guard isOn(.uncoveredChannels), criterion.trigger.isWhole,
       !criterion.statement.isNotApplicable, pairing.events[place].isEmpty,
-      !isMentioned(criterion.trigger.actions, in: events.flatMap(\.statements))
+      !isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
     else { return nil }
     return difference(
       .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
@@ -71,7 +71,7 @@ extension Comparer {
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
       }), criterion.trigger.isWhole,
-        !isMentioned(criterion.trigger.actions, in: events.flatMap(\.statements))
+        !isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
       {
         unanswered.append(place)
       }
@@ -82,7 +82,8 @@ extension Comparer {
     for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
       guard
         own.allSatisfy({ criteria[$0].trigger.isWhole || !mayMean(criteria[$0], events[place]) }),
-        !isMentioned(events[place].trigger.actions, in: criteria.map(\.statement))
+        !isMentioned(
+          events[place].trigger.actions, inCriteriaOf: events[place].scenario.channel)
       else { continue }
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
@@ -156,7 +157,7 @@ extension Comparer {
     // A setting may have two names: "Reflow/zoom".
     let lost = here.actions.filter { action in
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
-        && !isMentioned([action], in: events.flatMap(\.statements))
+        && !isMentioned([action], inEventsOf: criterion.criterion.channel)
     }
     if let action = lost.first {
       return difference(
@@ -174,7 +175,7 @@ extension Comparer {
     for event in paired where events[event].trigger.isWhole {
       let actions = events[event].trigger.actions
       guard let action = actions.first(where: { $0.kind == .key && !isKnown($0, own) }),
-        !isMentioned([action], in: criteria.map(\.statement)),
+        !isMentioned([action], inCriteriaOf: criteria[place].criterion.channel),
         others.allSatisfy({ $0.trigger.isWhole || !$0.trigger.rest.contains(where: isKey) })
       else { continue }
       return difference(
@@ -227,7 +228,25 @@ extension Comparer {
       .filter { !$0.isAny }
   }
 
-  /// Whether one of some statements names an action in passing.
+  /// Whether an event of a channel names one of some actions in passing; what is heard, such as the
+  /// hint "double tap to activate", is no action.
+  private func isMentioned(_ expected: [Action], inEventsOf channel: Channel) -> Bool {
+    isMentioned(
+      expected, in: events.filter { $0.scenario.channel == channel }.flatMap(\.statements))
+  }
+
+  /// Whether a criterion of a channel, or of that to which the actions belong, names one of them in
+  /// passing; actions that may be under any step belong to all.
+  private func isMentioned(_ expected: [Action], inCriteriaOf channel: Channel) -> Bool {
+    let owner = reading.spec.dialect.labels.owner(
+      actions: expected.map(\.fullID), attribute: nil)
+    return isMentioned(
+      expected,
+      in: criteria.filter { criterion in
+        owner.map { [$0, channel].contains(criterion.criterion.channel) } ?? true
+      }.map(\.statement))
+  }
+
   private func isMentioned(_ expected: [Action], in statements: [Statement]) -> Bool {
     isOn(.passingMentions)
       && statements.contains { statement in

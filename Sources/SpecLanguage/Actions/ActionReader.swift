@@ -31,7 +31,14 @@ struct ActionReader {
     }
     let kinds = isMain == true ? [kinds[0]] : kinds
     while index < places.count {
-      guard let found = mention(at: index, kinds), !isActor(found, from: index), !isDenied(index),
+      let mention = mention(at: index, kinds)
+      if let mention, isSort(mention, behind: reading, index) {
+        let next = index + length(of: mention, from: index)
+        reading.taken += places[index..<next]
+        (index, reading.end) = (next, next)
+        continue
+      }
+      guard let found = mention, !isActor(found, from: index), !isDenied(index),
         !isThing(found, index), !isControl(found, index), !isVerb(found, index),
         !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
@@ -76,6 +83,11 @@ struct ActionReader {
         self.mention(at: index, [.gesture]).map { !isArrival($0) && !isActor($0, from: index) }
           ?? false
       }
+  }
+
+  /// Whether a mention only says of what sort the action right before it is: "a double-tap gesture".
+  private func isSort(_ mention: Mention, behind reading: Reading, _ index: Int) -> Bool {
+    reading.end == index && words.vocabulary.term(mention)?.isAll == true
   }
 
   private func isArrival(_ mention: Mention) -> Bool {
