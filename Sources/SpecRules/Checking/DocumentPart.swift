@@ -12,8 +12,8 @@ enum DocumentPart: Hashable, Sendable {
   case fullInformation
   /// A section, a key of the front matter, a section that a key needs, by ids.
   case section(String), key(String), wanted(String)
-  /// The notes of a platform, which platform all notes are of, and the aspects they lack.
-  case notes(String), platformsOfNotes, missingAspects(String)
+  /// The notes of a platform, and the aspects they lack.
+  case notes(String), missingAspects(String)
   /// An aspect of a platform.
   case aspect(String, of: String)
   /// The frameworks of an aspect: which there are, and which belong to it.
@@ -22,12 +22,12 @@ enum DocumentPart: Hashable, Sendable {
   case step(Int), home(Int), emptyCriterion(Int)
   /// A scenario.
   case scenario(Int)
-  /// A step or scenario that the page of another platform has, and the titles of them all.
-  case page(NumberedBlock.Kind, Int), titles(NumberedBlock.Kind)
+  /// A step or scenario that the page of another platform has.
+  case page(NumberedBlock.Kind, Int)
   /// A criterion, the role that one demands, one on an attribute, and where something is.
   case criterion(Int), demandedRole(Int), criterionOn(String), place(Int)
   /// A bullet of a scenario, and the role or state in an example of what is heard.
   case bullet(Int), spoken(TermKind, Int)
-  /// The level of a heading, the spelling of a word, the markup of a block, a video.
-  case level(Int), spelling(Int), markup(Int), media(Int)
+  /// The level of a heading, the spelling of a word, the markup of a block.
+  case level(Int), spelling(Int), markup(Int)
 }
