@@ -22,8 +22,6 @@ public final class Trigger {
   public internal(set) var namesScreenReader = false
   /// Its numbers, those that belong to an action left out.
   public internal(set) var quantities: [Quantity] = []
-  /// What is in quotes, such as the name of a button.
-  public internal(set) var quotations: [Quotation] = []
   /// The base forms of its words with a meaning, without repetitions, sorted.
   public internal(set) var content: [UInt64] = []
   /// The base forms of the words that no action takes up.
@@ -47,7 +45,6 @@ public final class Trigger {
     isWhole = isWhole || other.isWhole
     namesScreenReader = namesScreenReader || other.namesScreenReader
     quantities += other.quantities
-    quotations += other.quotations
     content = Set(content + other.content).sorted()
     rest = Set(rest + other.rest).sorted()
   }
@@ -67,7 +64,6 @@ extension FactReader {
     trigger.actions = reading.actions
     trigger.platforms = statement.platforms.union(statement.partial)
     trigger.content = statement.content
-    trigger.quotations = statement.quotations
     trigger.quantities = statement.quantities.filter { !reading.taken.contains($0.place) }
     let all = places.flatMap(\.self)
     trigger.namesScreenReader = words.names(.screenReader, in: places)

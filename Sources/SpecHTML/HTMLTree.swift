@@ -47,10 +47,8 @@ public struct HTMLTree: Sendable {
   }
 
   /// Returns the texts of an element: what is between the tags in it.
-  public func texts(of element: HTMLElement) -> [SourceRange] { texts(in: element.content) }
-
-  /// Returns what is between the tags in a range.
-  public func texts(in range: SourceRange) -> [SourceRange] {
+  public func texts(of element: HTMLElement) -> [SourceRange] {
+    let range = element.content
     var start = range.lowerBound
     let inner = tags.map(\.range).filter(range.contains) + [SourceRange(at: range.upperBound)]
     return inner.map { tag in

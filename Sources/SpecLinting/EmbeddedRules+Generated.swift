@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m143:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -23,10 +23,7 @@ m6:s2:ids26:api/role-without-attributes8:severitys7:warnings10:confidences4:high
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds8:api-names6:reports10:incompletes20:api/unknown-name.yml
 m5:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns26:api/value-out-of-range.yml
-m6:s2:ids22:api/value-out-of-ranges8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives26:it has no examples of HTMLs19:front-matter-natives26:it has no examples of HTMLs4:yamls26:it has no examples of HTMLs5:check
-m2:s4:kinds4:htmls2:ofs12:out-of-ranges19:api/wrong-value.yml
+m2:s4:kinds8:api-names6:reports7:unknowns19:api/wrong-value.yml
 m5:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports11:wrong-values43:consistency/announcement-other-platform.yml
 m6:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -37,15 +34,7 @@ m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-mi
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs7:missings43:consistency/announcement-state-mismatch.yml
 m5:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds18:announcement-states40:consistency/attribute-state-mismatch.yml
-m6:s2:ids36:consistency/attribute-state-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m3:s15:markdown-natives17:apps have no ARIAs19:front-matter-natives17:apps have no ARIAs4:yamls17:apps have no ARIAs5:check
-m2:s4:kinds15:attribute-states10:attributesl5:
-m2:s4:names13:aria-expandeds6:statesl3:s8:expandeds9:collapseds13:half_expanded
-m2:s4:names12:aria-currents6:statesl2:s7:currents8:selected
-m2:s4:names12:aria-checkeds6:statesl7:s7:checkeds11:not_checkeds17:partially_checkeds2:ons3:offs8:selecteds12:not_selected
-m2:s4:names13:aria-selecteds6:statesl4:s8:selecteds12:not_selecteds7:checkeds11:not_checked
-m2:s4:names12:aria-presseds6:statesl8:s7:presseds11:not_presseds2:ons3:offs8:selecteds12:not_selecteds7:checkeds11:not_checkeds34:consistency/component-mismatch.yml
+m1:s4:kinds18:announcement-states34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
 m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
@@ -92,7 +81,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds15:swapped-keywords2:ofs6:actions28:gherkin/and-without-when.yml
+m1:s4:kinds15:swapped-keywords28:gherkin/and-without-when.yml
 m6:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs17:conjunction-firsts25:gherkin/given-missing.yml
@@ -113,10 +102,7 @@ m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywo
 m2:s4:kinds13:misspelt-names2:ofs7:keywords26:gherkin/modality-mixed.yml
 m6:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
-m2:s4:kinds13:mixed-wordings2:ofs8:modalitys27:gherkin/outcome-in-when.yml
-m6:s2:ids23:gherkin/outcome-in-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds15:swapped-keywords2:ofs7:outcomes25:gherkin/then-repeated.yml
+m2:s4:kinds13:mixed-wordings2:ofs8:modalitys25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
 m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
@@ -125,10 +111,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts25:gherkin/title-missing.yml
 m6:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
-m2:s4:kinds10:step-titles2:ofs7:missings24:gherkin/verb-missing.yml
-m6:s2:ids20:gherkin/verb-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives19:it has no scenarioss16:front-matter-webs70:its steps name a key or gesture, and the verb is in the key above thems5:check
-m1:s4:kinds12:missing-verbs23:gherkin/voice-mixed.yml
+m1:s4:kinds22:missing-scenario-titles23:gherkin/voice-mixed.yml
 m6:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
 m2:s4:kinds13:mixed-wordings2:ofs5:actors29:gherkin/when-without-then.yml
@@ -178,10 +161,7 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds11:foreign-apis2:ofs9:frameworks31:parity/role-on-one-platform.yml
 m6:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs4:roles27:parity/sections-swapped.yml
-m7:s2:ids23:parity/sections-swappeds8:severitys5:errors6:presets7:minimals10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds16:swapped-sectionss28:reference/anchor-missing.yml
+m2:s4:kinds12:one-platforms2:ofs4:roles28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -205,19 +185,13 @@ m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:hig
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss35:reference/label-without-control.yml
 m6:s2:ids31:reference/label-without-controls8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
-m2:s4:kinds4:htmls2:ofs21:label-without-controls30:reference/link-letter-case.yml
-m5:s2:ids26:reference/link-letter-cases8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs11:letter-cases28:reference/link-malformed.yml
+m2:s4:kinds4:htmls2:ofs21:label-without-controls28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
 m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs13:other-addresss34:reference/link-other-component.yml
 m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs15:other-components38:reference/media-of-other-component.yml
-m5:s2:ids34:reference/media-of-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m3:s4:kinds5:medias2:ofs9:components11:passed-overl7:s6:chromes6:safaris7:firefoxs4:edges7:desktops6:mobiles5:videos37:reference/media-of-other-platform.yml
-m5:s2:ids33:reference/media-of-other-platforms8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds5:medias2:ofs8:platforms28:reference/media-repeated.yml
+m2:s4:kinds4:links2:ofs15:other-components28:reference/media-repeated.yml
 m5:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:repeateds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -400,16 +374,10 @@ m6:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4
 m2:s4:kinds10:empty-parts2:ofs7:headings35:structure/sections-out-of-order.yml
 m6:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys may be in any orders5:check
-m2:s4:kinds10:part-orders2:ofs7:sections30:structure/step-misnumbered.yml
-m6:s2:ids26:structure/step-misnumbereds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls45:its steps are keys without numbers and titless5:check
-m1:s4:kinds11:step-numbers26:structure/step-missing.yml
+m2:s4:kinds10:part-orders2:ofs7:sections26:structure/step-missing.yml
 m7:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing reports a missing ones16:front-matter-webs71:its steps are keys, and structure/section-missing reports a missing ones4:yamls71:its steps are keys, and structure/section-missing reports a missing ones5:check
-m2:s4:kinds12:missing-steps2:ofs4:steps33:structure/step-title-mismatch.yml
-m7:s2:ids29:structure/step-title-mismatchs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless5:check
-m2:s4:kinds10:step-titles2:ofs7:foreigns33:structure/step-title-misspelt.yml
+m2:s4:kinds12:missing-steps2:ofs4:steps33:structure/step-title-misspelt.yml
 m6:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls95:its steps are keys without numbers and titles, and structure/key-misspelt reports misspelt oness5:check
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
@@ -433,9 +401,7 @@ m2:s4:kinds6:bullets2:ofs12:run-togethers32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers28:style/code-span-unclosed.yml
 m5:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs8:uncloseds25:style/code-unbalanced.yml
-m5:s2:ids21:style/code-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:code-bracketss9:languagesl8:s5:swifts6:kotlins2:kts3:ktss4:javas4:jsons5:json5s5:jsoncs29:style/emphasis-unbalanced.yml
+m2:s4:kinds9:code-spans2:ofs8:uncloseds29:style/emphasis-unbalanced.yml
 m5:s2:ids25:style/emphasis-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs8:emphasiss33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -511,13 +477,11 @@ m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3
 m4:s7:summarys51:A role is not inside the role that it has to be in.s3:whys135:Browsers drop a role that is out of place: a tab without a tab list is not counted, and an option without a list box cannot be reached.s7:messages53:the role \"{name}\" is inside the role \"{role}\"{reason}s4:helps143:Give the element around it the role {suggestion}, or remove the role. Elements between the two need role=\"none\" if they have a role themselves.
 m4:s7:summarys53:An element lacks an attribute that its role requires.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s7:messages61:the role \"{name}\" lacks an attribute that it requires{reason}s4:helps172:Write {suggestion} with the value that the element has in the example, and keep it up to date with a script. An HTML element that has the role by itself needs no attribute.
 m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps95:Look the name up in the documentation of its framework, and write it as the documentation does.
-m4:s7:summarys69:A value in an HTML example is below its minimum or above its maximum.s3:whys92:Browsers change such a value, or a screen reader announces a percentage that makes no sense.s7:messages55:\"{problem}\" is \"{found}\", but the tag allows {expected}s4:helps72:Write a value between the two limits, or change the limit that is wrong.
 m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The attribute has no effect: a layout with such a value fails to build, and a browser uses the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
 m4:s7:summarys97:An announcement example has another state than the document demands, or than its own remark says.s3:whys184:Developers use the words of the examples, and testers listen for them: people who use a screen reader hear a state that the component is not in, or words that the team never agreed on.s7:messages62:the {platform} example \"{example}\" has {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.
-m4:s7:summarys76:A sentence describes a state, but names the ARIA attribute of another state.s3:whys114:Developers set the attribute that is named, and the screen reader announces another state than testers listen for.s7:messages76:\"{attribute}\" does not say that something is {states}; expected \"{expected}\"s4:helps87:Name the attribute that expresses the state, or the state that the attribute expresses.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
@@ -542,11 +506,9 @@ m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what th
 m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys62:An outcome uses another word of obligation than most outcomes.s3:whys102:\"Must\" next to \"should\" sounds like a stronger demand, and testers ask which of the outcomes may fail.s7:messages55:\"{step}\" says \"{found}\"; most outcomes say \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.
-m4:s7:summarys57:An outcome comes after the keyword for the user's action.s3:whys62:Testers look for something to do, and find something to check.s7:messages75:\"{step}\" says what should happen; expected {expected} in place of {keyword}s4:helps77:Write {expected} in front of it, below the step that says what the user does.
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
 m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
 m4:s7:summarys24:A scenario has no title.s3:whys65:Testers who get the scenario as a task do not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps36:Write \"{expected}\" after the number.
-m4:s7:summarys51:A step says who acts on what, but not what they do.s3:whys88:Testers have to guess whether to press, hold, tap or swipe, and may test something else.s7:messages57:\"{step}\" does not say what the user does; expected a verbs4:helps64:Write the verb: press a key, swipe to an element, double-tap it.
 m4:s7:summarys64:A step names the person who acts in another way than most steps.s3:whys96:Readers wonder whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s7:messages52:\"{step}\" says \"{found}\"; most steps say \"{expected}\"s4:helps54:Write \"{expected}\" in every step, including the GIVEN.
 m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
@@ -564,7 +526,6 @@ m5:s7:summarys78:An aspect has notes for one framework of its platform, but none
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
-m4:s7:summarys69:The developer notes of two platforms are under each other's headings.s3:whys76:Each team reads the other's notes, and finds nothing that its framework has.s7:messages99:\"{found}\" is the heading of the notes for {expected}, and \"{other}\" of those for the other platforms4:helps22:Swap the two headings.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
@@ -574,12 +535,9 @@ m4:s7:summarys65:The link to the full information has the path of an earlier sit
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys42:A label in an example belongs to no field.s3:whys110:It looks like a label, but no screen reader says it when the field has the focus, and tapping it does nothing.s7:messages46:the label \"{found}\" does not belong to a fields4:helps137:Write for=\"…\" with the id of the field, or put the field into the label. If the text does not name a field, use a <span> or a <legend>.
-m4:s7:summarys52:The same address is written with different capitals.s3:whys88:Most servers distinguish capitals from small letters, so one of the two links is broken.s7:messages56:\"{found}\" is written \"{expected}\" elsewhere in this specs4:helps61:Follow both links, and use the one that works in both places.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps129:Write the words in brackets and the address after them in parentheses, without a space between: [words](https://www.example.org).
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
 m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
-m4:s7:summarys64:A video is in the folder of another component or named after it.s3:whys57:The video lets testers hear how another component sounds.s7:messages65:\"{file}\" is named after \"{found}\", but this is about \"{expected}\"s4:helps79:Link to the video of this component, or rename the file if it is the right one.
-m4:s7:summarys72:A video is named after another platform or screen reader than its title.s3:whys73:Testers compare what they hear with a recording of another screen reader.s7:messages76:\"{file}\" is named after {found}, but is below \"{title}\"; expected {expected}s4:helps60:Link to the recording with {expected}, or correct the title.
 m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps74:Link to the recording that belongs to \"{title}\", or delete one of the two.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68:Developers search for a part of the notes that was moved or deleted.s7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps53:Name the heading that you mean, or delete the remark.
@@ -618,9 +576,7 @@ m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
 m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
-m5:s7:summarys52:The number of a step or scenario is out of sequence.s3:whys117:People refer to steps by number, and Markdown shows other numbers than the author wrote: it counts on from the first.s7:detailss80:If the steps are numbered in sequence but are in an unusual order, it is a note.s7:messages69:\"{title}\" has the number {number} in \"{section}\"; expected {expected}s4:helps53:Number it {expected}, and those after it in sequence.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
-m4:s7:summarys44:A step or scenario has the title of another.s3:whys95:Testers set up a keyboard and find gestures below, or test one channel twice and another never.s7:messages74:\"{title}\" is the title of another step; expected \"{expected}\", as {reason}s4:helps87:Write \"{expected}\" if the title is wrong; move the text below it if the title is right.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
@@ -631,7 +587,6 @@ m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdo
 m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys92:In Markdown, the two are one sentence with a dash in it, so testers overlook the second one.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys128:The letters outside look like the rest of the name, so developers who copy the code get half a name, or one that does not exist.s7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
-m4:s7:summarys43:A bracket in a code example has no partner.s3:whys94:The example does not compile, and readers who copy it have to guess where the bracket belongs.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps102:Write \"{expected}\" where it is missing, or delete \"{found}\". Write … for what an example leaves out.
 m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m4:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps112:Write {expected} where the element ends or begins. If readers should see the tag as text, put it into backticks.
@@ -650,18 +605,18 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00o_00hd00ak00F410c:10RB10iH10KR10QV10j\10le10Km10R220C920A>20nC20\#
-lK20ZS20mY200d20Ni20Jo20J5302;30_@30BF30NK30bO30mS30TW30I\30Ma30cf30kk30Ro30K440J940k>405C40=G40\#
-mJ405X40]_40Wd40Th40Lm40=4504:503@50YH50_L50<R50\W50[\50jb502h50Um50R360[860==60BC60NI60TO60JT60\#
-bY60C_609d607i60En609370]870V=70PC700I70]N70KV701]70Dc70?h70;080M580Y:80n?80\E80GL80nR80MX80X^80\#
-Ec80Oh80cm80B390e7906=90aC90=H90SN901S90MX90K]90bb90<h90?0:016:01=:08C:0;H:02O:0IT:0jY:0U^:0Sb:0\#
-<i:0?m:0P2;0P7;0J<;0VA;0:G;0oK;0>Q;05W;0c[;0La;0Tf;0Ol;0;1<0V7<07<<0\A<0NF<0MJ<0aP<0gU<0iZ<0
+0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220B820@@20nG20\#
+AN20DX20b]20^c20^i20Fo203530V:30b?306D30AH30hK30]P303V30;[30b^30ac30Bi30Lm30T140D540LB404J40nN40\#
+kR40cW40T^40Kd40Jj4003506750S<503B50BH50JM50mR50jX503^50Ub50Zh50fn50l460D:60e?60[D60OI603O60lS60\#
+fY60F_603e60al60G370Z970U>70QF70cK70oP70DV702\70]b70Di70cn70n480[980e>809D80XI80;N80LS807Z80S^80\#
+id80Gi80cn80a3908990R>90UF90GL90GS90NY90Q^90hc90Sh90Ql90:3:0=7:0N<:0NA:0HF:0TK:08Q:0mU:0d[:0R`:0\#
+;f:0Ck:0>1;0j5;0E<;0f@;0KF;0=K;0<O;0PU;0VZ;0X_;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m143:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -828,19 +783,7 @@ m5:s4:names60:a slip in running text, and words that only look like a names4:spe
 - **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
   AccessibilityTrait of a typewriter
 
-- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s26:api/value-out-of-range.yml
-m1:s8:examplesl5:
-m5:s4:names18:between its limitss4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs76:<progress value=\"3\" max=\"12\"></progress><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
-m5:s4:names18:above the greatests4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs141:<div role=\"slider\" aria-label=\"Heat\" aria-valuemin=\"0\" aria-valuemax=\"90\" aria-valuenow=\"⟪98⟫\"></div><ul id=\"country-list\" role=\"listbox\"s7:reportsl1:s54:\"aria-valuenow\" is \"98\", but the tag allows 90 or less
-m5:s4:names39:below the least, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs161:- Changing the state leaves the focus on the switch
-
-```html
-<label for=\"heat\">Heat</label>
-<input id=\"heat\" type=\"range\" min=\"10\" max=\"20\" value=\"⟪2⟫\">
-```
-s7:reportsl1:s45:\"value\" is \"2\", but the tag allows 10 or more
-m5:s4:names25:a value that is no numbers4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs92:<input type=\"text\" value=\"12\" max=\"3\" aria-label=\"Heat\"><ul id=\"country-list\" role=\"listbox\"s7:reportsl0:
-m5:s4:names41:between its limits below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs95:- Changing the state leaves the focus on the switch, which a `<meter value=\"3\" max=\"12\">` showss7:reportsl0:s19:api/wrong-value.yml
+- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s19:api/wrong-value.yml
 m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -1127,14 +1070,7 @@ How to test a lamp
 
 - \"Lamp 4, not selected, button\" (not selected)
 - \"Selected lamp 4, dimmed, button\" (selected)
-s7:reportsl0:s40:consistency/attribute-state-mismatch.yml
-m1:s8:examplesl6:
-m5:s4:names26:the attribute of the states4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs84:- Whether the list is expanded or collapsed is told by `aria-expanded`, it is `true`s7:reportsl0:
-m5:s4:names30:the attribute of another states4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs70:- `⟪aria-pressed⟫` tells whether the list is expanded or collapseds7:reportsl1:s98:\"aria-pressed\" does not say that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
-m5:s4:names36:a state that is mentioned by the ways4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs51:- Rows that are expanded keep their `aria-selected`s7:reportsl0:
-m5:s4:names53:the attribute of another state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs74:- Tell whether the help is expanded or collapsed with `⟪aria-pressed⟫`s7:reportsl1:s98:\"aria-pressed\" does not say that something is \"expanded\" and \"collapsed\"; expected \"aria-expanded\"
-m5:s4:names14:two attributess4:specs25:web/component/combobox.mds7:replaces81:- `aria-expanded` is `true` while the list is open and `false` while it is closeds4:withs83:- `aria-pressed` or `aria-expanded` tells whether the list is expanded or collapseds7:reportsl0:
-m5:s4:names49:the attribute of the state below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs100:- Changing the state leaves the focus on the switch, whether it is checked is told by `aria-checked`s7:reportsl0:s34:consistency/component-mismatch.yml
+s7:reportsl0:s34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
@@ -4975,54 +4911,7 @@ m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/co
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
       - I HEAR it should announce itself as a combobox
-      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s27:gherkin/outcome-in-when.yml
-m1:s8:examplesl12:
-m5:s4:names45:a state of affairs is something to begin withs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs66:- WHEN the toggle button has the focus and I press the \"ENTER\" keys7:reportsl0:
-m5:s4:names21:WHEN in place of THENs4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs61:⟪- WHEN the toggle button should be activated on Android⟫s7:reportsl1:s111:\"WHEN the toggle button should be activated on Android\" says what should happen; expected THEN in place of WHEN
-m5:s4:names35:WHEN in place of THEN before a facts4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs55:⟪- WHEN the dismiss button is activated on Android⟫s7:reportsl1:s105:\"WHEN the dismiss button is activated on Android\" says what should happen; expected THEN in place of WHEN
-m5:s4:names33:a demand after WHEN in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-
-2.s4:withs132:   - WHEN I use the escape key with the list open
-      ⟪- WHEN the list should close and focus should stay on the combobox⟫
-
-2.s7:reportsl1:s123:\"WHEN the list should close and focus should stay on the combobox\" says what should happen; expected I SEE in place of WHEN
-m5:s4:names34:a WHEN below another in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-
-2.s4:withs129:   - WHEN I use the escape key
-      - WHEN the list is open
-         - I SEE the list closes and focus stays on the combobox
-
-2.s7:reportsl0:
-m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-
-gherkin-mobiles4:withs108:  - ⟪then:  |
-      the state of the switch is changed⟫
-    result: |
-      the spacebar
-
-gherkin-mobiles7:reportsl1:s99:\"then the state of the switch is changed\" says what should happen; expected result in place of then
-m5:s4:names19:when before a states4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
-s4:withs71:    - when: the volume slider has the focus and I press the arrow keys
-s7:reportsl0:
-m5:s4:names29:when in place of then in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces57:      then: the volume should change by one step
-  mobiles4:withs63:    - ⟪when: the volume should change by one step⟫
-  mobiles7:reportsl1:s99:\"when the volume should change by one step\" says what should happen; expected THEN in place of WHEN
-m5:s4:names48:a key and a state of affairs in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs55:  - then:  |
-      the spacebar while the switch is on
-s7:reportsl0:
-m5:s4:names37:a state of affairs after when in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces30:- when: I press the arrow keyss4:withs66:- when: the volume slider has the focus and I press the arrow keyss7:reportsl0:
-m5:s4:names28:when in place of and in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs51:    - ⟪when: the new value should be announced⟫s7:reportsl1:s96:\"when the new value should be announced\" says what should happen; expected THEN in place of WHEN
-m5:s4:names53:a demand that something is heard after, in a web specs4:specs25:web/component/combobox.mds7:replaces107:   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-
-2.s4:withs68:   - WHEN the list should be empty
-      - I HEAR the hint again
-
-2.s7:reportsl0:s25:gherkin/then-repeated.yml
+      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -5082,24 +4971,7 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs4:withs31:2. Scenario: Desktop
 
-   - WHENs7:reportsl0:s24:gherkin/verb-missing.yml
-m1:s8:examplesl11:
-m5:s4:names25:a key that is not presseds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs30:- WHEN ⟪I⟫ the \"ENTER\" keys7:reportsl1:s73:\"WHEN I the 'ENTER' key\" does not say what the user does; expected a verb
-m5:s4:names30:a key in quotes, and a purposes4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs101:- WHEN ⟪I⟫ \"ENTER\"
-      - THEN it should open
-   - WHEN ⟪I⟫ to navigate to the toggle buttons7:reportsl2:s65:\"WHEN I 'ENTER'\" does not say what the user does; expected a verbs90:\"WHEN I to navigate to the toggle button\" does not say what the user does; expected a verb
-m5:s4:names33:a screen reader that does nothings4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN ⟪a screen reader⟫ the toggle buttons7:reportsl1:s89:\"WHEN a screen reader the toggle button\" does not say what the user does; expected a verb
-m5:s4:names40:a screen reader whose verb is at the ends4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs46:- WHEN a screen reader the toggle button readss7:reportsl0:
-m5:s4:names44:a screen reader that ends in the next bullets4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs27:- WHEN a screen
-   - readers7:reportsl0:
-m5:s4:names19:verbs of every sorts4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs99:- WHEN I then \"double-tap\" the toggle button
-      - THEN it should open
-   - WHEN I am to press its7:reportsl0:
-m5:s4:names15:a key as a verbs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs35:- WHEN I \"TAB\" to the toggle buttons7:reportsl0:
-m5:s4:names24:arrow keys of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when ⟪I⟫ the arrow keys I SEE the lists7:reportsl1:s128:\"THEN when I the arrow keys I SEE the list opens and another option becomes…\" does not say what the user does; expected a verb
-m5:s4:names38:arrow keys that are used in a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs52:   - THEN when I press the arrow keys I SEE the lists7:reportsl0:
-m5:s4:names13:a key of YAMLs4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: ⟪I⟫ the spacebars7:reportsl1:s70:\"when I the spacebar\" does not say what the user does; expected a verb
-m5:s4:names29:a key of YAML that is presseds4:specs19:yaml/disclosure.ymls7:replaces30:    - when: I use the spacebars4:withs32:    - when: I press the spacebars7:reportsl0:s23:gherkin/voice-mixed.yml
+   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
 m1:s8:examplesl6:
 m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
 m5:s4:names41:one step of a native spec says \"the user\"s4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s75:\"WHEN the user presses the 'ENTER' key\" says \"the user\"; most steps say \"I\"
@@ -6197,168 +6069,7 @@ ios:
 
 android:
   role: '`SeekBar` brings the role'
-s7:reportsl1:s87:the role is given for iOS only (\"Announced as adjustable on iOS\"); expected Android toos27:parity/sections-swapped.yml
-m1:s8:examplesl8:
-m5:s4:names29:notes below their own headings4:specs34:native/patterns/skeleton-screen.mds7:replaces22:## iOS Developer Notess4:withs12:## iOS Notess7:reportsl0:
-m4:s4:names36:the two headings have changed placess4:paths32:native/controls/toggle-button.mds4:texts677:## Condensed
-
-How to test a toggle button
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Moves focus to the toggle button
-   - Spacebar: Activates the toggle button
-
-⟪## iOS Developer Notes⟫
-
-### Name
-
-- **Android Views**
-  - Set `android:contentDescription`
-- **Jetpack Compose**
-  - Set `contentDescription`
-
-### Role
-
-- **Android Views**
-  - `Button` brings the role
-- **Jetpack Compose**
-  - `Button` brings the role
-
-## Android Developer Notes
-
-### Name
-
-- **UIKit**
-  - Set `accessibilityLabel`
-- **SwiftUI**
-  - Apply `accessibilityLabel(_:)`
-
-### Role
-
-- **UIKit**
-  - `UIButton` brings the role
-- **SwiftUI**
-  - `Button` brings the role
-s7:reportsl1:s124:\"iOS Developer Notes\" is the heading of the notes for Android, and \"Android Developer Notes\" of those for the other platform
-m4:s4:names80:notes below front matter that name no label, and the names of the other platforms4:paths27:_checklist-native/rating.mds4:texts520:---
-title: Rating
-
-screenreader:
-  name: |
-    Says what is rated
-  role: |
-    Identifies as a slider
----
-
-⟪## iOS⟫
-
-### Name
-
-- Set `contentDescription`, or point at the label with `android:labelFor`
-
-### State
-
-- Set `ViewCompat.setStateDescription` each time the rating changes
-
-## Android
-
-### Name
-
-- Set `accessibilityLabel`, and `isAccessibilityElement` on the view around the stars
-
-### State
-
-- Set `accessibilityValue` each time the rating changes, and post `UIAccessibility.post(notification:argument:)`
-s7:reportsl1:s92:\"iOS\" is the heading of the notes for Android, and \"Android\" of those for the other platform
-m4:s4:names51:notes of YAML under the names of the other platforms4:paths24:native/controls/dial.ymls4:texts409:title: Dial
-screenreader:
-  role: Announced as adjustable on iOS and as a slider on Android
-
-⟪ios⟫:
-  name:
-    android-views: Set `android:contentDescription`
-    jetpack-compose: Set `contentDescription`
-  role:
-    android-views: \"`SeekBar` brings the role\"
-
-android:
-  name:
-    uikit: Set `accessibilityLabel`
-    swiftui: Use `accessibilityLabel(_:)`
-  role:
-    uikit: \"`UISlider` brings the role\"
-s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platform
-m5:s4:names40:the platforms of YAML in the other orders4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs25:platforms: [android, ios]s7:reportsl0:
-m5:s4:names51:notes below front matter that compare the platformss4:specs33:_checklist-native/search-field.mds7:replaces74:  - Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs158:  - Put `accessibilityHidden(true)` on the icon, as Android does with `android:importantForAccessibility`, `android:contentDescription` and `android:labelFor`s7:reportsl0:
-m4:s4:names32:notes of YAML with Android firsts4:paths13:yaml/dial.ymls4:texts631:title: Dial
-platforms: [ios, android]
-kind: control
-
-keyboard:
-  tab: Focus moves to the dial
-
-screenreader:
-  name: Says what is set
-
-android:
-  name:
-    android-views: |
-      - Set `android:contentDescription`
-    jetpack-compose: |
-      - Set `contentDescription` in `Modifier.semantics`
-  role:
-    android-views: |
-      - `SeekBar` brings the role
-    jetpack-compose: |
-      - `Slider` brings the role
-
-ios:
-  name:
-    uikit: |
-      - Set `accessibilityLabel`
-    swiftui: |
-      - Apply `accessibilityLabel(_:)`
-  role:
-    uikit: |
-      - `UISlider` brings the role
-    swiftui: |
-      - `Slider` brings the role
-s7:reportsl0:
-m4:s4:names53:the keys of two platforms of YAML have changed placess4:paths13:yaml/dial.ymls4:texts637:title: Dial
-platforms: [ios, android]
-kind: control
-
-keyboard:
-  tab: Focus moves to the dial
-
-screenreader:
-  name: Says what is set
-
-⟪ios⟫:
-  name:
-    android-views: |
-      - Set `android:contentDescription`
-    jetpack-compose: |
-      - Set `contentDescription` in `Modifier.semantics`
-  role:
-    android-views: |
-      - `SeekBar` brings the role
-    jetpack-compose: |
-      - `Slider` brings the role
-
-android:
-  name:
-    uikit: |
-      - Set `accessibilityLabel`
-    swiftui: |
-      - Apply `accessibilityLabel(_:)`
-  role:
-    uikit: |
-      - `UISlider` brings the role
-    swiftui: |
-      - `Slider` brings the role
-s7:reportsl1:s92:\"ios\" is the heading of the notes for Android, and \"android\" of those for the other platforms28:reference/anchor-missing.yml
+s7:reportsl1:s87:the role is given for iOS only (\"Announced as adjustable on iOS\"); expected Android toos28:reference/anchor-missing.yml
 m1:s8:examplesl12:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -6753,18 +6464,7 @@ m5:s4:names41:a label for its field, below front matters4:specs24:_checklist-web
 m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s46:the label \"By post\" does not belong to a field
 m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:
 m5:s4:names64:labels whose field a script or a template names, and a components4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs163:<label :for=\"id\">Name</label><label [for]=\"id\">Name</label><label>Name <BaseInput v-model=\"x\"/></label>
-<label for=\"<?= $id ?>\">Name</label><input id=\"<?= $id ?>\">s7:reportsl0:s30:reference/link-letter-case.yml
-m1:s8:examplesl10:
-m5:s4:names25:two ways in a native specs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs118:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). Color alone must not tells7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
-m5:s4:names24:one way in a native specs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs155:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). Color alone must not tells7:reportsl0:
-m5:s4:names22:two ways in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs123:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). The list is a `role=\"listbox\"`s7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
-m5:s4:names21:one way in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs160:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names31:two ways in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs117:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). Placeholder text is gones7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
-m5:s4:names30:one way in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs154:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). Placeholder text is gones7:reportsl0:
-m5:s4:names28:two ways in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs126:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). The words \"on\" and \"off\" stay outs7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
-m5:s4:names27:one way in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs163:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names16:two ways in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs131:- See [one](https://www.example.org/Colour) and [two](⟪https://www.example.org/colour⟫). The text of the `<button>` is its names7:reportsl1:s99:\"https://www.example.org/colour\" is written \"https://www.example.org/Colour\" elsewhere in this spec
-m5:s4:names15:one way in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs168:- See [one](https://www.example.org/colour), [two](https://WWW.example.org/colour) and [three](https://www.example.org/colour#A). The text of the `<button>` is its names7:reportsl0:s28:reference/link-malformed.yml
+<label for=\"<?= $id ?>\">Name</label><input id=\"<?= $id ?>\">s7:reportsl0:s28:reference/link-malformed.yml
 m1:s8:examplesl14:
 m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)s101:\"https://www.example.org/a\" is not a link in Markdown; expected [the page](https://www.example.org/a)
@@ -6825,98 +6525,6 @@ m5:s4:names46:words and address agree below web front matters4:specs24:_checklis
 m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
 m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
 s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
-s7:reportsl0:s38:reference/media-of-other-component.yml
-m1:s8:examplesl10:
-m5:s4:names29:a folder of another components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs63:src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\"s7:reportsl1:s112:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"toggle button\"
-m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs58:src=\"media/video/native/buttons/toggle-ios-voiceover.webm\"s7:reportsl0:
-m5:s4:names47:a file of another component in the right folders4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs62:src=\"⟪media/video/web/combobox/checkboxIosVoiceOver.webm⟫\"s7:reportsl1:s108:\"media/video/web/combobox/checkboxIosVoiceOver.webm\" is named after \"checkbox\", but this is about \"combobox\"
-m5:s4:names22:a video under a numbers4:specs22:yaml/volume-slider.ymls7:replaces41:volume-slider-ios-voiceover.webm
-    types4:withs43:volume-slider-ios-voiceover-2.webm
-    types7:reportsl0:
-m5:s4:names39:a video of YAML about another components4:specs22:yaml/volume-slider.ymls7:replaces66:/media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:withs72:⟪/media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫s7:reportsl1:s134:\"/media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" is named after \"toggle button\", but this is about \"Volume slider\"
-m5:s4:names48:a file that is named after nothing in particulars4:specs25:web/component/combobox.mds7:replaces58:src=\"media/video/web/combobox/combobox-ios-voiceover.webm\"s4:withs42:src=\"media/video/web/combobox/take-2.webm\"s7:reportsl0:
-m5:s4:names46:a film of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs127:<video controls>
-  <source src=\"⟪media/video/native/slider/slider-ios-voiceover.webm⟫\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl1:s111:\"media/video/native/slider/slider-ios-voiceover.webm\" is named after \"slider\", but this is about \"Search field\"
-m5:s4:names54:a looser name of the same component below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs121:<video controls>
-  <source src=\"media/video/native/search/search-ios-voiceover.webm\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl0:
-m5:s4:names50:a film of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs137:<video controls>
-  <source src=\"⟪media/video/web/checkbox/checkbox-windows-nvda.webm⟫\" type=\"video/webm\">
-</video>
-
-## Code examples
-s7:reportsl1:s107:\"media/video/web/checkbox/checkbox-windows-nvda.webm\" is named after \"checkbox\", but this is about \"Switch\"
-m5:s4:names73:a film that is named only after the screen reader, below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs115:<video controls>
-  <source src=\"media/video/web/windows-nvda-3.webm\" type=\"video/webm\">
-</video>
-
-## Code examples
-s7:reportsl0:s37:reference/media-of-other-platform.yml
-m1:s8:examplesl10:
-m5:s4:names29:a file that names no platforms4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs57:src=\"media/video/native/toggle-button/toggle-button.webm\"s7:reportsl0:
-m5:s4:names34:the recording of Android below iOSs4:specs32:native/controls/toggle-button.mds7:replaces71:src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\"s4:withs82:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback-2.webm⟫\"s7:reportsl1:s113:\"toggle-button-android-talkback-2.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
-m5:s4:names32:another screen reader on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs61:src=\"⟪media/video/web/combobox/comboboxWindowsJaws.webm⟫\"s7:reportsl1:s97:\"comboboxWindowsJaws.webm\" is named after JAWS, but is below \"Windows NVDA Chrome\"; expected NVDA
-m5:s4:names35:a video whose name says no platforms4:specs22:yaml/volume-slider.ymls7:replaces41:volume-slider-ios-voiceover.webm
-    types4:withs29:volume-slider-1.webm
-    types7:reportsl0:
-m5:s4:names37:a video of YAML of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces75:/media/video/native/volume-slider/volume-slider-ios-voiceover.webm
-    types4:withs80:⟪/media/video/native/volume-slider/volume-slider-ios-talkback.webm⟫
-    types7:reportsl1:s107:\"volume-slider-ios-talkback.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
-m5:s4:names32:a file in other words on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs49:src=\"media/video/web/combobox/combobox_NVDA.webm\"s7:reportsl0:
-m5:s4:names54:the recording of Android below iOS, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs140:## Videos
-
-### iOS VoiceOver
-
-<video controls>
-  <source src=\"⟪search-field-android-talkback.webm⟫\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl1:s110:\"search-field-android-talkback.webm\" is named after TalkBack, but is below \"iOS VoiceOver\"; expected VoiceOver
-m5:s4:names49:a file that names no platform, under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs119:## Videos
-
-### iOS VoiceOver
-
-<video controls>
-  <source src=\"search-field-2.webm\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl0:
-m5:s4:names44:another screen reader under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs139:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"⟪switch-windows-jaws.webm⟫\" type=\"video/webm\">
-</video>
-
-## Code examples
-s7:reportsl1:s90:\"switch-windows-jaws.webm\" is named after JAWS, but is below \"Windows NVDA\"; expected NVDA
-m5:s4:names44:a file in other words under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs124:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switchNVDA.webm\" type=\"video/webm\">
-</video>
-
-## Code examples
 s7:reportsl0:s28:reference/media-repeated.yml
 m1:s8:examplesl10:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
@@ -9608,48 +9216,7 @@ screenreader:
 s7:reportsl1:s57:\"Android\" is before \"iOS\"; expected it after that section
 m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
 s4:withs18:### General Notes
-s7:reportsl0:s30:structure/step-misnumbered.yml
-m1:s8:examplesl6:
-m4:s4:names30:all are 1, and Markdown countss4:paths25:native/controls/rating.mds4:texts327:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Spacebar: Chooses the rating on iOS
-
-1. Test mobile screenreader gestures
-
-   - Doubletap: Chooses the rating
-
-1. Listen to screenreader output on all devices
-
-   - Name: Says what is rated
-
-## iOS Developer Notes
-
-### Name
-
-- Says what is rated
-s7:reportsl0:
-m5:s4:names14:a number twices4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
-s4:withs54:⟪2. Listen to screenreader output on all devices⟫
-s7:reportsl1:s90:\"Listen to screenreader output on all devices\" has the number 2 in \"Condensed\"; expected 3
-m5:s4:names17:a number left outs4:specs32:native/controls/toggle-button.mds7:replaces53:4. Scenario: Test device OS settings for text resize
-s4:withs59:⟪5. Scenario: Test device OS settings for text resize⟫
-s7:reportsl1:s83:\"Test device OS settings for text resize\" has the number 5 in \"Gherkin\"; expected 4
-m5:s4:names35:numbers with parentheses on the webs4:specs25:web/component/combobox.mds7:replaces37:2. Test mobile screenreader gestures
-s4:withs37:2) Test mobile screenreader gestures
-s7:reportsl0:
-m5:s4:names61:a scenario of the document's own between those of the dialects4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
-s4:withs111:3. Voice control
-
-   - WHEN I say the name of the combobox
-      - THEN its list opens
-
-4. Mobile screenreader
-s7:reportsl0:
-m5:s4:names30:a number of its own on the webs4:specs25:web/component/combobox.mds7:replaces23:3. Mobile screenreader
-s4:withs29:⟪4. Mobile screenreader⟫
-s7:reportsl1:s63:\"Mobile screenreader\" has the number 4 in \"Gherkin\"; expected 3s26:structure/step-missing.yml
+s7:reportsl0:s26:structure/step-missing.yml
 m1:s8:examplesl4:
 m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
 m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts1007:⟪## Condensed⟫
@@ -9736,49 +9303,7 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-mismatch.yml
-m1:s8:examplesl9:
-m5:s4:names31:another title for the same steps4:specs32:native/controls/toggle-button.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
-s4:withs25:1. Test keyboard actions
-s7:reportsl0:
-m5:s4:names35:the keyboard's title above gesturess4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
-s4:withs31:2. ⟪Test keyboard actions⟫
-s7:reportsl1:s141:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screenreader gestures\", as the criteria below it are for gestures
-m5:s4:names28:two scenarios about gesturess4:specs32:native/controls/toggle-button.mds7:replaces35:1. Scenario: Test keyboard actions
-s4:withs54:1. Scenario: ⟪Test mobile screen reader gestures⟫
-s7:reportsl1:s139:\"Test mobile screen reader gestures\" is the title of another step; expected \"Test keyboard actions\", as the steps below it are for keyboard
-m5:s4:names26:a shorter title on the webs4:specs25:web/component/combobox.mds7:replaces61:1. Test keyboard only, then screen reader + keyboard actions
-s4:withs36:1. Keyboard & screen reader actions
-s7:reportsl0:
-m5:s4:names46:the mobile title above a desktop screen readers4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
-s4:withs29:2. ⟪Mobile screenreader⟫
-s7:reportsl1:s123:\"Mobile screenreader\" is the title of another step; expected \"Desktop screenreader\", as the steps below it are for keyboard
-m5:s4:names41:another key for the same scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces29:  mobile:
-    - when: I swipes4:withs31:  gestures:
-    - when: I swipes7:reportsl0:
-m5:s4:names53:the keys of two scenarios of YAML have changed placess4:specs19:yaml/disclosure.ymls7:replaces328:  keyboard:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-      then: the disclosure should be expanded or collapsed
-  mobile:
-    - when: I swipes4:withs340:  ⟪mobile⟫:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-      then: the disclosure should be expanded or collapsed
-  ⟪keyboard⟫:
-    - when: I swipes7:reportsl2:s98:\"mobile\" is the title of another step; expected \"keyboard\", as the steps below it are for keyboards98:\"keyboard\" is the title of another step; expected \"mobile\", as the steps below it are for gestures
-m5:s4:names64:the title of the second step copied to the third with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:3. Listen to screenreader output on all devices
-s4:withs43:2. ⟪Test mobile screenreader gestures⟫
-s7:reportsl1:s169:\"Test mobile screenreader gestures\" is the title of another step; expected \"Listen to screenreader output on all devices\", as the criteria below it are for screen reader
-m5:s4:names68:the title of the first scenario copied to the second with its numbers4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
-s4:withs41:1. Scenario: ⟪Test keyboard actions⟫
-s7:reportsl1:s120:\"Test keyboard actions\" is the title of another step; expected \"Test mobile screen reader gestures\", as it is scenario 2s33:structure/step-title-misspelt.yml
+s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-misspelt.yml
 m1:s8:examplesl4:
 m5:s4:names39:a title of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
 s4:withs24:4. Change the text size
@@ -10072,130 +9597,7 @@ m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `See
 m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s86:the backtick in \"`SeekBar\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
-m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s25:style/code-unbalanced.yml
-m1:s8:examplesl17:
-m5:s4:names28:a brace that is never closeds4:specs32:native/controls/toggle-button.mds7:replaces38:  Button(\"Mute\") { isMuted.toggle() }
-s4:withs42:  Button(\"Mute\") ⟪{⟫ isMuted.toggle()
-s7:reportsl1:s33:\"{\" is never closed; expected \"}\"
-m5:s4:names22:a parenthesis too manys4:specs32:native/controls/toggle-button.mds7:replaces48:    .accessibilityValue(isMuted ? \"On\" : \"Off\")
-s4:withs55:    .accessibilityValue(isMuted ? \"On\" : \"Off\")⟪)⟫
-s7:reportsl1:s32:\")\" closes nothing; expected \"(\"
-m5:s4:names31:one bracket in place of anothers4:specs32:native/controls/toggle-button.mds7:replaces30:if (isMuted) \"On\" else \"Off\" }s4:withs36:if (isMuted⟪]⟫ \"On\" else \"Off\" }s7:reportsl1:s40:\"]\" closes another bracket; expected \")\"
-m5:s4:names32:a parenthesis that was forgottens4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
-    senders4:withs36:    isMuted.toggle⟪(⟫
-    senders7:reportsl1:s33:\"(\" is never closed; expected \")\"
-m5:s4:names59:brackets in strings, characters, comments and interpolations4:specs32:native/controls/toggle-button.mds7:replaces21:    isMuted.toggle()
-s4:withs122:    // Not (this one
-    /* nor { that */ let text = \"\\(name(of: \"mute\")) :( \\\" [\"
-    let long = \"\"\"
-      ( \"
-      \"\"\"
-s7:reportsl0:
-m5:s4:names34:characters and templates of Kotlins4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted = !isMuted
-    Views4:withs63:    val text = \"${label(\"mute\")} (\" + '(' + '\\'' + '{'
-    Views7:reportsl0:
-m5:s4:names32:an excerpt, and what is left outs4:specs32:native/controls/toggle-button.mds7:replaces86:  Button(\"Mute\") { isMuted.toggle() }
-    .accessibilityValue(isMuted ? \"On\" : \"Off\")
-s4:withs158:  } else {
-    isMuted.toggle()
-  }
-  ```
-
-  ```swift
-  struct MuteButton: View {
-    …
-  ```
-
-  ```swift
-  override func accessibilityActivate() -> Bool {
-s7:reportsl0:
-m5:s4:names26:a string that does not ends4:specs32:native/controls/toggle-button.mds7:replaces48:    .accessibilityValue(isMuted ? \"On\" : \"Off\")
-s4:withs47:    .accessibilityValue(isMuted ? \"On : \"Off\")
-s7:reportsl0:
-m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
-s4:withs72:```java
-field.setHint(getString(R.string.search⟪]⟫);
-```
-
-### Focus
-s7:reportsl1:s40:\"]\" closes another bracket; expected \")\"
-m5:s4:names36:whole code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
-s4:withs48:```java
-field.setHint(hints[0]);
-```
-
-### Focus
-s7:reportsl0:
-m5:s4:names18:data in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs73:```json
-{\"countries\": ⟪[⟫\"Chile\", \"Croatia\"}
-```
-
-## Developer notes
-s7:reportsl1:s33:\"[\" is never closed; expected \"]\"
-m5:s4:names42:a pattern in a script, which is not judgeds4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs49:```js
-value.match(/[(]/)
-```
-
-## Developer notes
-s7:reportsl0:
-m5:s4:names27:data below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs60:```json
-{\"on\": [true, false]⟪)⟫
-```
-
-## Developer notes
-s7:reportsl1:s40:\")\" closes another bracket; expected \"}\"
-m5:s4:names33:whole data below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs54:```json
-{\"on\": [true, false]}
-```
-
-## Developer notes
-s7:reportsl0:
-m5:s4:names12:data in YAMLs4:specs19:yaml/disclosure.ymls7:replaces21:    ```html
-    <h3>
-s4:withs76:    ```json
-    {\"open\": [true, false⟪)⟫}
-    ```
-
-    ```html
-    <h3>
-s7:reportsl1:s40:\")\" closes another bracket; expected \"]\"
-m5:s4:names18:whole data in YAMLs4:specs19:yaml/disclosure.ymls7:replaces21:    ```html
-    <h3>
-s4:withs70:    ```json
-    {\"open\": [true, false]}
-    ```
-
-    ```html
-    <h3>
-s7:reportsl0:
-m5:s4:names93:patterns, raw strings, comments in comments, branches for the compiler and names in backtickss4:specs32:native/controls/toggle-button.mds7:replaces86:  Button(\"Mute\") { isMuted.toggle() }
-    .accessibilityValue(isMuted ? \"On\" : \"Off\")
-s4:withs266:  let text = #\"He said \"(\" twice\"#
-  /* a /* b */ c ( */
-  let pattern = /\\(\\d+/
-  ```
-
-  ```swift
-  #if os(iOS)
-  func mute() {
-  #else
-  func silence() {
-  #endif
-  }
-  ```
-
-  ```swift
-    .accessibilityLabel(\"Mute\")
-  }
-  ```
-
-  ```kotlin
-  fun `works (or`() { }
-s7:reportsl0:s29:style/emphasis-unbalanced.yml
+m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s29:style/emphasis-unbalanced.yml
 m1:s8:examplesl12:
 m5:s4:names27:a label with a star too fews4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
   - Text sets4:withs29:- ⟪*⟫*UIKit*

@@ -22,12 +22,12 @@ enum DocumentPart: Hashable, Sendable {
   case step(Int)
   /// A scenario.
   case scenario(Int)
-  /// A step or scenario that the page of another platform has, and the titles of them all.
-  case page(NumberedBlock.Kind, Int), titles(NumberedBlock.Kind)
+  /// A step or scenario that the page of another platform has.
+  case page(NumberedBlock.Kind, Int)
   /// A criterion, the role that one demands, one on an attribute, and where something is.
   case criterion(Int), demandedRole(Int), criterionOn(String), place(Int)
   /// A bullet of a scenario, and the role or state in an example of what is heard.
   case bullet(Int), spoken(TermKind, Int)
-  /// The level of a heading, the spelling of a word, the markup of a block, a video.
-  case level(Int), spelling(Int), markup(Int), media(Int)
+  /// The level of a heading, the spelling of a word, the markup of a block.
+  case level(Int), spelling(Int), markup(Int)
 }

@@ -43,12 +43,6 @@ extension Outline {
       slugs { $0.text.hasPrefix("Full information") }.filter { $0.count > 1 }.map {
         Change($0[0], "tooltip-dialog")
       })
-    Defect(
-      "reference/media-of-other-component consistency", "video of another component",
-      reach: .anywhere,
-      slugs { $0.text.holds("<source") }.map { found in
-        Change(found.map { ByteEdit($0, "date-picker") })
-      })
   }
 
   /// The places of the document's slug in each line of a sort that has it.

@@ -34,9 +34,6 @@ extension Outline {
       "gherkin/action-in-then", "WHEN turned into THEN",
       writing("THEN", at: keywords(of: triggers, "WHEN")))
     native(
-      "gherkin/outcome-in-when", "THEN turned into WHEN",
-      writing("WHEN", at: keywords(of: steps, "THEN")))
-    native(
       "gherkin/action-in-then", "action in an outcome", reach: .otherBlock,
       writing(
         "I press the \"ENTER\" key",

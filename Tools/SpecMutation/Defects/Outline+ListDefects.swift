@@ -53,20 +53,6 @@ extension Outline {
       "structure/scenario-missing consistency", "scenario deleted", reach: .anywhere,
       deletions(of: numbered(in: .gherkin).map { withBlankEnd(numbered(at: $0)) }))
     Defect(
-      "structure/step-misnumbered", "step or scenario misnumbered",
-      numbered.compactMap { lines[$0].number }.map { Change($0.digits, String($0.value + 1)) })
-    Defect(
-      "structure/step-title-mismatch", "titles of two steps or scenarios exchanged",
-      reach: .anywhere,
-      [numbered(in: .condensed), numbered(in: .gherkin)].flatMap { all in
-        zip(all, all.dropFirst()).map { first, second in
-          Change([
-            ByteEdit(lines[first].content, lines[second].title),
-            ByteEdit(lines[second].content, lines[first].title),
-          ])
-        }
-      })
-    Defect(
       "consistency/step-without-criterion structure", "criterion deleted", reach: .otherBlock,
       criteria.map { criterion in
         let isDouble = criteria.contains {

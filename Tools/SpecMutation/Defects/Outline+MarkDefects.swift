@@ -12,13 +12,6 @@ extension Outline {
       .only("style/jsx-in-html"), "attribute of HTML became one of JSX",
       replacing([("class=", "className="), ("for=", "htmlFor=")], in: html))
     Defect(
-      .only("style/code-unbalanced"), "bracket deleted from code of an app", reach: .anywhere,
-      lines(in: ["swift", "kotlin", "java"]).map { lines[$0].range }.flatMap { line in
-        (line.lowerBound..<line.upperBound).filter { "()[]{}".utf8.contains(file.bytes[$0]) }.map {
-          Change(.init($0, $0 + 1), "")
-        }
-      })
-    Defect(
       .only("style/attribute-repeated"), "attribute written twice",
       attributes(["type", "role", "class"]).map {
         Change(SourceRange(at: $0.upperBound), file.text($0))
@@ -73,13 +66,6 @@ extension Outline {
         return Change(SourceRange(at: end), "-2")
       })
     Defect(
-      .only("reference/link-letter-case"), "small letter of an address became a capital",
-      reach: .anywhere,
-      bodyLines.flatMap { marks("](/", in: $0) }.dropFirst().map { range in
-        let letter = SourceRange(range.upperBound, range.upperBound + 1)
-        return Change(letter, file.text(letter).uppercased())
-      })
-    Defect(
       .only("style/bracket-unbalanced"), "bracket deleted", reach: .anywhere,
       replacingMarks([(" (", " "), (") ", " ")], in: plainProse))
     Defect(
@@ -89,10 +75,6 @@ extension Outline {
       .only("structure/heading-glued"), "space after the signs of a heading deleted",
       reach: .anywhere,
       writing("##", at: indices(where: \.isHeading).compactMap { marks("## ", in: $0).first }))
-    Defect(.only("gherkin/verb-missing"), "verb deleted from a step", reach: .anywhere) {
-      let verbs = [("I press ", "I "), ("I use ", "I "), ("I navigate ", "I ")]
-      return replacingMarks(verbs, in: indices(in: .gherkin))
-    }
     Defect(.only("structure/title-line-missing"), "line that names the component deleted") {
       let blocks = indices(where: \.isStatement)
       return deletions(

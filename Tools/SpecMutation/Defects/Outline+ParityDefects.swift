@@ -4,13 +4,6 @@ import SpecLanguage
 extension Outline {
   /// Platforms and frameworks that get each other's notes, names and words.
   @DefectList var parityDefects: [Defect] {
-    Defect("parity/sections-swapped", "headings of the two platforms exchanged", reach: .anywhere) {
-      let headings = headings(level: 2).filter { lines[$0].platform != nil }
-      guard let first = headings.first,
-        let second = headings.last(where: { lines[$0].platform != lines[first].platform })
-      else { return [] }
-      return [Change(exchanging(first...first, second...second))]
-    }
     Defect(
       "parity/foreign-word", "screen reader of the other platform",
       notes.flatMap { index -> [Change] in

@@ -23,9 +23,6 @@ extension Outline {
         .flatMap { writing("/drawer", at: ranges(of: "/" + stem, in: [$0]).suffix(1)) }
     }
     Defect(
-      "reference/media-of-other-platform", "files of two titles exchanged",
-      zip(sources, sources.dropFirst()).map { Change(exchanging($0, $1)) })
-    Defect(
       "reference/media-repeated", "one file below two titles",
       zip(sources, sources.dropFirst()).map { Change($1, file.text($0)) })
     Defect(.only("reference/captions-missing"), "captions deleted") {

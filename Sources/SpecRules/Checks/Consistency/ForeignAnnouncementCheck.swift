@@ -106,6 +106,6 @@ struct ForeignAnnouncementCheck: CheckWithoutOptions {
       ],
       related: sibling.map { [($0.announcement.text.range, "this example says it")] } ?? [],
       location: announced.location(example), subject: document.text(range).lowercased(),
-      needs: [.file, .platformsOfNotes])
+      needs: [.file])
   }
 }

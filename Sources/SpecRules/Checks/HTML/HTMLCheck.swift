@@ -3,7 +3,7 @@ import SpecHTML
 import SpecModel
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an attribute or an id twice, a label of nothing, a value beyond its limits.
+/// attribute of JSX, an attribute or an id twice, a label of nothing.
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
@@ -16,7 +16,6 @@ struct HTMLCheck: CheckOfFault {
     case repeatedAttribute = "repeated-attribute"
     case repeatedID = "repeated-id"
     case emptyLabel = "label-without-control"
-    case outOfRange = "out-of-range"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -28,7 +27,6 @@ struct HTMLCheck: CheckOfFault {
       return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
     case .repeatedAttribute: return document.html.tags.flatMap { repeatedAttributes($0, document) }
     case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
-    case .outOfRange: return document.html.tags.compactMap { outOfRange($0) }
     case .emptyLabel: return examples.flatMap { labelsWithoutControl($0, document) }
     }
   }

@@ -72,7 +72,7 @@ struct OnePlatformPageCheck: Check {
     if kind == .scenario {
       finding.breaks = missing.map { .page(.scenario, $0.fact.scenario) }
     } else if let number = missing.first?.fact.scenario {
-      finding.needs += [.titles(.scenario), .scenario(number)]
+      finding.needs.append(.scenario(number))
     }
     finding.elsewhere = missing.map { fact, other in
       let count = gaps[page.gap(fact)]?.count

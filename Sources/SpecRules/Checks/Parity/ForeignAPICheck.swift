@@ -59,7 +59,7 @@ struct ForeignAPICheck: CheckOfFault {
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],
       confidence: verdict.confidence, location: span.location, subject: verdict.found,
-      needs: [.file, .platformsOfNotes])
+      needs: [.file])
   }
 
   /// Returns the labels of frameworks in the notes of a platform that does not have them.
@@ -84,7 +84,7 @@ struct ForeignAPICheck: CheckOfFault {
           "place": "in the \(document.name("platform.\(notes.platform)")) notes",
         ],
         location: [notes.title.value, aspect.title.value], subject: label.label.value,
-        needs: [.file, .platformsOfNotes])
+        needs: [.file])
     }
   }
 

@@ -91,7 +91,7 @@ struct ForeignWordCheck: Check {
         subject: FoldedText.fold(document.text(match.range)),
         fixes: equivalents[FoldedText.fold(document.text(match.range))].map {
           [.write($0, at: match.range, .unsafe)]
-        } ?? [], needs: [.file, .platformsOfNotes])
+        } ?? [], needs: [.file])
     }
   }
 

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
-/// leads to, that is written in two ways, or that leads to another component or to a place that is not there.
+/// leads to, or that leads to another component or to a place that is not there.
 struct LinkCheck: CheckOfFault {
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["found", "expected", "problem"]
@@ -12,7 +12,6 @@ struct LinkCheck: CheckOfFault {
   enum Fault: String, CaseIterable {
     case malformed
     case otherAddress = "other-address"
-    case letterCase = "letter-case"
     case missingAnchor = "missing-anchor"
     case otherComponent = "other-component"
   }
@@ -24,7 +23,6 @@ struct LinkCheck: CheckOfFault {
         + document.spec.texts.filter { $0.characters.contains(UInt8(ascii: "]")) }
         .flatMap { broken(in: $0, document) }
     case .otherAddress: otherAddresses(in: document)
-    case .letterCase: letterCase(document.spec.links)
     case .missingAnchor: missingAnchors(in: document)
     case .otherComponent: document.spec.links.compactMap { otherComponent($0, document) }
     }
@@ -181,24 +179,6 @@ struct LinkCheck: CheckOfFault {
     else { return nil }
     return finding(
       link.target.range, link.text.value, "", expected: end)
-  }
-
-  private func letterCase(_ links: [Link]) -> [Finding] {
-    var first: [String: Link] = [:]
-    return links.compactMap { link in
-      let target = link.target.value
-      guard Self.isAddress(target), case let letters = target.lowercased() else { return nil }
-      guard let other = first[letters] else {
-        first[letters] = link
-        return nil
-      }
-      guard target != other.target.value,
-        Address(other.target.value).path != Address(target).path
-      else { return nil }
-      var finding = finding(link.target.range, target, "", expected: other.target.value)
-      finding.related = [(other.target.range, "the same address with other capitals")]
-      return finding
-    }
   }
 
   // MARK: Places in the document

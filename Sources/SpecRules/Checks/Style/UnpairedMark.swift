@@ -152,3 +152,18 @@ struct UnpairedMark {
     }
   }
 }
+
+extension UInt8 {
+  /// The bracket that belongs to a bracket; nil for what is none.
+  var otherBracket: UInt8? {
+    switch self {
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    case UInt8(ascii: "{"): UInt8(ascii: "}")
+    case UInt8(ascii: "}"): UInt8(ascii: "{")
+    default: nil
+    }
+  }
+}
