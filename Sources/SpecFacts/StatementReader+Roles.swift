@@ -113,13 +113,15 @@ extension StatementReader {
   /// A role that looks like a verb where no one does anything: "a toggle button in iOS, switch in
   /// Android", "its role is heading".
   private func readRolesTakenForVerbs(isLabelled: Bool) {
-    for clause in clauses where clause.kind == .statement {
+    for (index, clause) in clauses.enumerated() where clause.kind == .statement {
       let isRole = clause.subjects.contains { attribute(of: $0) == "role" }
+      // "May identify as a dialog or alert" leaves the last one open too.
+      let isOpen = clause.subjects.isEmpty && index > 0 && clauses[index - 1].isOptional
       guard let verb = clause.verb,
         isRole || isLabelled && (clause.subjects.isEmpty || clause.sharesSubject),
         let mention = mentions(.role, in: verb..<verb + 1).first,
         clause.objects.allSatisfy({ !mentions(.role, in: $0.places).isEmpty }),
-        let role = role(mention, of: clause)
+        let role = role(mention, of: clause, isOpen: isOpen)
       else { continue }
       statement.roles.append(role)
     }
@@ -181,6 +183,13 @@ extension StatementReader {
       }
       if words[phrase.preposition].text == "as" { return calls(phrase) }
       return !isNamed || words[phrase.group.places.lowerBound].text != "the"
+    }
+    // "As the alt text for an icon" names a text, and no role of what it is for.
+    if kind == .role, isNamed,
+      !phrases.contains(where: { calls($0) && !mentions(.role, in: $0.group.places).isEmpty }),
+      !phrases.contains(where: { attribute(of: $0.group) == "role" })
+    {
+      return []
     }
     // "Announces the row as a button": the row is not the role.
     let objects = isNamed && kind == .role ? [] : clause.objects

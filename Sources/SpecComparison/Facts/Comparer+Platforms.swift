@@ -4,7 +4,7 @@ import SpecModel
 
 extension Comparer {
   /// Actions and roles for which the scenarios name other platforms than the checklist.
-  var platforms: [Difference] { actionPlatforms + rolePlatforms }
+  var platforms: [Difference] { actionPlatforms + rolePlatforms + heardPlatforms }
 
   private var actionPlatforms: [Difference] {
     guard isOn(.actionPlatforms) else { return [] }
@@ -144,6 +144,24 @@ extension Comparer {
           .platforms, criteria[first], range(of: other.place, in: steps), here: mine.ids,
           there: others.ids)
       ]
+  }
+
+  /// What is heard of an attribute on some platforms only, where each side says on which.
+  private var heardPlatforms: [Difference] {
+    guard isOn(.heardPlatforms) else { return [] }
+    return zip(criteria, ownSteps).compactMap { criterion, steps in
+      guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
+      else { return nil }
+      let here = platforms(of: criterion)
+      let there = steps.map(\.statement.platforms)
+      guard let first = steps.first, here.isSure, !here.set.isEmpty,
+        there.allSatisfy({ !$0.isEmpty }), steps.allSatisfy({ $0.statement.partial.isEmpty })
+      else { return nil }
+      let others = there.reduce(into: PlatformSet()) { $0.formUnion($1) }
+      return here.set == others
+        ? nil
+        : difference(.platforms, criterion, first.step.range, here: here.set.ids, there: others.ids)
+    }
   }
 
   /// The criteria on an attribute of the component.

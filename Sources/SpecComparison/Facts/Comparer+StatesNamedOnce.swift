@@ -66,7 +66,8 @@ extension Comparer {
     switch named.passage.source {
     case .criterion(let criterion): criterion.attribute == "state" || !named.pairs.isEmpty
     case .outcome(let outcome): heard.contains(outcome.step.range) || !named.pairs.isEmpty
-    case .announcement, .note, .trigger: true
+    case .note(let note): note.aspect == "state" || !named.pairs.isEmpty
+    case .announcement, .trigger: true
     }
   }
 
@@ -81,10 +82,10 @@ extension Comparer {
           && !isCode(Int($0.start))
       }
       return mentions.compactMap { mention in
-        // "On" alone is a preposition, in "on/off" it is a state.
+        // "On" alone is a preposition, also in "on focus"; in "on/off" it is a state.
         let isBesideOther = mentions.contains {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
-            && namedTerms[$0]?.term.isSpoken == true
+            && namedTerms[$0]?.dimension == namedTerms[mention]?.dimension
         }
         guard !mention.isListed || isBesideOther else { return nil }
         return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }

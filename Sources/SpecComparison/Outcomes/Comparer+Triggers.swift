@@ -25,11 +25,11 @@ extension Comparer {
   private func uncovered(_ place: Int) -> Difference? {
     let criterion = criteria[place]
     guard isOn(.uncoveredChannels), criterion.trigger.isWhole,
-      !criterion.statement.isNotApplicable, pairing.events[place].isEmpty,
-      !isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
+      !criterion.statement.isNotApplicable, pairing.events[place].isEmpty
     else { return nil }
     return difference(
-      .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [])
+      .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [],
+      isHint: mayBeOmitted(criterion))
   }
 
   /// The events of the first scenario of a channel, which covers the checklist; each setting may
@@ -70,9 +70,7 @@ extension Comparer {
             there: names(event.trigger, like: criterion.trigger.actions[0])))
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
-      }), criterion.trigger.isWhole,
-        !isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
-      {
+      }), criterion.trigger.isWhole {
         unanswered.append(place)
       }
     }
@@ -117,11 +115,13 @@ extension Comparer {
     let texts = answers.flatMap { events[$0].trigger.content + events[$0].content }
     return difference(
       .uncoveredCriterion, criteria[place], nil, here: names(criteria[place].trigger), there: [],
-      isHint: mayBeCovered(
-        criteria[place].trigger.content, others: others, there: texts,
-        // A scenario with a screen reader may cover what names one.
-        isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
-          && !words.names(.screenReader, in: criteria[place].places)))
+      isHint: mayBeOmitted(criteria[place])
+        || mayBeCovered(
+          criteria[place].trigger.content, others: others, there: texts,
+          // A scenario with a screen reader may cover what names one.
+          isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
+            && !words.names(.screenReader, in: criteria[place].places))
+    )
   }
 
   /// An event that none of the criteria of its channel covers; `extra` are those without an event.
@@ -134,6 +134,13 @@ extension Comparer {
       isHint: mayBeCovered(
         trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
         isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) }))
+  }
+
+  /// Whether a scenario may do without a criterion: it is only "typically" so, or another step names
+  /// what triggers it in passing.
+  private func mayBeOmitted(_ criterion: ReadCriterion) -> Bool {
+    criterion.statement.isOptional
+      || isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
   }
 
   /// Whether something may cover a trigger in words that were not understood: what is left over on

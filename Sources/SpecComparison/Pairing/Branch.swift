@@ -6,6 +6,8 @@ public enum Branch: String, Sendable, CaseIterable {
   case actionPlatforms = "action-platforms"
   /// A platform for which only one side names any role.
   case platformsWithoutRole = "platforms-without-role"
+  /// What is heard on other platforms than the criterion says.
+  case heardPlatforms = "heard-platforms"
   /// Roles of a criterion.
   case roles
   /// A role that the steps name for another platform than the criteria.

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecLanguage
+import SpecModel
 
 /// A role, state or component that a document names; what is known of it is read when somebody asks.
 final class NamedTerm {
@@ -32,10 +33,16 @@ struct NamedTerms {
   /// The lines of the terms in the vocabulary, in this order.
   private var lines = HashPlaces(room: 64)
 
-  init(_ words: Words) {
+  /// Gathers them; blocks of HTML, such as what is shown in place of a video, name nothing.
+  init(_ spec: ComponentSpec) {
+    let words = spec.words
+    var html = spec.markup.htmlBlocks[...]
     for mention in words.mentions
     where mention.kind == .state || mention.kind == .role || mention.kind == .component {
       let start = Int(mention.start)
+      let place = words.tokens[start].range
+      html = html.drop { $0.upperBound <= place.lowerBound }
+      if html.first?.contains(place) == true { continue }
       if let known = self[mention] {
         known.span = known.span.lowerBound...start
       } else if let term = words.vocabulary.term(mention) {

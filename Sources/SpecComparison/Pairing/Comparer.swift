@@ -50,7 +50,7 @@ final class Comparer {
     return said
   }()
   /// The terms that the document names, read once for all passages.
-  private(set) lazy var namedTerms = NamedTerms(words)
+  private(set) lazy var namedTerms = NamedTerms(reading.spec)
   private lazy var nameWords = reading.spec.component.mentions.first.map { mention in
     words.places(in: mention.name.range).map { words[$0] }
   }

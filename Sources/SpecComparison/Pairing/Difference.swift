@@ -50,5 +50,7 @@ public struct Difference: Sendable {
     case leftOutKey = "left-out-key"
     /// The component that a sentence names.
     case component
+    /// The component that has its name in that of an API which a sentence is about.
+    case componentOfAPI = "component-of-api"
   }
 }

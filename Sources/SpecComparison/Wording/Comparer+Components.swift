@@ -9,10 +9,22 @@ extension Comparer {
   var components: [Difference] {
     guard isOn(.knownComponents) else { return [] }
     return strangers.map { stranger in
-      Difference(
-        kind: .component, range: range(stranger.places), other: nil,
-        here: [text(stranger.places)], there: [reading.spec.component.name])
+      let api = api(around: stranger)
+      return Difference(
+        kind: api == nil ? .component : .componentOfAPI, range: range(stranger.places), other: nil,
+        label: api ?? "", here: [text(stranger.places)], there: [reading.spec.component.name])
     }
+  }
+
+  /// The name in code, in the passage of a name, that has that name in it: `accessibilityViewIsModal`
+  /// beside "modal". Such a sentence is out of place, and another name would not make it true.
+  private func api(around stranger: Stranger) -> String? {
+    let name = text(stranger.places).split(separator: " ")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let places = passages.filter { $0.places.contains { $0.overlaps(stranger.places) } }
+      .flatMap(\.places).joined()
+    return places.lazy.filter { self.words.tokens[$0].style.contains(.code) }
+      .map { self.text($0..<$0 + 1) }.first { $0.contains(name) }
   }
 
   /// A name that only one sentence has, where the component's own would be expected.

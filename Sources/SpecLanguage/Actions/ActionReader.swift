@@ -94,15 +94,17 @@ struct ActionReader {
     mention.kind == .gesture && words.vocabulary.term(mention)?.shortID == "navigate"
   }
 
-  /// Whether the name of a key is that of a part: "I'm on a tab", not "the tab key".
+  /// Whether the name of a key is that of a part: "I'm on a tab", not "the tab key", or belongs to
+  /// that of a part: "the arrow button".
   func isThing(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1,
-      words.mentions(at: places[index]).contains(where: { $0.kind == .role }),
-      !words.tokens[places[index]].style.contains(.upper),
-      words[places[index - 1]].text.isOne(of: Self.singling)
+      !words.tokens[places[index]].style.contains(.upper)
     else { return false }
     let next = index + length(of: mention, from: index)
-    return next >= places.count || words[places[next]].noun != Self.key
+    let noun = next < places.count ? words[places[next]].noun : nil
+    return noun == Self.button
+      || noun != Self.key && words[places[index - 1]].text.isOne(of: Self.singling)
+        && words.mentions(at: places[index]).contains { $0.kind == .role }
   }
 
   /// Whether the name of a modifier is that of a part: "the control before", not "the control key".
@@ -170,6 +172,7 @@ struct ActionReader {
       || words[places[place]].text == "," && places[index...].contains { words[$0].text == "or" }
   }
 
+  private static let button = WordHash.of("button")
   private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
   /// "Swipe to the item and double tap".
   private static let adding: WordSet = ["and", "then"]

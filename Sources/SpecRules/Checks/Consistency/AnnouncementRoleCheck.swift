@@ -43,18 +43,22 @@ struct AnnouncementRoleCheck: CheckOfFault {
   private func finding(
     _ example: ReadAnnouncement, _ announced: Announced, _ all: [Announced], _ document: Document
   ) -> Finding? {
-    guard !announced.roles.isEmpty,
+    // What may be heard is not demanded.
+    guard announced.roles.contains(where: { !$0.fact.isOpen }),
       // "North field, group, Gate, switch": what is around it may be heard first.
       !announced.speaksDemandedRole(example),
-      let part = example.parts.first(where: {
+      // The role is said of what was named before it; "pop-up window, Copy" begins with a window.
+      let name = example.parts.firstIndex(where: \.isName),
+      let part = example.parts[name...].first(where: {
         $0.role != nil && !announced.names.contains($0.text)
-      }),
-      // A role that a criterion names may still be wrong where it is that of another platform.
-      all.count > 1 || !isNamed(part.role, document), !isOfPart(part.role, document),
-      case let twin = twin(of: example, all),
-      twin != nil
-        || announced.names.contains(example.parts[0].text) && !isNamed(part.role, document)
-        || part.role.map({ isOdd($0, announced, example, document) }) ?? false
+      }), !isOfPart(part.role, document)
+    else { return nil }
+    let twin = twin(of: example, all)
+    // A role that a criterion names may still be wrong where it is that of another platform.
+    guard
+      twin != nil && all.count > 1
+        || (twin != nil || announced.names.contains(example.parts[name].text))
+          && !isNamed(part.role, document)
     else { return nil }
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example has it") }
@@ -62,19 +66,6 @@ struct AnnouncementRoleCheck: CheckOfFault {
       on: .role, in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],
       announced.demands + [same].compactMap(\.self))
-  }
-
-  /// Whether nothing else in the document names a role, which is more than that of a button inside.
-  private func isOdd(
-    _ role: String, _ announced: Announced, _ example: ReadAnnouncement, _ document: Document
-  ) -> Bool {
-    let words = document.spec.words
-    return role != "button"
-      && words.mentions.allSatisfy { mention in
-        guard mention.kind == .role, let term = words.vocabulary.term(mention) else { return true }
-        return example.announcement.range.contains(words.tokens[Int(mention.start)].range)
-          || !words.vocabulary.areSame(term.shortID, role)
-      }
   }
 
   /// Whether a criterion on the role names one in any way.
@@ -99,33 +90,23 @@ struct AnnouncementRoleCheck: CheckOfFault {
       }
   }
 
-  /// Returns another example that has something in common with one, and another role, which is
-  /// demanded.
+  /// Returns another example of the same thing, with another role, which is demanded.
   private func twin(of example: ReadAnnouncement, _ all: [Announced]) -> ReadAnnouncement? {
     let roles = example.parts.compactMap(\.role)
+    let names = example.parts.filter(\.isName).map(\.text)
     return all.lazy.flatMap { announced in
       announced.fitting.filter { other in
         other.announcement.range != example.announcement.range
           && !other.parts.contains { $0.role.map(roles.contains) ?? false }
       }
-    }.first { other in
-      example.shared.contains { own in other.shared.contains { own.isLike($0) } }
-    }
-  }
-}
-
-extension ReadAnnouncement {
-  /// What it says beside its role and states.
-  fileprivate var shared: [Part] {
-    parts.filter { $0.role == nil && $0.states.isEmpty && !$0.isHint }
+    }.first { $0.parts.contains { $0.isName && names.contains($0.text) } }
   }
 }
 
 extension ReadAnnouncement.Part {
-  /// Whether it is the same as another part but for its numbers.
-  fileprivate func isLike(_ other: Self) -> Bool {
-    text == other.text
-      || text.contains(where: \.isNumber)
-        && text.filter { !$0.isNumber } == other.text.filter { !$0.isNumber }
+  /// Whether it may name something: it is no role, state or hint, and no number, as values and positions
+  /// have.
+  fileprivate var isName: Bool {
+    role == nil && states.isEmpty && !isHint && !text.contains(where: \.isNumber)
   }
 }

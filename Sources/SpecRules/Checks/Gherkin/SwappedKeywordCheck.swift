@@ -13,7 +13,8 @@ struct SwappedKeywordCheck: CheckWithoutOptions {
       scenario.allSteps.compactMap { step -> Finding? in
         // Nearly each keyword is right, whatever it is below.
         guard step.role == .outcome,
-          let expected = expected(for: step, under: scenario.parent(of: step), in: scenario, document)
+          let expected = expected(
+            for: step, under: scenario.parent(of: step), in: scenario, document)
         else { return nil }
         var finding = scenario.finding(
           on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
