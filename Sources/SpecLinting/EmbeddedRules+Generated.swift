@@ -3974,7 +3974,7 @@ How to test a rating
    - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
 s7:reportsl0:s37:consistency/sentence-out-of-place.yml
-m1:s8:examplesl2:
+m1:s8:examplesl10:
 m5:s4:names49:a note on modals in the specification of a buttons4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
 
 ### Code examples4:withs144:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -3987,7 +3987,24 @@ m5:s4:names54:a component that the specification names elsewhere toos4:specs32:n
 - `accessibilityViewIsModal` keeps VoiceOver in the modal
 - The modal opens above the toggle button
 
-### Code examples7:reportsl0:s32:consistency/setting-mismatch.yml
+### Code examples7:reportsl0:
+m5:s4:names56:a note on dialogs in the specification of a search fields4:specs33:_checklist-native/search-field.mds7:replaces85:- VoiceOver says \"search field\" after the name. Do not write the words into the name
+s4:withs138:- VoiceOver says \"search field\" after the name. Do not write the words into the name
+- `AlertDialog` puts the focus into the ⟪dialog⟫
+s7:reportsl1:s105:the sentence about \"AlertDialog\" belongs to a specification of \"dialog\"; this one is about \"search field\"
+m5:s4:names33:an API of the search field itselfs4:specs33:_checklist-native/search-field.mds7:replaces85:- VoiceOver says \"search field\" after the name. Do not write the words into the name
+s4:withs135:- VoiceOver says \"search field\" after the name. Do not write the words into the name
+- `UISearchField` gives the search field its role
+s7:reportsl0:
+m5:s4:names49:a note on modals in the specification of a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs106:- Changing the state leaves the focus on the switch
+- `aria-modal` keeps screen readers in the ⟪modal⟫s7:reportsl1:s97:the sentence about \"aria-modal\" belongs to a specification of \"modal\"; this one is about \"switch\"
+m5:s4:names50:an attribute without the name of another components4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch
+- `aria-describedby` adds the hints7:reportsl0:
+m5:s4:names51:a note on modals in the specification of a comboboxs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs113:- The listbox has a name of its own, set with `aria-label`
+- `aria-modal` keeps screen readers in the ⟪modal⟫s7:reportsl1:s99:the sentence about \"aria-modal\" belongs to a specification of \"modal\"; this one is about \"combobox\"
+m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs81:- The listbox has a name of its own, set with `aria-label`; the role is `listbox`s7:reportsl0:
+m5:s4:names29:a criterion on modals in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs71:  swipe: With `accessibilityViewIsModal` focus moves to the ⟪modal⟫s7:reportsl1:s118:the sentence about \"accessibilityViewIsModal\" belongs to a specification of \"modal\"; this one is about \"volume slider\"
+m5:s4:names38:an API without a component in its names4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs85:- A volume slider is for a rough setting; `accessibilityIncrement()` makes it louder.s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s81:\"Dark mode\" names the setting \"Dark mode\" here, but \"Text resize\" in the scenario

@@ -10,26 +10,8 @@ extension Comparer {
         criteria[$0].criterion.channel == channel && !criteria[$0].isSpoken
       }
       let answers = scenario(of: channel)
-      if answers.isEmpty { return hasKnownScenarios ? own.compactMap(uncovered) : [] }
-      return own.isEmpty ? [] : triggers(own, answers)
+      return own.isEmpty || answers.isEmpty ? [] : triggers(own, answers)
     }
-  }
-
-  /// Whether every scenario is known by its title, so that one for a channel is surely absent.
-  var hasKnownScenarios: Bool {
-    let scenarios = reading.scenariosOrTests
-    return !scenarios.isEmpty && scenarios.allSatisfy { $0.place.titled != nil }
-  }
-
-  /// A criterion of a channel that no scenario is about.
-  private func uncovered(_ place: Int) -> Difference? {
-    let criterion = criteria[place]
-    guard isOn(.uncoveredChannels), criterion.trigger.isWhole,
-      !criterion.statement.isNotApplicable, pairing.events[place].isEmpty
-    else { return nil }
-    return difference(
-      .uncoveredCriterion, criterion, nil, here: names(criterion.trigger), there: [],
-      isHint: mayBeOmitted(criterion))
   }
 
   /// The events of the first scenario of a channel, which covers the checklist; each setting may

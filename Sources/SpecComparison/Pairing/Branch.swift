@@ -40,14 +40,10 @@ public enum Branch: String, Sendable, CaseIterable {
   case leftOutActions = "left-out-actions"
   /// A key that only the event has.
   case addedKeys = "added-keys"
-  /// A criterion whose channel has no scenario.
-  case uncoveredChannels = "uncovered-channels"
   /// A criterion that no event of its scenario covers.
   case uncoveredCriteria = "uncovered-criteria"
   /// An event that no criterion of its channel covers.
   case uncoveredEvents = "uncovered-events"
-  /// A criterion on what is heard that no step covers.
-  case unheardCriteria = "unheard-criteria"
   /// A step on what is heard that no criterion covers.
   case uncoveredSpeech = "uncovered-speech"
   /// Keys of the keyboard's scenario that the one with a screen reader lacks.

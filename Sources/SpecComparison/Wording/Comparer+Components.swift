@@ -17,14 +17,15 @@ extension Comparer {
   }
 
   /// The name in code, in the passage of a name, that has that name in it: `accessibilityViewIsModal`
-  /// beside "modal". Such a sentence is out of place, and another name would not make it true.
+  /// and `aria-modal` beside "modal". Such a sentence is out of place, and another name would not make
+  /// it true.
   private func api(around stranger: Stranger) -> String? {
     let name = text(stranger.places).split(separator: " ")
-      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let places = passages.filter { $0.places.contains { $0.overlaps(stranger.places) } }
-      .flatMap(\.places).joined()
-    return places.lazy.filter { self.words.tokens[$0].style.contains(.code) }
-      .map { self.text($0..<$0 + 1) }.first { $0.contains(name) }
+    let inCamelCase = name.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let inKebabCase = "-" + name.joined(separator: "-")
+    let passage = passages.first { $0.places.contains { $0.overlaps(stranger.places) } }
+    return reading.spec.codeSpans.lazy.filter { passage?.range.contains($0.range) == true }
+      .map(\.code.value).first { $0.contains(inCamelCase) || $0.contains(inKebabCase) }
   }
 
   /// A name that only one sentence has, where the component's own would be expected.

@@ -149,9 +149,19 @@ extension Document {
         !(criterion.attribute.map(heard.contains) ?? false)
       {
         attributes.formUnion(criterion.statement.attributes)
-        if !criterion.statement.roles.isEmpty { attributes.insert("role") }
+        if !criterion.statement.roles.isEmpty || quotesRole(criterion.statement) {
+          attributes.insert("role")
+        }
         if !criterion.statement.states.isEmpty { attributes.insert("state") }
       }
+    }
+  }
+
+  /// Whether a statement quotes a role and nothing else: “Heading” is announced.
+  private func quotesRole(_ statement: Statement) -> Bool {
+    statement.quotations.contains { quotation in
+      let inner = quotation.places.dropFirst().dropLast()
+      return spec.words.mentions(in: inner).contains { $0.kind == .role && $0.places == inner }
     }
   }
 }
