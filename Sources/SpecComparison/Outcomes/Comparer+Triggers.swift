@@ -119,10 +119,15 @@ extension Comparer {
   }
 
   /// Whether a scenario may do without a criterion: it is only "typically" so, or another step names
-  /// what triggers it in passing.
+  /// what triggers it in passing, or has a trigger without any action.
   private func mayBeOmitted(_ criterion: ReadCriterion) -> Bool {
-    criterion.statement.isOptional
-      || isMentioned(criterion.trigger.actions, inEventsOf: criterion.criterion.channel)
+    let channel = criterion.criterion.channel
+    return criterion.statement.isOptional
+      || isMentioned(criterion.trigger.actions, inEventsOf: channel)
+      || events.contains { event in
+        event.scenario.channel == channel && event.trigger.actions.isEmpty
+          && !event.trigger.namesScreenReader
+      }
   }
 
   /// Whether something may cover a trigger in words that were not understood: what is left over on

@@ -16,6 +16,8 @@ struct MissingPart {
   var isConfigured = false
   /// Whether a component of this kind needs it.
   var isNeeded = false
+  /// Whether it may be there in another form, as in an example in code.
+  var isElsewhere = false
   /// Whether another place says that there is no such thing, "Group: n/a", or that the dialect does
   /// not fit.
   var isDenied = false
@@ -28,15 +30,18 @@ extension [MissingPart] {
   /// Makes one finding of all that a block lacks, as two would be on the same heading, with what
   /// there would be to say of each alone; nil where nothing is missing.
   ///
-  /// It is an error where anything asks for a part or none is left, a warning where the component
-  /// needs one or no more are left than are lost, else a note, as where another place denies it.
+  /// It is an error where anything asks for a part or none is left (a warning where it may be
+  /// elsewhere), a warning where the component needs one or no more are left than are lost, else a note,
+  /// as where another place denies it.
   func finding(
     _ sort: PartSort, lost: Int, left: Int, _ make: ([MissingPart]) -> Finding
   ) -> Finding? {
     if isEmpty { return nil }
     let severity = { (part: MissingPart) -> Severity in
       if part.isDenied { return .note }
-      if part.isAsked || left <= 0 { return .error }
+      if part.isAsked || left <= 0 {
+        return part.isElsewhere && !part.isConfigured ? .warning : .error
+      }
       return part.isNeeded || left <= lost ? .warning : .note
     }
     var finding = make(self)

@@ -96,7 +96,8 @@ struct MissingFrameworkCheck: Check {
         "aspects": gaps.map(\.aspect.title.value.quoted).joinedAsText(),
         "verb": gaps.count == 1 ? "leaves" : "leave",
         "platform": document.name("platform.\(notes.platform)"),
-        "present": present.isEmpty ? "no framework" : document.names(present, kind: .framework),
+        "present": present.isEmpty
+          ? "without the label of one" : "for " + document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
       ],
       related: gaps.dropFirst().map {

@@ -62,11 +62,13 @@ struct OnePlatformCheck: CheckOfFault {
     guard !there.isEmpty, let notes = own.first,
       document.notApplicable.pointer(in: notes) == nil
     else { return nil }
+    let isDenied = there.allSatisfy { document.content(of: $1) == nil }
     // One finding of all that a platform lacks: two would be on the same heading.
     var finding = finding(
       platform, other, at: notes.heading,
       ["aspects": there.map { $1.title.value.quoted }.joinedAsText()], in: document)
     finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
+    finding.severity = isDenied ? .note : document.mayTellElsewhere(notes) ? .warning : nil
     finding.location = [notes.title.value]
     finding.subject = there.map(\.0.id).joined(separator: ", ")
     finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }

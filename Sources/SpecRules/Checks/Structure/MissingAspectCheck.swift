@@ -52,6 +52,7 @@ struct MissingAspectCheck: Check {
     part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
     part.isDenied =
       !part.isConfigured && (document.denies(aspect.id) || document.isOfOtherPlatform)
+    part.isElsewhere = document.mayTellElsewhere(notes)
     if let criterion = document.demand(for: aspect.id) {
       part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
     }
@@ -113,11 +114,24 @@ extension Document {
     }
   }
 
-  /// Whether a criterion says that there is no such thing: "A clock does not have a role".
+  /// Whether what notes lack may be told elsewhere: in examples in code, which are for no platform
+  /// alone, or in guidance that the notes point to.
+  func mayTellElsewhere(_ notes: PlatformNotes) -> Bool {
+    spec.codeBlocks.contains { code in !spec.notes.contains { $0.range.contains(code.range) } }
+      || (notes.general + notes.aspects.flatMap(\.allItems)).contains {
+        notApplicable.points($0.lines)
+      }
+  }
+
+  /// Whether a criterion says that there is no such thing: "A clock does not have a role", "there is no
+  /// grouping".
   private func denies(_ criterion: Criterion, _ aspect: String) -> Bool {
     let words = spec.words.tokens(in: criterion.lines).filter(\.isWord)
-    return reading.read(criterion)?.statement.isNotApplicable != false
+    let statement = reading.read(criterion)?.statement
+    return statement?.isNotApplicable != false
       || words.first?.is("none") == true
+      || statement?.clauses.first?.hasNegativeGroup == true
+        && statement?.named.contains(aspect) == true
       || words.indices.contains { place in
         ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
       }

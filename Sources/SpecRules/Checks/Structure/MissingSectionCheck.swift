@@ -62,7 +62,9 @@ struct MissingSectionCheck: Check {
       related: zip(sections, neighbours).compactMap { section, neighbour in
         neighbour.map { ($0.heading, "\(section.title.quoted) belongs after this section") }
       },
-      severity: document.isOfOtherPlatform ? .note : nil, location: [],
+      severity: document.isOfOtherPlatform
+        || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
+      location: [],
       subject: names.joined(separator: ", "),
       gaps: sections.compactMap { $0.platform.map { NotesGap(platform: $0) } },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
@@ -93,6 +95,17 @@ extension DialectKey {
 }
 
 extension Document {
+  /// Whether something is labelled with a platform and nothing else: "**iOS**" above a list of notes.
+  fileprivate func isLabel(_ platform: String?) -> Bool {
+    spec.texts.contains { text in
+      let named = spec.words.matches(in: text.lines, kinds: [.platform])
+      return named.count == 1 && named[0].term.shortID == platform
+        && spec.words.tokens(in: text.lines).allSatisfy {
+          !$0.isWord || named[0].range.contains($0.range)
+        }
+    }
+  }
+
   /// Whether the keys that describe the component name a platform that the dialect does not know,
   /// and none that it knows: "menus for desktop applications".
   var isOfOtherPlatform: Bool {
