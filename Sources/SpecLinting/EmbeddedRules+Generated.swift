@@ -33,7 +33,7 @@ m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confide
 m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs7:missings43:consistency/announcement-state-mismatch.yml
-m5:s2:ids39:consistency/announcement-state-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
+m5:s2:ids39:consistency/announcement-state-mismatchs8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:announcement-states34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
@@ -342,7 +342,7 @@ m2:s4:kinds16:front-matter-keys2:ofs7:unknowns28:structure/key-wrong-type.yml
 m6:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types27:structure/label-missing.yml
-m6:s2:ids23:structure/label-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m6:s2:ids23:structure/label-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives19:its labels are keyss16:front-matter-webs19:its labels are keyss4:yamls19:its labels are keyss5:check
 m1:s4:kinds13:missing-labels28:structure/label-misspelt.yml
 m5:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check

@@ -22,8 +22,9 @@ extension Comparer {
             && shareEvent(other, place)
       }
       seen.formUnion(sharing)
-      let here = united(sharing.map { platforms(of: criteria[$0]) })
       // A key that does nothing needs no platform.
+      let told = sharing.filter { !isIdle(criteria[$0].statement) }
+      let here = united((told.isEmpty ? sharing : told).map { platforms(of: criteria[$0]) })
       let busy = ownEvents[place].filter { !isIdle($0) }
       let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
       guard here.isSure, there.isSure, here.set != there.set,
@@ -61,10 +62,13 @@ extension Comparer {
       && event.outcomes.allSatisfy { isIdle($0.statement) }
   }
 
-  /// Whether a statement says that nothing happens.
+  /// Whether a statement says that nothing happens, or that something stays as it is.
   func isIdle(_ statement: Statement) -> Bool {
     statement.isNotApplicable
-      || !statement.effects.isEmpty && statement.effects.allSatisfy(\.isNegative)
+      || !statement.effects.isEmpty
+        && statement.effects.allSatisfy { $0.isNegative || $0.outcome == "remains" }
+      || !statement.clauses.isEmpty
+        && statement.clauses.allSatisfy { $0.isNegative || $0.hasNegativeGroup }
   }
 
   /// The platforms that are named, and whether none of them holds for a part only.
@@ -113,7 +117,7 @@ extension Comparer {
   private func platforms(of event: ReadEvent) -> Named {
     let all = event.outcomes.map(\.statement)
     // "Flips on Android, and stays as it is on iOS."
-    let busy = all.filter { !isIdle($0) && !$0.effects.allSatisfy { $0.outcome == "remains" } }
+    let busy = all.filter { !isIdle($0) }
     let statements = busy.contains { !$0.platforms.isEmpty } ? busy : all
     return (
       statements.reduce(into: event.trigger.platforms) { $0.formUnion($1.platforms) },

@@ -208,6 +208,9 @@ extension Comparer {
     // Two lines of one list may say it of two keys.
     guard one.passage.block != other.passage.block, differing.count == 1,
       let (mine, theirs) = differing.first,
+      // "For example '5 cards chosen'".
+      !words.names(
+        .polarity, "example", in: one.passage.places.map { $0.clamped(to: 0..<mine) }),
       // A gesture may take more fingers on another platform.
       words[min(mine + 1, words.tokens.count - 1)].noun != WordHash.of("finger"),
       count(of: mine, in: one.passage) == 1, count(ofNumberAt: theirs) > 2

@@ -14,7 +14,7 @@ extension Comparer {
     return scenarios.filter(listens).compactMap { scenario in
       let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
       guard !own.isEmpty else { return nil }
-      let all = events(in: plain).filter(isCriterion)
+      let all = events(in: plain).filter { isCriterion($0) && !isIdle($0) }
       let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
       // Many scenarios with a screen reader go only through the keys with which something new is heard.
       let whole = lost.filter { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }

@@ -83,6 +83,8 @@ extension ActionReader {
         break
       }
       if word.noun == Self.finger, index > 0, let number = fingers(at: index - 1) {
+        // "A three finger swipe or a two finger swipe".
+        if index + 1 < limit, self.mention(at: index + 1, [.gesture]) != nil { break }
         // "With two fingers on Android, or with three on iOS": both.
         if isCounted { reading.actions.append(action) }
         isCounted = true

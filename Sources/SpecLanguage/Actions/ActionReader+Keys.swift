@@ -86,7 +86,10 @@ extension ActionReader {
       if let direction = direction(at: index) {
         directions.formUnion(direction)
         reading.taken.append(places[index])
-      } else if !isJoint(index) && words[places[index]].text != "\"" {
+      } else if !isJoint(index), words[places[index]].text != "\"",
+        // "The up or the right arrow".
+        !(index > 0 && isJoint(index - 1) && words[places[index]].small.contains(.article))
+      {
         break
       }
       index -= 1

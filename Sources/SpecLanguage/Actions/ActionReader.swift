@@ -59,6 +59,15 @@ struct ActionReader {
         : gesture(found, from: index, next, &reading)
       reading.end = index
     }
+    // "A three-finger swipe or a two-finger swipe to the left": both of them.
+    if let last = reading.actions.last, !last.directions.isEmpty {
+      for place in reading.actions.indices
+      where reading.actions[place].kind == .gesture && reading.actions[place].id == last.id
+        && reading.actions[place].directions.isEmpty
+      {
+        reading.actions[place].directions = last.directions
+      }
+    }
     // "The text size in the device settings" is the text size.
     if reading.actions.count > 1 {
       reading.actions.removeAll { action in
@@ -95,16 +104,25 @@ struct ActionReader {
   }
 
   /// Whether the name of a key is that of a part: "I'm on a tab", not "the tab key", or belongs to
-  /// that of a part: "the arrow button".
+  /// that of somebody or something else: "the home cook", "the arrow button".
   func isThing(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1,
       !words.tokens[places[index]].style.contains(.upper)
     else { return false }
-    let next = index + length(of: mention, from: index)
-    let noun = next < places.count ? words[places[next]].noun : nil
-    return noun == Self.button
-      || noun != Self.key && words[places[index - 1]].text.isOne(of: Self.singling)
-        && words.mentions(at: places[index]).contains { $0.kind == .role }
+    let (before, next) = (words[places[index - 1]], index + length(of: mention, from: index))
+    guard next < places.count else {
+      return before.text.isOne(of: Self.singling) && isRole(index)
+    }
+    let behind = words[places[next]]
+    if behind.noun == Self.button { return true }
+    if behind.noun == Self.key { return false }
+    return before.text.isOne(of: Self.singling) && isRole(index)
+      || before.small.contains(.article) && words.isContentWord(places[next])
+        && !behind.forms.contains(.third) && self.mention(at: next, [.key]) == nil
+  }
+
+  private func isRole(_ index: Int) -> Bool {
+    words.mentions(at: places[index]).contains { $0.kind == .role }
   }
 
   /// Whether the name of a modifier is that of a part: "the control before", not "the control key".
@@ -156,7 +174,8 @@ struct ActionReader {
       return !word.small.isDisjoint(with: [.coordinator, .article, .determiner, .filler, .particle])
         || words.isInput(place) || words.isPlatform(place) || word.small.contains(.actor)
         || word.text.isOne(of: Self.joining) || word.noun == Self.key
-        || word.noun == Self.gestureWord
+        || word.noun == Self.gestureWord || word.noun == Self.finger
+        || word.number > 0 && place + 1 < words.tokens.count && words[place + 1].noun == Self.finger
     }
   }
 

@@ -58,7 +58,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
     guard
       twin != nil && all.count > 1
         || (twin != nil || announced.names.contains(example.parts[name].text))
-          && !isNamed(part.role, document)
+          && !isNamed(part.role, besides: all, document)
     else { return nil }
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example has it") }
@@ -68,9 +68,19 @@ struct AnnouncementRoleCheck: CheckOfFault {
       announced.demands + [same].compactMap(\.self))
   }
 
-  /// Whether a criterion on the role names one in any way.
-  private func isNamed(_ role: String?, _ document: Document) -> Bool {
-    !mentions(of: role, in: document) { $0.attribute == "role" }.isEmpty
+  /// Whether a role is named anywhere but in examples of what is heard.
+  private func isNamed(
+    _ role: String?, besides all: [Announced], _ document: Document
+  ) -> Bool {
+    let words = document.spec.words
+    let heard = all.flatMap(\.examples).map(\.announcement.range)
+    return words.mentions.contains { mention in
+      guard mention.kind == .role, let term = words.vocabulary.term(mention),
+        let role, words.vocabulary.areSame(term.shortID, role)
+      else { return false }
+      let range = words.tokens[Int(mention.start)].range
+      return !heard.contains { $0.contains(range) }
+    }
   }
 
   /// Whether a criterion on something else names a part with that role: "begins with a heading".

@@ -45,7 +45,9 @@ struct RoleInCodeCheck: Check {
       code.all.first { $0.roles.contains(role) }?.tag.range
     }.uniqued.map { (range: $0, message: "an element with another role") }
     return document.reading.criteria.compactMap { read in
+      // What one screen reader says is no role of an element.
       guard read.attribute == "role", !read.statement.isDenied,
+        !document.spec.words.names(.screenReader, in: read.places),
         let fact = read.statement.roles.first(where: { fact in
           !fact.isOpen && !has(code.roles, fact.role, document)
         }),
@@ -85,7 +87,10 @@ struct RoleInCodeCheck: Check {
     let named = code.named { element in
       element.tag.name != "option" && element.roles.allSatisfy(controls.contains)
     }
-    return examples.compactMap { announced, example in
+    return examples.filter { _, example in
+      !document.spec.words.names(
+        .screenReader, in: document.spec.words.places(in: [example.announcement.range]))
+    }.compactMap { announced, example in
       example.named.lazy.compactMap { parts, role, place -> Finding? in
         let name = document.spec.words.plainText(in: parts.map(\.places))
         guard !name.isEmpty, let same = named[name], let first = same.first,

@@ -17,20 +17,16 @@ struct DanglingPointerCheck: CheckWithoutOptions {
         guard let pointer = Self.pointer(tokens, at: start, document) else { return nil }
         let own = tokens[start].range.lowerBound
         let isThere = places.contains { place in
-          let lies =
-            switch pointer.direction {
-            case "below": place.range.lowerBound > own
-            case "above": place.range.lowerBound < own
-            default: true
-            }
-          return lies && !place.words.isDisjoint(with: pointer.words)
+          let isBelow = place.range.lowerBound > own
+          return isBelow == (pointer.direction == "below")
+            && !place.words.isDisjoint(with: pointer.words)
         }
         guard !isThere else { return nil }
         return Finding(
           range: pointer.range,
           values: [
             "pointer": document.text(pointer.range), "name": document.text(pointer.name),
-            "direction": pointer.direction ?? "in this document",
+            "direction": pointer.direction,
           ],
           location: block.location, subject: document.text(pointer.range))
       }
@@ -38,10 +34,10 @@ struct DanglingPointerCheck: CheckWithoutOptions {
   }
 
   private typealias Pointer = (
-    words: Set<UInt64>, name: SourceRange, range: SourceRange, direction: String?
+    words: Set<UInt64>, name: SourceRange, range: SourceRange, direction: String
   )
 
-  /// Reads "see NAME below", "see NAME above" and "(see NAME)"; a name begins with a capital.
+  /// Reads "see NAME below" and "see NAME above"; a name begins with a capital.
   private static func pointer(_ tokens: [Token], at start: Int, _ document: Document) -> Pointer? {
     guard tokens[start].is("see"), start + 1 < tokens.count else { return nil }
     var first = start + 1
@@ -52,17 +48,15 @@ struct DanglingPointerCheck: CheckWithoutOptions {
     {
       end += 1
     }
-    guard end > first, end < tokens.count else { return nil }
-    let isInBrackets = start > 0 && tokens[start - 1].is("(") && tokens[end].is(")")
-    let direction = ["below", "above"].first(where: tokens[end].hasText)
-    guard direction != nil || isInBrackets else { return nil }
+    guard end > first, end < tokens.count,
+      let direction = ["below", "above"].first(where: tokens[end].hasText)
+    else { return nil }
     let name = tokens[first].range.union(tokens[end - 1].range)
     guard (0x41...0x5A).contains(document.file.bytes[name.lowerBound]),
       // A link leads where it says.
       !document.spec.links.contains(where: { $0.range.overlaps(name) })
     else { return nil }
-    let last = direction == nil ? end - 1 : end
-    let range = tokens[start].range.union(tokens[last].range)
+    let range = tokens[start].range.union(tokens[end].range)
     return (stems(tokens[first..<end], document), name, range, direction)
   }
 
