@@ -69,8 +69,12 @@ extension Comparer {
   ) -> (StateFact, StateFact)? {
     let mine = here.map { dimension($0.state).name }
     let others = there.map { dimension($0.state).name }
-    // "With the first row in focus", "with focus landing on it" is no state that is heard.
-    let one = here.first { $0.state != "focused" && !others.contains(dimension($0.state).name) }
+    // "With the first row in focus", "without focus being moved" is no state that is heard.
+    let focus = dimension("focused").name
+    let one = here.first { one in
+      let name = dimension(one.state).name
+      return name != focus && !others.contains(name)
+    }
     let other = there.first { !mine.contains(dimension($0.state).name) && isSpoken($0) }
     guard let other else { return nil }
     guard let one, !isSynonym(one.state, other.state) else { return nil }

@@ -113,9 +113,13 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      isHint: mayBeCovered(
-        trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
-        isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) }))
+      // A criterion may say several things of one gesture.
+      isHint: own.contains { place in
+        criteria[place].trigger.actions.contains { isKnown($0, trigger.actions) }
+      }
+        || mayBeCovered(
+          trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
+          isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) }))
   }
 
   /// Whether a scenario may do without a criterion: it is only "typically" so, or another step names

@@ -107,7 +107,9 @@ extension ActionReader {
         reading.taken += places[index...index + 1]
         if index == end { end = index + 2 }
       } else if word.verb == Self.hold || word.verb == Self.keep, index > 0,
-        isJoint(index - 1) || words[places[index - 1]].text == "then"
+        isJoint(index - 1) || words[places[index - 1]].text == "then",
+        // "Double-taps Send or Keep my seat".
+        !words.tokens[place].style.contains(.capitalised)
       {
         action.holds = true
         reading.taken += places[index - 1...index]

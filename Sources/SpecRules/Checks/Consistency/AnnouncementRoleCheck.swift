@@ -54,11 +54,14 @@ struct AnnouncementRoleCheck: CheckOfFault {
       }), !isOfPart(part.role, document)
     else { return nil }
     let twin = twin(of: example, all)
-    // A role that a criterion names may still be wrong where it is that of another platform.
+    let heard = all.flatMap(\.examples).map(\.announcement.text.range)
+    // A role that the document names may still be wrong where it is that of another platform, but not
+    // where the remark behind the example names it: "Crops, heading" (list heading).
     guard
       twin != nil && all.count > 1
+        && !isNamed(part.role, in: example.announcement.range, besides: heard, document)
         || (twin != nil || announced.names.contains(example.parts[name].text))
-          && !isNamed(part.role, besides: all, document)
+          && !isNamed(part.role, in: document.file.range, besides: heard, document)
     else { return nil }
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example has it") }
@@ -68,18 +71,17 @@ struct AnnouncementRoleCheck: CheckOfFault {
       announced.demands + [same].compactMap(\.self))
   }
 
-  /// Whether a role is named anywhere but in examples of what is heard.
+  /// Whether a role is named in a range, but for what is heard.
   private func isNamed(
-    _ role: String?, besides all: [Announced], _ document: Document
+    _ role: String?, in place: SourceRange, besides heard: [SourceRange], _ document: Document
   ) -> Bool {
     let words = document.spec.words
-    let heard = all.flatMap(\.examples).map(\.announcement.range)
     return words.mentions.contains { mention in
       guard mention.kind == .role, let term = words.vocabulary.term(mention),
         let role, words.vocabulary.areSame(term.shortID, role)
       else { return false }
       let range = words.tokens[Int(mention.start)].range
-      return !heard.contains { $0.contains(range) }
+      return place.contains(range) && !heard.contains { $0.contains(range) }
     }
   }
 
