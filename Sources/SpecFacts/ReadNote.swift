@@ -83,8 +83,7 @@ public final class ReadNote {
 
   /// Whether all that it says to happen is that things are kept apart.
   public var keepsApart: Bool {
-    let effects = effects { _ in true }
-    return !effects.isEmpty && effects.allSatisfy { $0.outcome == "separates" && !$0.isNegative }
+    effects { _ in true }.contains { $0.outcome == "separates" && !$0.isNegative }
   }
 
   /// Reads a part of what it says, in some of its sentences.

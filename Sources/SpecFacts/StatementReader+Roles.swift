@@ -210,7 +210,10 @@ extension StatementReader {
     for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
     // "Role: button in iOS": no verb at all.
     if clause.verb == nil {
-      for group in clause.subjects { found += mentions(kind, in: group.places) }
+      // "The identification of the field as a combobox": the field is not the role.
+      for group in clause.subjects where !(isNamed && kind == .role) {
+        found += mentions(kind, in: group.places)
+      }
     } else if clause.isPassive, !isNamed, kind == .role {
       // "A switch button is identified in iOS", "the slider role is announced".
       for group in clause.subjects {

@@ -197,6 +197,14 @@ extension Comparer {
     guard isOn(.ownNames) else { return false }
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
+    // "The icon button" may be the dismiss button.
+    if told.count > 1,
+      words.tokens.indices.contains(where: {
+        words[$0].noun == told.last && !stranger.places.contains($0)
+      })
+    {
+      return true
+    }
     let term = stranger.term
     let roles = criteria.flatMap(\.statement.roles).map(\.role)
     if words.mentions(at: stranger.places.lowerBound).contains(where: {

@@ -162,7 +162,9 @@ struct OutcomeReader {
 
   /// Whether "nothing" or "no …" is what something happens to that a place says.
   private func isDenied(at place: Int) -> Bool {
+    // "Nothing, the banner is not dismissed" is one denial.
     clause.subjects.contains(where: \.isNegative)
+      && !(clause.isNegative && clause.subjects.contains { !$0.isNegative })
       // "The tile is in focus, none of its parts."
       || clause.objects.contains { $0.isNegative && (place == clause.verb || $0.head < place) }
       // "Brings up no hint."

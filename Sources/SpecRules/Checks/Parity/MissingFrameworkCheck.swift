@@ -4,9 +4,8 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// An aspect with notes for one framework of its platform and none for the other, or with notes that
-/// have no label of a framework: a warning, but of the last a note where the other platform has no
-/// labels either.
+/// An aspect with notes for one framework of its platform and none for the other, a warning, or with
+/// notes that have no label of a framework, a note.
 struct MissingFrameworkCheck: Check {
   static let options: CheckOptions = ["except": "Names of frameworks that no document needs."]
   static let placeholders = ["aspects", "platform", "present", "missing", "verb"]
@@ -44,8 +43,6 @@ struct MissingFrameworkCheck: Check {
     let aspect: AspectNotes
     let present: [String]
     let missing: [String]
-    /// The same aspect of another platform, with notes for all of its frameworks.
-    let twin: AspectNotes?
   }
 
   private func gap(
@@ -67,9 +64,7 @@ struct MissingFrameworkCheck: Check {
     {
       return nil
     }
-    return Gap(
-      aspect: aspect, present: present, missing: missing,
-      twin: present.isEmpty ? twin(of: aspect, besides: notes, in: document.spec) : nil)
+    return Gap(aspect: aspect, present: present, missing: missing)
   }
 
   /// Whether a note holds for all frameworks: it says "n/a", or leaves the aspect to the platform or
@@ -102,11 +97,8 @@ struct MissingFrameworkCheck: Check {
       ],
       related: gaps.dropFirst().map {
         ($0.aspect.heading, "\($0.aspect.title.value.quoted) is here")
-      }
-        + (gaps[0].twin.map {
-          [($0.heading, "\($0.title.value.quoted) covers both of its frameworks here")]
-        } ?? shown ?? []),
-      severity: present.isEmpty && gaps.allSatisfy { $0.twin == nil } ? .note : nil,
+      } + (shown ?? []),
+      severity: present.isEmpty ? .note : nil,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
       gaps: gaps.flatMap { gap in
@@ -120,20 +112,6 @@ struct MissingFrameworkCheck: Check {
       needs: [.file, .platformsOfNotes]
         + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
     ).drafted(drafts, in: document)
-  }
-
-  /// Returns the same aspect of another platform, if it covers all of its frameworks.
-  private func twin(
-    of aspect: AspectNotes, besides notes: PlatformNotes, in spec: ComponentSpec
-  ) -> AspectNotes? {
-    for other in spec.notes where other.platform != notes.platform {
-      guard let twin = other.aspect(aspect.id) else { continue }
-      let covered = twin.frameworks.flatMap(\.frameworks)
-      if (spec.dialect.frameworks[other.platform] ?? []).allSatisfy(covered.contains) {
-        return twin
-      }
-    }
-    return nil
   }
 
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all
