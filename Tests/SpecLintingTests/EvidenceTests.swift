@@ -3,7 +3,7 @@ import SpecDiagnostics
 import SpecLinting
 import Testing
 
-/// How grave a rule is follows from how often it was right on documents that its author had not read.
+/// How severe a rule is follows from how often it was right on documents that its author had not read.
 @Suite("The record of truth")
 struct EvidenceTests {
   private static func rows(_ file: String) throws -> [[String]] {
@@ -19,7 +19,7 @@ struct EvidenceTests {
     /// Findings that readers judged true, and planted faults that were hit.
     let right: Int
     /// Findings that readers judged arguable or false, and alarms in consistent documents, but for those
-    /// whose cause is mended.
+    /// whose cause is fixed.
     let wrong: Int
 
     init(_ row: [String]) throws {

@@ -66,10 +66,15 @@ extension Comparer {
   func isIdle(_ statement: Statement) -> Bool {
     statement.isNotApplicable
       || !statement.effects.isEmpty
-        && statement.effects.allSatisfy { $0.isNegative || $0.outcome == "remains" }
+        && statement.effects.allSatisfy { $0.isNegative || Self.unchanged.contains($0.outcome) }
       || !statement.clauses.isEmpty
         && statement.clauses.allSatisfy { $0.isNegative || $0.hasNegativeGroup }
   }
+
+  /// Outcomes after which everything is as it was.
+  private static let unchanged: Set = [
+    "remains", "focus_remains", "stays_open", "stays_closed", "stays_there",
+  ]
 
   /// The platforms that are named, and whether none of them holds for a part only.
   private typealias Named = (set: PlatformSet, isSure: Bool)

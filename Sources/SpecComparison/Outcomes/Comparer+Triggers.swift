@@ -113,13 +113,15 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      // A criterion may say several things of one gesture.
-      isHint: own.contains { place in
-        criteria[place].trigger.actions.contains { isKnown($0, trigger.actions) }
-      }
+      // A criterion may say several things of one gesture; "when 100 per cent are reached" is none.
+      isHint: trigger.actions.allSatisfy { $0.id == "navigate" }
+        || own.contains { place in
+          criteria[place].trigger.actions.contains { isKnown($0, trigger.actions) }
+        }
         || mayBeCovered(
           trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
-          isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) }))
+          isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) })
+    )
   }
 
   /// Whether a scenario may do without a criterion: it is only "typically" so, or another step names
@@ -226,11 +228,22 @@ extension Comparer {
       .filter { !$0.isAny }
   }
 
-  /// Whether an event of a channel names one of some actions in passing; what is heard, such as the
+  /// Whether a scenario of a channel names one of some actions in passing; what is heard, such as the
   /// hint "double tap to activate", is no action.
   private func isMentioned(_ expected: [Action], inEventsOf channel: Channel) -> Bool {
-    isMentioned(
-      expected, in: events.filter { $0.scenario.channel == channel }.flatMap(\.statements))
+    let events = events.filter { $0.scenario.channel == channel }
+    return isMentioned(expected, in: events.flatMap(\.statements))
+      // "…, and when the end key is pressed, the last one has it".
+      || isOn(.passingMentions)
+        && reading.scenariosOrTests.filter { $0.channel == channel }.flatMap(conditions)
+          .contains { isKnown($0, expected) }
+  }
+
+  /// What somebody does by the conditions within the steps of a scenario.
+  private func conditions(in scenario: Scenario) -> [Action] {
+    events(in: scenario).flatMap(\.statements).flatMap(\.clauses)
+      .filter { $0.kind == .condition }
+      .flatMap { words.actions(in: [$0.places], kinds: [.key]).actions }
   }
 
   /// Whether a criterion of a channel, or of that to which the actions belong, names one of them in

@@ -106,7 +106,12 @@ struct OutcomeReader {
   private var qualities: [Int] {
     var places = clause.qualities
     if let verb = clause.verb {
-      if clause.isPassive { places.append(verb) }
+      if clause.isPassive {
+        places.append(verb)
+        // "Are kept as separate elements".
+        places += clause.phrases.filter { words[$0.preposition].text == "as" }
+          .map(\.group.places.lowerBound)
+      }
       if words[verb].small.contains(.be) || words[verb].isLinking {
         places += clause.objects.map(\.places.lowerBound)
         places += clause.phrases.map(\.preposition).filter { $0 > verb }

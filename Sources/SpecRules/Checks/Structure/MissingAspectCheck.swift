@@ -52,7 +52,7 @@ struct MissingAspectCheck: Check {
     part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
     part.isDenied =
       !part.isConfigured && (document.denies(aspect.id) || document.isOfOtherPlatform)
-    part.isElsewhere = document.mayTellElsewhere(notes)
+    part.isElsewhere = document.mayBeElsewhere(notes)
     if let criterion = document.demand(for: aspect.id) {
       part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
     }
@@ -114,9 +114,9 @@ extension Document {
     }
   }
 
-  /// Whether what notes lack may be told elsewhere: in examples in code, which are for no platform
+  /// Whether what notes lack may be elsewhere: in examples in code, which are for no platform
   /// alone, or in guidance that the notes point to.
-  func mayTellElsewhere(_ notes: PlatformNotes) -> Bool {
+  func mayBeElsewhere(_ notes: PlatformNotes) -> Bool {
     spec.codeBlocks.contains { code in !spec.notes.contains { $0.range.contains(code.range) } }
       || (notes.general + notes.aspects.flatMap(\.allItems)).contains {
         notApplicable.points($0.lines)
