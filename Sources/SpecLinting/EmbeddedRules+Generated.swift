@@ -29,7 +29,7 @@ m2:s4:kinds8:api-names6:reports11:wrong-values43:consistency/announcement-other-
 m6:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec is about one platforms16:front-matter-webs32:a web spec is about one platforms5:check
 m1:s4:kinds20:foreign-announcements42:consistency/announcement-role-mismatch.yml
-m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
+m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs7:missings43:consistency/announcement-state-mismatch.yml
@@ -44,7 +44,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
 m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
-m6:s2:ids28:consistency/gesture-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
+m6:s2:ids28:consistency/gesture-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:gesturess28:consistency/key-mismatch.yml
 m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -55,7 +55,7 @@ m1:s4:kinds27:contradicted-not-applicables31:consistency/number-mismatch.yml
 m6:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs7:numberss32:consistency/outcome-mismatch.yml
-m6:s2:ids28:consistency/outcome-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
+m6:s2:ids28:consistency/outcome-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:outcomess33:consistency/platform-mismatch.yml
 m6:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -63,7 +63,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss29:consistency/role-mismatch.yml
 m5:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs5:roless32:consistency/role-not-in-code.yml
-m6:s2:ids28:consistency/role-not-in-codes8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m6:s2:ids28:consistency/role-not-in-codes8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives24:its examples are no HTMLs19:front-matter-natives24:its examples are no HTMLs5:check
 m5:s4:kinds12:role-in-codes8:elements
 m35:s1:as4:links5:asides13:complementarys8:datalists7:listboxs7:detailsl2:s5:groups7:detailss6:figures6:figures6:footers11:contentinfos6:headers6:banners3:imgs3:imgs12:input buttons6:buttons14:input checkboxs8:checkboxs11:input emails7:textboxs11:input images6:buttons12:input numbers10:spinbuttons14:input passwords7:textboxs11:input radios5:radios11:input ranges6:sliders11:input resets6:buttons12:input searchs9:searchboxs12:input submits6:buttons9:input tels7:textboxs10:input texts7:textboxs9:input urls7:textboxs2:lis8:listitems4:mains4:mains3:navs10:navigations2:ols4:lists6:options6:options6:outputs6:statuss7:sections6:regions6:selectl2:s8:comboboxs7:listboxs7:summaryl2:s6:buttons7:detailss3:svgs3:imgs2:tdl2:s4:cells8:gridcells2:thl2:s12:columnheaders9:rowheaders2:uls4:lists8:controlsl18:s6:buttons8:checkboxs8:comboboxs4:links8:menuitems16:menuitemcheckboxs13:menuitemradios5:meters6:options11:progressbars5:radios9:searchboxs6:sliders10:spinbuttons6:switchs3:tabs7:textboxs8:treeitems8:accepted
@@ -73,7 +73,7 @@ m4:s15:markdown-natives38:one scenario covers all screen readerss19:front-matter
 m2:s4:kinds10:differences2:ofs12:left-out-keys37:consistency/sentence-out-of-place.yml
 m5:s2:ids33:consistency/sentence-out-of-places8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs16:component-of-apis32:consistency/setting-mismatch.yml
-m6:s2:ids28:consistency/setting-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
+m6:s2:ids28:consistency/setting-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs8:settingss30:consistency/state-mismatch.yml
 m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
@@ -522,7 +522,7 @@ m4:s7:summarys56:The linter understood less than half of a specification.s3:whys
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m4:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
-m4:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
+m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:detailss159:It is a warning if examples in code or other guidance may cover the aspect, and a note if the notes of the other platform only say that there is nothing to do.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
 m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
@@ -547,7 +547,7 @@ m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss105:It is an error if the criteria ask for the aspect, and a note if components of this kind usually have it.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
+m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss234:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
@@ -610,10 +610,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220B820@@20nG20\#
 AN20DX20V_204e200k200130X630E<30hA304G30HK30SO30:S30oW30E]30Mb304f303k30T040^440f840V<40^I40FQ40\#
-@V40=Z405_40fe40]k40\150K950Q=50nB50NH50]N50eS50HY50E_50Nd500i505o50A560G;60_@60@F606K60jO60NU60\#
-GZ60A`60ae60Nk60<370b9705@700E70lL70>R70JW70_\70Mb708i70_o70>580I;806@80@E80TJ803P80VT80gY80R`80\#
-nd80Dk80bo80>590<:90S?90mD900M90bR90bY90i_90ld90Cj90nn90l2:0U9:0X=:0iB:0iG:0cL:0oQ:0SW:0H\:0?b:0\#
-mf:0Vl:0^1;0Y7;0E<;0`B;0AG;0fL;0XQ;0WU;0k[;01a;03f;0
+@V40=Z405_40Th40Kn40J4509<50?@50\E50<K50KQ50SV506\503b50<g50^k50c160o7605>60MC60nH60dM60XR60<X60\#
+5]60ob60Oh60<n60k770Q>70dD70_I70[Q70mV709\70Na70<g70gm70N480m9808@80eD80oI80CO80bT80EY80V^80Ae80\#
+]i803090Q490m990k>90BD90\I90_Q90QW90Q^90Xd90[i902o90]3:0[7:0D>:0GB:0XG:0XL:0RQ:0^V:0B\:07a:0nf:0\#
+\k:0E1;0M6;0H<;04A;0OG;00L;0UQ;0GV;0FZ;0Z`;0`e;0bj;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1110,7 +1110,7 @@ GIVEN THAT I am on a screen with a kibinai
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the kibinai
 s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1159,6 +1159,11 @@ m5:s4:names26:one step presses both keyss4:specs19:yaml/disclosure.ymls7:replace
       then: the disclosure should be expanded or collapsed
     - when: I use the enter key
 s4:withs48:    - when: I use the spacebar or the enter key
+s7:reportsl0:
+m5:s4:names51:one step presses both keys, and says twice who doess4:specs19:yaml/disclosure.ymls7:replaces122:    - when: I use the spacebar
+      then: the disclosure should be expanded or collapsed
+    - when: I use the enter key
+s4:withs77:    - when: the visitor uses the spacebar and the visitor uses the enter key
 s7:reportsl0:
 m5:s4:names33:no scenario of YAML presses Enters4:specs19:yaml/disclosure.ymls7:replaces679:enter: Expands or collapses the disclosure
 

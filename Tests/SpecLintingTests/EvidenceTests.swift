@@ -40,7 +40,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test("an error is true 19 times in 20, a warning 9 times in 10, or the rule leaves nothing to misread")
+  @Test("errors are right 19 times in 20 and warnings 9 times in 10, or leave nothing to misread")
   func severities() throws {
     let records = try Dictionary(
       uniqueKeysWithValues: Self.rows("evidence.csv").map { ($0[0], try Record($0)) })

@@ -16,9 +16,9 @@ extension Comparer {
     }
   }
 
-  /// The name in code, in the passage of a name, that has that name in it: `accessibilityViewIsModal`
-  /// and `aria-modal` beside "modal". Such a sentence is out of place, and another name would not make
-  /// it true.
+  /// The name in code beside a name that has it inside: `accessibilityViewIsModal` beside "modal".
+  ///
+  /// Such a sentence is out of place, and another name would not make it true.
   private func api(around stranger: Stranger) -> String? {
     let name = text(stranger.places).split(separator: " ")
     let inCamelCase = name.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
