@@ -156,7 +156,7 @@ def test_github_gets_ten_annotations_of_each_level_the_first_of_each(act):
         for line in [line for line in commands if line.startswith(f"::{level} ")][:10]]
     assert [line for line in finished.log.splitlines() if re.match("::(error|warning|notice) ", line)] == expected
     counts = json_report(GAPS)["summary"]
-    assert counts["notes"] < 10 < counts["warnings"] < counts["errors"]
+    assert counts["notes"] < 10 < min(counts["warnings"], counts["errors"])
     assert (
         f"\nWithout annotation: {counts['errors'] - 10} more errors, {counts['warnings'] - 10} more warnings. "
         in finished.log)

@@ -85,5 +85,8 @@ def test_a_new_file_leads_editors_to_the_schema_that_it_fits(command, file, tmp_
     path = COMMENT.fullmatch(text.splitlines()[0])[2]
     faults = list(Draft202012Validator(schema(path)).iter_errors(yaml.safe_load(text)))
     assert faults == []
+    # A new spec says no more than what is still to be written; without specs there is nothing to say.
     status, report, _ = run(tmp_path, "--format", "concise", "--fail-level", "warning")
-    assert status == 0, report
+    found = [line for line in report.splitlines() if ": error[" in line or ": warning[" in line]
+    assert [line for line in found if "is still to be written" not in line] == []
+    assert status == (1 if file == "dial.yml" else 0), report

@@ -14,7 +14,7 @@ extension Comparer {
     return scenarios.filter(listens).compactMap { scenario in
       let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
       guard !own.isEmpty else { return nil }
-      let all = events(in: plain).filter { isCriterion($0) && !isIdle($0) }
+      let all = events(in: plain).filter { !isIdle($0) }
       let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
       // Many scenarios with a screen reader go only through the keys with which something new is heard.
       let whole = lost.filter { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }
@@ -63,15 +63,6 @@ extension Comparer {
   private func listens(_ scenario: Scenario) -> Bool {
     events(in: scenario).contains(where: \.trigger.namesScreenReader)
       || words.names(.screenReader, in: [words.places(in: scenario.title.range)])
-  }
-
-  /// Whether a criterion that says what happens covers an event.
-  private func isCriterion(_ event: ReadEvent) -> Bool {
-    criteria.indices.contains { !criteria[$0].statement.isDenied && covers($0, event) }
-  }
-
-  private func covers(_ criterion: Int, _ event: ReadEvent) -> Bool {
-    pairing.events[criterion].contains { events[$0] === event }
   }
 
   /// Whether somebody activates something: with the spacebar, Enter or a double tap.

@@ -58,7 +58,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
     // A role that the document names may still be wrong where it is that of another platform, but not
     // where the remark behind the example names it: "Crops, heading" (list heading).
     guard
-      twin != nil && all.count > 1
+      twin != nil && all.count(where: { !$0.examples.isEmpty }) > 1
         && !isNamed(part.role, in: example.announcement.range, besides: heard, document)
         || (twin != nil || announced.names.contains(example.parts[name].text))
           && !isNamed(part.role, in: document.file.range, besides: heard, document)
