@@ -199,8 +199,10 @@ extension Comparer {
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     // "The icon button" may be the dismiss button.
     if told.count > 1,
-      words.tokens.indices.contains(where: {
-        words[$0].noun == told.last && !stranger.places.contains($0)
+      words.mentions.contains(where: { mention in
+        let place = Int(mention.start)
+        return mention.kind == .role && mention.words == 1 && words[place].noun == told.last
+          && !stranger.places.contains(place)
       })
     {
       return true
