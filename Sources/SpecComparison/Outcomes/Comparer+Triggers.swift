@@ -113,11 +113,8 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      // A criterion may say several things of one gesture; "when 100 per cent are reached" is none.
+      // "When 100 per cent are reached" is no gesture.
       isHint: trigger.actions.allSatisfy { $0.id == "navigate" }
-        || own.contains { place in
-          criteria[place].trigger.actions.contains { isKnown($0, trigger.actions) }
-        }
         || mayBeCovered(
           trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
           isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) })
