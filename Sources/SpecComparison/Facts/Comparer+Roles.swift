@@ -70,10 +70,10 @@ extension Comparer {
     of first: Int, _ here: [RoleFact], _ there: [RoleFact], _ steps: [ReadOutcome]
   ) -> Difference? {
     let found = platformsOneByOne.compactMap { platform in
-      (roleDifference(
+      roleDifference(
         here.filter { holds($0.platforms, for: platform) },
         there.filter { holds($0.platforms, for: platform) }
-      ) ?? movedRole(here, there, platform)).map { (platform, $0, $1) }
+      ).map { (platform, $0, $1) }
     }
     guard let (platform, one, other) = found.first else { return nil }
     let isOfAll =
@@ -99,22 +99,6 @@ extension Comparer {
     let other = there.first { own in !here.contains { words.vocabulary.areSame(own.role, $0.role) }
     }
     return one.flatMap { one in other.map { (one, $0) } }
-  }
-
-  /// A role that the steps name for a platform, where the criteria name it only for others and
-  /// another role for this one.
-  private func movedRole(
-    _ here: [RoleFact], _ there: [RoleFact], _ platform: PlatformSet
-  ) -> (RoleFact, RoleFact)? {
-    guard isOn(.movedRoles), known.count > 1 else { return nil }
-    let own = here.filter { !$0.platforms.isDisjoint(with: platform) }
-    let others = there.filter { !$0.platforms.isDisjoint(with: platform) }
-    let moved = others.first { other in
-      let same = here.filter { $0.role == other.role }
-      return !same.isEmpty
-        && same.allSatisfy { !$0.platforms.isEmpty && $0.platforms.isDisjoint(with: platform) }
-    }
-    return moved.flatMap { moved in own.first.map { ($0, moved) } }
   }
 
   /// The steps that cover some criteria, scenario by scenario.

@@ -6,7 +6,7 @@ import SpecModel
 extension Comparer {
   /// Every number that differs, in the order in which it is found; of one place or pair the first.
   var allNumbers: [Difference] {
-    (totals + oddNumbers + numbers + likeNumbers).reduce(into: []) { found, new in
+    (totals + oddNumbers + numbers).reduce(into: []) { found, new in
       let isKnown = found.contains {
         $0.range == new.range || $0.other == new.range && $0.range == new.other
       }
@@ -149,7 +149,7 @@ extension Comparer {
           || !reading.announcements.contains(where: {
             $0.announcement.range.overlaps(odd.passage.range)
           }),
-        usual.count > 3 && odd.quantity.noun != WordHash.of("%") || isTotalLike(odd.quantity),
+        usual.count > 2 && odd.quantity.noun != WordHash.of("%") || isTotalLike(odd.quantity),
         !isFurther(odd.quantity), isOfWhole(odd.quantity) == isOfWhole(twin.quantity),
         isLimit(odd.quantity) == isLimit(twin.quantity),
         // "By 100" elsewhere says 100 of them too, as "a 4 second timer" says 4 seconds.

@@ -34,14 +34,26 @@ extension Comparer {
     return nil
   }
 
-  /// Whether one of two effects denies the other: one verb of one thing, in no special case.
+  /// Whether one of two effects denies the other: one verb of one thing, or one that goes and stays,
+  /// in no special case.
   ///
   /// What is heard is compared attribute by attribute.
   private func denies(_ one: Effect, _ other: Effect) -> Bool {
-    one.group != "speech" && one.isDenial != other.isDenial
-      && words[one.place].verb == words[other.place].verb
-      && [one, other].allSatisfy { !$0.isOpen && !$0.isLimited && !$0.isAlternative }
-      && one.thing == other.thing && haveOneTarget(one, other)
+    guard one.group != "speech", one.thing == other.thing,
+      [one, other].allSatisfy({ !$0.isOpen && !$0.isLimited && !$0.isAlternative })
+    else { return false }
+    return one.isDenial != other.isDenial && words[one.place].verb == words[other.place].verb
+      && haveOneTarget(one, other)
+      || one.thing != nil && (isNegation(one, of: other) || isNegation(other, of: one))
+  }
+
+  /// Whether an outcome is what the vocabulary calls the negation of another: focus stays on one
+  /// thing and moves to another, or "does not move".
+  private func isNegation(_ one: Effect, of other: Effect) -> Bool {
+    guard term(.outcome, other.outcome)?.negation == one.outcome, !other.isDenial else {
+      return false
+    }
+    return one.isDenial ? one.targets.isEmpty : !haveOneTarget(one, other)
   }
 
   private func says(_ effect: Effect, _ other: Effect) -> Bool {

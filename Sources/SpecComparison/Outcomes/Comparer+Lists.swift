@@ -18,6 +18,7 @@ extension Comparer {
       let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
       // Many scenarios with a screen reader go only through the keys with which something new is heard.
       let whole = lost.filter { $0.trigger.actions.allSatisfy { isLost($0, own, scenario) } }
+      if let exchanged = exchangedKey(in: scenario, plain, whole) { return exchanged }
       let odd = lost.filter { event in
         !whole.contains { $0 === event } || !isDone(event, in: scenario)
       }
@@ -31,6 +32,27 @@ extension Comparer {
         label: scenario.title.value, here: names, there: [plain.title.value],
         isHint: keys.allSatisfy { term(.key, $0.id)?.browses == true })
     }
+  }
+
+  /// The only step of a scenario with a key that neither the plain one nor a criterion names, if it
+  /// lacks the key of only one step.
+  private func exchangedKey(
+    in scenario: Scenario, _ plain: Scenario, _ lost: [ReadEvent]
+  ) -> Difference? {
+    let known = events(in: plain).flatMap(\.trigger.actions) + criteria.flatMap(\.trigger.actions)
+    let odd = events(in: scenario).filter { event in
+      event.trigger.actions.contains { key in
+        key.kind == .key && !known.contains { $0.agrees(with: key) } && isLost(key, [], plain)
+          && term(.key, key.id)?.browses != true
+      }
+    }
+    guard odd.count == 1, lost.count == 1 else { return nil }
+    let names = [odd[0], lost[0]].map { event in
+      event.trigger.actions.map { words.vocabulary.name(of: $0) }.uniqued
+    }
+    return Difference(
+      kind: .keys, range: odd[0].step.range, other: lost[0].step.range,
+      label: scenario.title.value, here: names[0], there: names[1])
   }
 
   /// Whether something is activated that another key of a scenario activates too: arrow keys check what

@@ -129,7 +129,7 @@ extension Comparer {
       || isMentioned(criterion.trigger.actions, inEventsOf: channel)
       || events.contains { event in
         event.scenario.channel == channel && event.trigger.actions.isEmpty
-          && !event.trigger.namesScreenReader
+          && criterion.statement.content.contains(where: event.trigger.content.contains)
       }
   }
 
@@ -146,43 +146,21 @@ extension Comparer {
   private func leftOut(_ place: Int, _ answers: [Int]) -> Difference? {
     let criterion = criteria[place]
     let paired = answers.filter(pairing.events[place].contains)
-    guard let first = paired.first, criterion.trigger.isWhole else { return nil }
-    guard isOn(.leftOutActions), answers.allSatisfy({ events[$0].trigger.isWhole }) else {
-      return added(place, paired)
-    }
+    guard isOn(.leftOutActions), let first = paired.first, criterion.trigger.isWhole,
+      answers.allSatisfy({ events[$0].trigger.isWhole })
+    else { return nil }
     let (here, there) = (criterion.trigger, answers.flatMap { events[$0].trigger.actions })
     // A setting may have two names: "Reflow/zoom".
-    let lost = here.actions.filter { action in
+    let lost = here.actions.first { action in
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
         && !isMentioned([action], inEventsOf: criterion.criterion.channel)
     }
-    if let action = lost.first {
-      return difference(
+    return lost.map { action in
+      difference(
         action.differenceKind, criterion, events[first].step.range, here: names(here),
         there: names(events[first].trigger))
     }
-    return added(place, paired)
   }
-
-  /// A key of an event, beside those of a criterion, that no criterion has: it may go without saying.
-  private func added(_ place: Int, _ paired: [Int]) -> Difference? {
-    guard isOn(.addedKeys) else { return nil }
-    let others = criteria.filter { !$0.isSpoken }
-    let own = others.flatMap(\.trigger.actions)
-    for event in paired where events[event].trigger.isWhole {
-      let actions = events[event].trigger.actions
-      guard let action = actions.first(where: { $0.kind == .key && !isKnown($0, own) }),
-        !isMentioned([action], inCriteriaOf: criteria[place].criterion.channel),
-        others.allSatisfy({ $0.trigger.isWhole || !$0.trigger.rest.contains(where: isKey) })
-      else { continue }
-      return difference(
-        .keys, criteria[place], events[event].step.range, here: names(criteria[place].trigger),
-        there: names(events[event].trigger), isHint: true)
-    }
-    return nil
-  }
-
-  private func isKey(_ word: UInt64) -> Bool { word == WordHash.of("key") }
 
   private func isKnown(_ action: Action, _ all: [Action]) -> Bool {
     all.contains { $0.agrees(with: action) }

@@ -10,8 +10,6 @@ public enum Branch: String, Sendable, CaseIterable {
   case heardPlatforms = "heard-platforms"
   /// Roles of a criterion.
   case roles
-  /// A role that the steps name for another platform than the criteria.
-  case movedRoles = "moved-roles"
   /// Roles of a part that both sides name.
   case partRoles = "part-roles"
   /// States of a criterion on states.
@@ -30,16 +28,12 @@ public enum Branch: String, Sendable, CaseIterable {
   case totals
   /// A number in which one of several sentences with the same words differs.
   case oddNumbers = "odd-numbers"
-  /// The only other number of some things, in a sentence about the same.
-  case likeNumbers = "like-numbers"
   /// "n/a" on one side.
   case applicability
   /// One action in place of another.
   case exchangedActions = "exchanged-actions"
   /// One of several actions that only the criterion has.
   case leftOutActions = "left-out-actions"
-  /// A key that only the event has.
-  case addedKeys = "added-keys"
   /// A criterion that no event of its scenario covers.
   case uncoveredCriteria = "uncovered-criteria"
   /// An event that no criterion of its channel covers.

@@ -54,15 +54,18 @@ struct AnnouncementRoleCheck: CheckOfFault {
       }), !isOfPart(part.role, document)
     else { return nil }
     let twin = twin(of: example, all)
-    let heard = all.flatMap(\.examples).map(\.announcement.text.range)
-    // A role that the document names may still be wrong where it is that of another platform, but not
-    // where the remark behind the example names it: "Crops, heading" (list heading).
-    guard
-      twin != nil && all.count(where: { !$0.examples.isEmpty }) > 1
-        && !isNamed(part.role, in: example.announcement.range, besides: heard, document)
-        || (twin != nil || announced.names.contains(example.parts[name].text))
-          && !isNamed(part.role, in: document.file.range, besides: heard, document)
-    else { return nil }
+    // A role that the document names elsewhere may still be wrong where it is that of another platform,
+    // but not where the remark after the example names it: "Crops, heading" (list heading).
+    let named = mentions(of: part.role, document)
+    let remarks = named.filter {
+      example.announcement.range.contains($0) && !example.announcement.text.range.contains($0)
+    }
+    let isOfOther = twin != nil && all.count(where: { !$0.examples.isEmpty }) > 1 && remarks.isEmpty
+    // What has a state or a value is no button beside the component.
+    let isOfComponent =
+      twin != nil || announced.names.contains(example.parts[name].text)
+      || example.parts.contains { !$0.isName && $0.role == nil && !$0.isHint }
+    guard isOfOther || isOfComponent && named.count == 1 else { return nil }
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example has it") }
     return announced.finding(
@@ -71,35 +74,25 @@ struct AnnouncementRoleCheck: CheckOfFault {
       announced.demands + [same].compactMap(\.self))
   }
 
-  /// Whether a role is named in a range, but for what is heard.
-  private func isNamed(
-    _ role: String?, in place: SourceRange, besides heard: [SourceRange], _ document: Document
-  ) -> Bool {
+  /// Where a document names a role.
+  private func mentions(of role: String?, _ document: Document) -> [SourceRange] {
     let words = document.spec.words
-    return words.mentions.contains { mention in
-      guard mention.kind == .role, let term = words.vocabulary.term(mention),
-        let role, words.vocabulary.areSame(term.shortID, role)
+    let same = words.mentions.filter { mention in
+      guard mention.kind == .role, let role, let term = words.vocabulary.term(mention)
       else { return false }
-      let range = words.tokens[Int(mention.start)].range
-      return place.contains(range) && !heard.contains { $0.contains(range) }
+      return words.vocabulary.areSame(term.shortID, role)
     }
+    return same.map { words.tokens[Int($0.start)].range }.uniqued
   }
 
   /// Whether a criterion on something else names a part with that role: "begins with a heading".
   private func isOfPart(_ role: String?, _ document: Document) -> Bool {
-    mentions(of: role, in: document) { $0.attribute != "role" }.contains {
-      $0.start > 0 && document.spec.words[Int($0.start) - 1].isIndefinite
-    }
-  }
-
-  private func mentions(
-    of role: String?, in document: Document, where isMeant: (ReadCriterion) -> Bool
-  ) -> [Mention] {
     let words = document.spec.words
-    return document.reading.criteria.filter(isMeant).flatMap(\.places)
-      .flatMap { words.mentions(in: $0) }.filter {
-        $0.kind == .role && words.vocabulary.term($0)?.shortID == role
-      }
+    let places = document.reading.criteria.filter { $0.attribute != "role" }.flatMap(\.places)
+    return places.flatMap { words.mentions(in: $0) }.contains { mention in
+      mention.kind == .role && words.vocabulary.term(mention)?.shortID == role
+        && mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
+    }
   }
 
   /// Returns another example of the same thing, with another role, which is demanded.

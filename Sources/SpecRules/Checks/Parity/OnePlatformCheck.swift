@@ -68,7 +68,7 @@ struct OnePlatformCheck: CheckOfFault {
       platform, other, at: notes.heading,
       ["aspects": there.map { $1.title.value.quoted }.joinedAsText()], in: document)
     finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
-    finding.severity = isDenied ? .note : document.mayBeElsewhere(notes) ? .warning : nil
+    finding.severity = isDenied || document.mayBeElsewhere(notes) ? .warning : nil
     finding.location = [notes.title.value]
     finding.subject = there.map(\.0.id).joined(separator: ", ")
     finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }

@@ -43,14 +43,14 @@ struct MissingSectionCheck: Check {
   ) -> Finding {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
-    let neighbours = sections.map { neighbour(of: $0, in: spec) }
+    let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
     let isKeyed = spec.dialect.shape == .yaml
     let drafts = zip(sections, neighbours).map { section, neighbour in
       let start = spec.sections.first { $0.level > 0 }?.heading
       let isFirst = section.order != nil && !isKeyed
       return (
         text: isKeyed ? "\(section.title):\n  …" : "## \(section.title)\n\n…",
-        place: neighbour.map { .behind($0.range) } ?? (isFirst ? start : nil).map {
+        place: neighbour.last.map { .behind($0.range) } ?? (isFirst ? start : nil).map {
           .before(lineOf: $0, in: spec.file)
         }
           ?? DraftPlace.behind(spec.file.range)
@@ -60,7 +60,9 @@ struct MissingSectionCheck: Check {
       range: document.firstLine,
       values: ["sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id],
       related: zip(sections, neighbours).compactMap { section, neighbour in
-        neighbour.map { ($0.heading, "\(section.title.quoted) belongs after this section") }
+        let title = section.title.quoted
+        return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
+          ?? neighbour.last.map { ($0.heading, "\(title) belongs after this section") }
       },
       severity: document.isOfOtherPlatform
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
@@ -73,13 +75,16 @@ struct MissingSectionCheck: Check {
     ).drafted(drafts, in: document)
   }
 
-  /// Returns the section behind which a missing one belongs: the last one before those that the
-  /// dialect's order has behind it.
-  private func neighbour(of section: DialectSection, in spec: ComponentSpec) -> Section? {
+  /// Returns the sections between which a missing one belongs: the last one before those that the
+  /// dialect's order has after it, and the first of those.
+  private func neighbours(of section: DialectSection, in spec: ComponentSpec)
+    -> (last: Section?, next: Section?)
+  {
     guard let order = spec.dialect.orders.first(where: { $0.joined().contains(section.id) })
-    else { return nil }
-    let behind = order.drop { !$0.contains(section.id) }.dropFirst().joined()
-    return spec.sections.prefix { !($0.id.map(behind.contains) ?? false) }.last { $0.level > 0 }
+    else { return (nil, nil) }
+    let later = order.drop { !$0.contains(section.id) }.dropFirst().joined()
+    let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
+    return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
   }
 }
 
