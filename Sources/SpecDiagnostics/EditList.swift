@@ -18,9 +18,18 @@ public struct ByteEdit: Sendable, Hashable {
 public struct EditList: Sendable {
   /// The edits.
   public let edits: [ByteEdit]
+  /// By how much each edit moves what is after it, all before it taken in.
+  private let shifts: [Int]
 
   /// Puts edits in order.
-  public init(_ edits: [ByteEdit]) { self.edits = edits.sorted { $0.range < $1.range } }
+  public init(_ edits: [ByteEdit]) {
+    self.edits = edits.sorted { $0.range < $1.range }
+    var shift = 0
+    shifts = self.edits.map { edit in
+      shift += edit.bytes.count - edit.range.count
+      return shift
+    }
+  }
 
   /// Returns a document with all edits made.
   public func applied(to file: SourceFile) -> SourceFile {
@@ -42,22 +51,19 @@ public struct EditList: Sendable {
 
   /// Returns where an offset is found after the edits; what was replaced is where its edit begins.
   public func moved(_ offset: Int) -> Int {
-    var shift = 0
-    for edit in edits {
-      if edit.range.lowerBound >= offset { break }
-      if edit.range.upperBound > offset { return edit.range.lowerBound + shift }
-      shift += edit.bytes.count - edit.range.count
-    }
-    return offset + shift
+    let next = edits.firstIndexInOrder { $0.range.lowerBound >= offset }
+    guard next > 0 else { return offset }
+    let last = edits[next - 1].range
+    return last.upperBound > offset ? start(of: next - 1) : offset + shifts[next - 1]
+  }
+
+  /// Returns where what an edit puts in begins.
+  private func start(of place: Int) -> Int {
+    edits[place].range.lowerBound + (place > 0 ? shifts[place - 1] : 0)
   }
 
   /// Where the edits are after all of them were made.
   public var results: [SourceRange] {
-    var shift = 0
-    return edits.map { edit in
-      let start = edit.range.lowerBound + shift
-      shift += edit.bytes.count - edit.range.count
-      return SourceRange(start, start + edit.bytes.count)
-    }
+    edits.indices.map { SourceRange(start(of: $0), start(of: $0) + edits[$0].bytes.count) }
   }
 }

@@ -1,7 +1,9 @@
 import SpecDiagnostics
-import SpecLinting
 import SpecRules
+import Synchronization
 import Testing
+
+@testable import SpecLinting
 
 @Suite("Fixing a document")
 struct DocumentFixerTests {
@@ -107,7 +109,80 @@ struct DocumentFixerTests {
     }
     #expect(fixed.text == "A bb A")
     #expect(fixed.outcome.undone.map(\.rule) == [RuleID("style/bb")])
-    #expect(fixed.outcome.undone[0].description.hasSuffix("api/new would then report: new"))
+    #expect(
+      UndoneFix.lines(fixed.outcome.undone) == [
+        "style/bb: Write \"B\": undone, because api/new would then report: new"
+      ])
+  }
+
+  /// Fixes "aa" a thousand times, with "bb" at some places, and counts the checks that this takes; "B"
+  /// is reported where `reports` finds it.
+  private static func checks(
+    bad: Set<Int>, of size: Int = 1000,
+    reports: @escaping @Sendable (SourceFile) -> [SourceRange]
+  ) -> (count: Int, outcome: DocumentFixer.Outcome) {
+    let count = Mutex(0)
+    let fixed = fix(
+      (0..<size).map { bad.contains($0) ? "bb\n" : "aa\n" }.joined(),
+      [("aa", "A", .safe), ("bb", "B", .safe)]
+    ) { file in
+      count.withLock { $0 += 1 }
+      return reports(file).map {
+        Diagnostic(
+          rule: RuleID("api/new"), severity: .error, message: "new", path: file.path, range: $0)
+      }
+    }
+    return (count.withLock { $0 } - 1, fixed.outcome)
+  }
+
+  private static func places(of letter: UInt8) -> @Sendable (SourceFile) -> [SourceRange] {
+    { file in
+      file.bytes.indices.filter { file.bytes[$0] == letter }.map { SourceRange($0, $0 + 1) }
+    }
+  }
+
+  @Test("fixes at fault are found by the lines on which something is then reported")
+  func suspects() {
+    let found = Self.checks(bad: [70, 71, 500], reports: Self.places(of: UInt8(ascii: "B")))
+    #expect(found.outcome.undone.count == 3)
+    #expect(found.outcome.fixedCount == 1)
+    #expect(found.outcome.check.diagnostics.count == 3)
+    #expect(found.count < 12)
+  }
+
+  @Test("a fix at fault is found by halves where what is reported is elsewhere")
+  func halves() {
+    let found = Self.checks(bad: [700]) { file in
+      file.bytes.contains(UInt8(ascii: "B")) ? [SourceRange(0, 1)] : []
+    }
+    #expect(found.outcome.undone.map(\.rule) == [RuleID("style/bb")])
+    #expect(found.outcome.check.diagnostics.count == 1)
+    #expect(found.count < 25)
+  }
+
+  @Test("the number of checks is bounded where many fixes are at fault")
+  func bounded() {
+    // Each fix brings up the same at the end of the document, so that none can be made.
+    let found = Self.checks(bad: []) { file in
+      file.bytes.contains(UInt8(ascii: "A")) ? [SourceRange(at: file.bytes.count)] : []
+    }
+    #expect(!found.outcome.isChange)
+    #expect(found.outcome.undone.count == 1000)
+    #expect(found.count <= 64)
+    #expect(UndoneFix.lines(found.outcome.undone).count == 1)
+    let some = Self.checks(
+      bad: Set((0..<1000).filter { $0 % 2 == 0 }), reports: Self.places(of: UInt8(ascii: "B")))
+    #expect(some.outcome.check.diagnostics.count == 500)
+    #expect(some.count <= 64 + DocumentFixer.passLimit)
+  }
+
+  @Test("the longer a document is, the fewer attempts there are")
+  func limits() {
+    let limits = [100, 1_000_000, 4_000_000].map { size in
+      DocumentFixer.attemptLimit(
+        SourceFile(path: "a.md", bytes: [UInt8](repeating: 32, count: size)))
+    }
+    #expect(limits == [64, 12, 8])
   }
 
   @Test("what was withheld before may be reported after")

@@ -3,11 +3,16 @@ public import SpecRules
 
 /// Applies fixes to one document until none is left: no disk, no output, the same result each time.
 ///
-/// A fix must not bring up what was not there before. Where a pass does, its fixes are made one by
-/// one, and those at fault are undone.
+/// A fix must not bring up what was not there before. Where a pass does, those at fault are looked for
+/// and undone, in as many attempts as its length allows.
 public struct DocumentFixer: Sendable {
   /// The most passes over one document.
   public static let passLimit = 10
+  /// Returns how often a document may be checked to find the fixes at fault: each check takes longer,
+  /// the longer it is.
+  static func attemptLimit(_ file: SourceFile) -> Int {
+    min(64, max(8, 12_000_000 / max(1, file.bytes.count)))
+  }
 
   private let policy: FixPolicy
   private let check: @Sendable (SourceFile) -> FileCheck
@@ -57,13 +62,18 @@ public struct DocumentFixer: Sendable {
   /// Fixes a document that was checked.
   public func fix(_ file: SourceFile, found: FileCheck) -> Outcome {
     var outcome = Outcome(file, found)
+    var attempts = Self.attemptLimit(file)
     for _ in 0..<Self.passLimit {
-      guard let pass = run(proposals(outcome), on: outcome) else { return outcome }
+      let fixes = proposals(outcome)
+      if fixes.isEmpty { return outcome }
+      var pass = Pass(file: outcome.file, check: outcome.check, attempts: attempts)
+      if let fault = attempt(fixes, on: outcome, &pass) {
+        settle(fixes, fault, on: outcome, &pass)
+      }
       outcome.fixed.formUnion(pass.made.map { "\($0.diagnostic.rule) \($0.diagnostic.message)" })
-      outcome.file = pass.file
-      outcome.check = pass.check
-      outcome.undone = pass.undone
+      (outcome.file, outcome.check, outcome.undone) = (pass.file, pass.check, pass.undone)
       if pass.made.isEmpty { return outcome }
+      attempts = pass.attempts
     }
     guard let endless = proposals(outcome).first else { return outcome }
     // What is not done after so many passes goes in circles, and a second run would go on.
@@ -79,53 +89,77 @@ public struct DocumentFixer: Sendable {
 
   /// Returns the fixes of one pass: the first of those that touch each other, the others wait.
   private func proposals(_ outcome: Outcome) -> [Proposal] {
-    var chosen: [Proposal] = []
-    for diagnostic in shown(outcome.check).sorted(by: Diagnostic.precedes) {
-      guard let fix = policy.fix(of: diagnostic), let patch = Patch(fix.edits, of: outcome.file)
-      else { continue }
-      if chosen.contains(where: { $0.patch.touches(patch) }) { continue }
-      chosen.append(Proposal(diagnostic: diagnostic, title: fix.title, patch: patch))
+    var taken: [SourceRange] = []
+    return shown(outcome.check).sorted(by: Diagnostic.precedes).compactMap { diagnostic in
+      guard let fix = policy.fix(of: diagnostic), let patch = Patch(fix.edits, of: outcome.file),
+        patch.takesPlaces(among: &taken)
+      else { return nil }
+      return Proposal(diagnostic: diagnostic, title: fix.title, patch: patch)
     }
-    return chosen
   }
 
   /// What one pass did.
   private struct Pass {
-    let file: SourceFile
-    let check: FileCheck
+    var file: SourceFile
+    var check: FileCheck
     var made: [Proposal] = []
     var undone: [UndoneFix] = []
-    /// What speaks against the fixes that it made.
-    var fault: UndoneFix.Reason?
+    /// How many more attempts there may be.
+    var attempts: Int
   }
 
-  /// Makes fixes, or nil where there is none.
-  private func run(_ proposals: [Proposal], on outcome: Outcome) -> Pass? {
-    guard !proposals.isEmpty else { return nil }
-    let whole = attempt(proposals, on: outcome)
-    guard whole.fault != nil else { return whole }
-    var pass = Pass(file: outcome.file, check: outcome.check)
-    for proposal in proposals {
-      var next = proposals.count == 1 ? whole : attempt(pass.made + [proposal], on: outcome)
-      if let fault = next.fault {
-        pass.undone.append(UndoneFix(proposal, because: fault))
-      } else {
-        next.undone = pass.undone
-        pass = next
-      }
+  /// What speaks against fixes that are made together.
+  private struct Fault {
+    let reason: UndoneFix.Reason
+    /// Of each of the fixes, whether it is on a line of which something new is reported.
+    var suspects: [Bool] = []
+  }
+
+  /// Makes as many as can be of fixes that are at fault together.
+  ///
+  /// Those that are left when there may be no more attempts are undone together.
+  private func settle(
+    _ fixes: [Proposal], _ fault: Fault, on outcome: Outcome, _ pass: inout Pass
+  ) {
+    guard fixes.count > 1, pass.attempts > 0 else {
+      return pass.undone += fixes.map { UndoneFix($0, because: fault.reason) }
     }
-    return pass
+    // Nearly always it is a suspect. Else one half is tried, then the other.
+    let isSplit = Set(fault.suspects).count == 2
+    let isSecond = isSplit ? fault.suspects : fixes.indices.map { $0 >= fixes.count / 2 }
+    let first = zip(fixes, isSecond).filter { !$1 }.map(\.0)
+    let second = zip(fixes, isSecond).filter(\.1).map(\.0)
+    // Where the first are made, the second with them are what is known to be at fault.
+    var rest: Fault? = Fault(reason: fault.reason)
+    if let fault = attempt(first, on: outcome, &pass) {
+      settle(first, fault, on: outcome, &pass)
+      if pass.attempts > 0 { rest = attempt(second, on: outcome, &pass) }
+    }
+    if let rest { settle(second, rest, on: outcome, &pass) }
   }
 
-  private func attempt(_ proposals: [Proposal], on outcome: Outcome) -> Pass {
-    let edits = Patch.list(of: proposals.map(\.patch), for: outcome.file)
+  /// Makes fixes with those that the pass has made; returns what speaks against that, if anything does.
+  private func attempt(_ fixes: [Proposal], on outcome: Outcome, _ pass: inout Pass) -> Fault? {
+    pass.attempts = max(0, pass.attempts - 1)
+    let made = pass.made + fixes
+    let edits = Patch.list(of: made.map(\.patch), for: outcome.file)
     let file = edits.applied(to: outcome.file)
     let now = check(file)
     // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.
-    let new = now.firstFinding(notIn: outcome.check, movedBy: edits, in: file)
-    let isLost = outcome.check.isSpec && !now.isSpec
-    return Pass(
-      file: file, check: now, made: proposals,
-      fault: new.map { .appears($0) } ?? (isLost ? .unreadable : nil))
+    let new = now.findings(notIn: outcome.check, movedBy: edits, in: file)
+    if let first = new.first {
+      let lines = Set(
+        new.flatMap { [$0.range] + $0.related.filter { $0.path == file.path }.map(\.range) }
+          .map { file.lines.line(at: $0.lowerBound) })
+      let suspects = fixes.map { fix in
+        fix.patch.edits.contains { edit in
+          lines.contains(file.lines.line(at: edits.moved(edit.range.lowerBound)))
+        }
+      }
+      return Fault(reason: .appears(first), suspects: suspects)
+    }
+    if outcome.check.isSpec, !now.isSpec { return Fault(reason: .unreadable) }
+    (pass.file, pass.check, pass.made) = (file, now, made)
+    return nil
   }
 }

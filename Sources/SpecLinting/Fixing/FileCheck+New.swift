@@ -5,10 +5,10 @@ extension FileCheck {
   /// Everything that is reported or withheld.
   public var findings: [Diagnostic] { diagnostics + withheld }
 
-  /// Returns the first finding that the check before some edits had not.
-  func firstFinding(
+  /// Returns the findings that the check before some edits had not.
+  func findings(
     notIn before: FileCheck, movedBy edits: EditList, in file: SourceFile
-  ) -> Diagnostic? {
+  ) -> [Diagnostic] {
     var known = before.findings.map { finding in
       (finding, line: file.lines.line(at: edits.moved(finding.range.lowerBound)))
     }
@@ -21,7 +21,7 @@ extension FileCheck {
     rest = rest.beyond(&known) { finding, _ in
       finding.subject.isEmpty ? nil : "\(finding.rule) \(finding.subject)"
     }
-    return rest.first?.0
+    return rest.map(\.0)
   }
 }
 
@@ -29,15 +29,19 @@ extension Array {
   /// Returns the elements that none of some known ones accounts for, by a key that both have.
   ///
   /// Each known one accounts for one and is taken out; what has no key is like nothing else.
-  public func beyond<Key: Equatable>(
+  public func beyond<Key: Hashable>(
     _ known: inout [Element], by key: (Element) -> Key?
   ) -> [Element] {
-    var keys = known.map(key)
-    return filter { element in
-      guard let key = key(element), let place = keys.firstIndex(of: key) else { return true }
-      keys.remove(at: place)
-      known.remove(at: place)
+    if isEmpty { return [] }
+    // The first of each key comes last, and is taken first.
+    var places = Dictionary(grouping: known.indices.reversed()) { key(known[$0]) }
+    var taken: Set<Int> = []
+    let rest = filter { element in
+      guard let key = key(element), let place = places[key]?.popLast() else { return true }
+      taken.insert(place)
       return false
     }
+    known = known.indices.filter { !taken.contains($0) }.map { known[$0] }
+    return rest
   }
 }

@@ -29,14 +29,18 @@ struct Patch: Sendable {
     }
   }
 
-  /// Whether an edit of the other patch overlaps one of this or is right beside it.
-  func touches(_ other: Patch) -> Bool {
-    edits.contains { edit in
-      other.edits.contains { second in
-        edit.range.lowerBound <= second.range.upperBound
-          && second.range.lowerBound <= edit.range.upperBound
-      }
+  /// Adds its places to others in order, unless one overlaps one of these or is right beside it.
+  func takesPlaces(among taken: inout [SourceRange]) -> Bool {
+    let places = edits.map(\.range).map { range in
+      (range, index: taken.firstIndexInOrder { $0.upperBound >= range.lowerBound })
     }
+    guard
+      places.allSatisfy({ range, index in
+        index == taken.count || taken[index].lowerBound > range.upperBound
+      })
+    else { return false }
+    for (range, index) in places.reversed() { taken.insert(range, at: index) }
+    return true
   }
 
   /// Returns the edits of patches that do not touch each other, with the line ends of the document.

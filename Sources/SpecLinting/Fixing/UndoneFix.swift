@@ -25,15 +25,27 @@ public struct UndoneFix: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// One line for the user.
-  public var description: String {
-    switch reason {
+  /// Returns lines for the user: one for all that were undone for the same reason together.
+  public static func lines(_ undone: [UndoneFix]) -> [String] {
+    var (lines, rest) = ([String](), undone[...])
+    while let first = rest.first {
+      let words = first.reason.words
+      let count = rest.prefix { $0.reason.words == words }.count
+      rest = rest.dropFirst(count)
+      let others = count == 1 ? "" : " and \(count - 1) more"
+      lines.append("\(first.rule): \(first.title)\(others): \(words)")
+    }
+    return lines
+  }
+}
+
+extension UndoneFix.Reason {
+  fileprivate var words: String {
+    switch self {
     case .appears(let diagnostic):
-      "\(rule): \(title): undone, because \(diagnostic.rule) would then report: "
-        + diagnostic.message
-    case .unreadable: "\(rule): \(title): undone, because it would make the file unreadable"
-    case .endless:
-      "\(rule): \(title): this file is not changed, because its fixes would never settle"
+      "undone, because \(diagnostic.rule) would then report: \(diagnostic.message)"
+    case .unreadable: "undone, because it would make the file unreadable"
+    case .endless: "this file is not changed, because its fixes would never settle"
     }
   }
 }

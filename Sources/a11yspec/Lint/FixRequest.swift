@@ -77,9 +77,8 @@ struct FixRequest {
     let stream = StandardStream.error
     for change in changes {
       if let failure = change.failure { stream.write(line: "error: \(Self.words(failure))") }
-      for fix in change.undone where !isQuiet {
-        let place = change.before.path
-        stream.write(line: "\(place): \(fix.description)")
+      for line in isQuiet ? [] : UndoneFix.lines(change.undone) {
+        stream.write(line: "\(change.before.path): \(line)")
       }
     }
     let fixed = changes.filter { $0.isChange && $0.failure == nil }
