@@ -20,6 +20,8 @@ struct HTMLText: ExpressibleByStringInterpolation, Sendable {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "'": "&#39;"
+      // Two of them may be the beginning of a build server's command.
+      case "#": "&#35;"
       default: nil
       }
     }

@@ -18,8 +18,10 @@ struct MatrixCSV {
         ]
       }
     }
-    let lines = ([head] + body).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }
-    return Array(lines.joined().utf8)
+    return ([head] + body).flatMap { fields in
+      var gate = TextGate()
+      return gate.pass(Array(fields.map(Self.field).joined(separator: ",").utf8)) + [0x0D, 0x0A]
+    }
   }
 
   /// Returns a text as a field.

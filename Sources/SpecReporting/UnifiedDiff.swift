@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// What changes from one text to another, in the form of `diff -u`.
 ///
 /// Lines end in LF, as in every program that reads the form: the CR of CRLF belongs to its line.
@@ -28,16 +30,21 @@ public struct UnifiedDiff {
     return bytes
   }
 
-  /// Returns a path as git writes it in a diff: between quotes where it holds a control character, a
-  /// quote or a backslash, each of these in octal (core.quotePath in git-config(1)).
+  /// Returns a path as git writes it in a diff: between quotes where it holds a quote, a backslash or
+  /// what could do harm in a terminal or a log, each byte of these in octal (core.quotePath in
+  /// git-config(1)).
   private static func name(_ path: String) -> String {
-    let isSpecial = { (byte: UInt8) in byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F }
-    guard path.utf8.contains(where: isSpecial) else { return path }
-    let bytes = path.utf8.flatMap { byte -> [UInt8] in
-      if !isSpecial(byte) { return [byte] }
-      return [0x5C, 0x30 + byte >> 6, 0x30 + byte >> 3 & 7, 0x30 + byte & 7]
+    // Commands of build servers begin with two hashes, wherever in a line they are.
+    let special = { (scalar: Unicode.Scalar) in
+      scalar.isHarmful || "\"\\#".unicodeScalars.contains(scalar)
     }
-    return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
+    guard path.unicodeScalars.contains(where: special) else { return path }
+    let name = path.unicodeScalars.map { scalar in
+      !special(scalar)
+        ? String(scalar)
+        : String(scalar).utf8.map { "\\\($0 >> 6)\($0 >> 3 & 7)\($0 & 7)" }.joined()
+    }
+    return "\"\(name.joined())\""
   }
 
   /// Lines of the old text that are replaced by lines of the new one.

@@ -190,6 +190,48 @@ def test_rule_files(tmp_path):
         check_run(tmp_path, "lint", ".")
 
 
+@pytest.mark.parametrize("format", ["text", "markdown", "csv", "json"])
+def test_matrix(house, format):
+    table = run(house, "matrix", "--format", format, ".").stdout
+    assert table
+    check_harmless(table.replace(b"\r\n", b"\n"))
+
+
+@pytest.mark.parametrize("command", ["matrix", "lint"])
+def test_pages(house, command):
+    page = run(house, command, "--format", "html", ".").stdout
+    # What is ours, the style and the script, is no text of a document.
+    check_harmless(re.sub(rb"<(style|script)\b.*?</\1>", b"", page, flags=re.S))
+
+
+SERVERS = ["CI", "GITHUB_ACTIONS", "GITLAB_CI", "TF_BUILD", "TEAMCITY_VERSION", "JENKINS_URL"]
+
+
+def test_a_diff_in_a_pipe(tmp_path):
+    """It is exact, but for names, unless a build server runs the program."""
+    nowhere = dict.fromkeys([*SERVERS, "BUILDKITE", "CODEBUILD_BUILD_ID", "BITBUCKET_BUILD_NUMBER"], "")
+    spec = (PROJECT / CLEAN / "native/controls/toggle-button.md").read_text()
+    line = '- VoiceOver says "button" after the name.'
+    folder = tmp_path / "##vso[task.complete]\u202e"
+    folder.mkdir()
+    (folder / "::error::a.md").write_bytes(
+        spec.replace(line, f"{line}\n- Voiceover too.\n\n::error::x\n##vso[x]\x1b[2J\u202e\n").encode())
+    command = [TOOL, "lint", "--diff", "."]
+    piped = run(tmp_path, *command[1:], **nowhere).stdout
+    with (tmp_path / "diff").open("wb") as file:
+        subprocess.run(
+            command, cwd=tmp_path, stdout=file, stderr=subprocess.DEVNULL,
+            env=os.environ | {"CI": "true"})
+    assert piped == (tmp_path / "diff").read_bytes()
+    assert "\n ::error::x\n ##vso[x]\x1b[2J\u202e\n" in piped.decode()
+    headers = re.findall(rb"^(?:---|\+\+\+) .*$", piped, re.M)
+    assert len(headers) == 2
+    check_harmless(b"\n".join(headers))
+    for server in SERVERS:
+        found = check_run(tmp_path, *command[1:], **nowhere | {server: "1"})
+        assert b"-- Voiceover too." in found.stdout
+
+
 @pytest.mark.parametrize("ci", ["", "true"])
 def test_a_diff_stays_exact_where_it_is_applied(house, tmp_path, ci):
     """In a file git can apply it, on a build server too."""

@@ -51,9 +51,16 @@ struct StandardStream: Sendable {
   /// It must stay as it is for who applies it, and not harm who reads it: in a terminal and in the log
   /// of a build server it passes the gate.
   func write(diff: [UInt8]) -> Bool {
-    let isRead = isTerminal || !ColorChoice.environment("CI").isEmpty && !isFile
-    return isRead
+    isTerminal || Self.isOnBuildServer && !isFile
       ? write(text: String(decoding: diff, as: UTF8.self)) : write(document: diff)
+  }
+
+  /// Whether a build server runs the program: most set `CI`, these do not or may be asked not to.
+  private static var isOnBuildServer: Bool {
+    [
+      "CI", "GITHUB_ACTIONS", "GITLAB_CI", "TF_BUILD", "TEAMCITY_VERSION", "JENKINS_URL",
+      "BUILDKITE", "CODEBUILD_BUILD_ID", "BITBUCKET_BUILD_NUMBER",
+    ].contains { !ColorChoice.environment($0).isEmpty }
   }
 
   /// Whether it leads into a file.

@@ -18,7 +18,10 @@ struct FixOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Show as a unified diff what --fix would change, and change nothing.",
-      discussion: "Ends with status 1 if something would change."))
+      discussion: """
+        Ends with status 1 if something would change. In a terminal, and in a pipe on a build \
+        server, what could do harm is escaped; write into a file what is to be applied.
+        """))
   var diff = FixRequest().showsDiff
 
   @Option(
