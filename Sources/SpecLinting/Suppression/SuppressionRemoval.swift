@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The fixes that take comments, or names in them, out of a file.
+/// The fixes that take comments, or names in them, out of a file; a reason stays, with its comment.
 struct SuppressionRemoval {
   private let file: SourceFile
   private let entries: [Suppression]
@@ -29,43 +29,49 @@ struct SuppressionRemoval {
     }
   }
 
-  /// Returns the fix that takes out an entry, and what would be left without a meaning.
-  func fix(of place: Int) -> Fix {
-    let first = removal(of: entries[place])
-    var edits = first.edits
-    for edit in (endings[place] ?? []).flatMap({ removal(of: entries[$0]).edits })
+  /// Returns the fix that takes out an entry, and what would be left without a meaning; nil where a
+  /// reason would go.
+  func fix(of place: Int, _ applicability: Applicability) -> Fix? {
+    let places = [place] + (endings[place] ?? [])
+    let parts = places.compactMap { removal(of: entries[$0], applicability) }
+    guard parts.count == places.count else { return nil }
+    var edits: [Edit] = []
+    for edit in parts.flatMap(\.edits)
     where !edits.contains(where: { $0.range.overlaps(edit.range) }) {
       edits.append(edit)
     }
     return Fix(
-      title: first.title, applicability: .safe, edits: edits.sorted { $0.range < $1.range })
+      title: parts[0].title,
+      applicability: parts.allSatisfy { $0.applicability == .safe } ? .safe : .unsafe,
+      edits: edits.sorted { $0.range < $1.range })
   }
 
   /// Returns the fix that takes out a name alone; with the comment, if nothing in it is of use.
-  private func removal(of entry: Suppression) -> Fix {
+  private func removal(of entry: Suppression, _ applicability: Applicability) -> Fix? {
     let (comment, names) = (entry.directive.comment, entry.directive.names)
     guard let name = entry.name, let place = names.firstIndex(of: name),
       useful.contains(comment.range.lowerBound)
-    else { return fix(of: comment) }
+    else { return entry.directive.reason == nil ? fix(of: comment.range, applicability) : nil }
     let range =
       place + 1 < names.count
       ? SourceRange(name.range.lowerBound, names[place + 1].range.lowerBound)
       : SourceRange(names[max(0, place - 1)].range.upperBound, name.range.upperBound)
-    return Fix("Delete \"\(name.text)\"", .safe, write: "", at: range)
+    return Fix("Delete \"\(name.text)\"", applicability, write: "", at: range)
   }
 
-  /// Returns the fix that deletes a comment, with its line if nothing else is there, or else with the
-  /// spaces before it.
-  func fix(of comment: DocumentComment) -> Fix {
-    let (range, whole) = (comment.range, file.wholeLines(of: comment.range))
-    let lines = file.lines(of: range)
+  /// Returns the fix that deletes a comment, with its line if nothing else is there, or with the spaces
+  /// before it if nothing is after it.
+  private func fix(of range: SourceRange, _ applicability: Applicability) -> Fix {
+    let (whole, lines) = (file.wholeLines(of: range), file.lines(of: range))
     let before = file.trimmed(SourceRange(whole.lowerBound, range.lowerBound))
     let after = file.trimmed(SourceRange(range.upperBound, whole.upperBound))
+    // What is after it may become a heading or a bullet.
+    let applicability = after.isEmpty ? applicability : .unsafe
     let extent =
-      if !before.isEmpty {
+      if !after.isEmpty {
+        range
+      } else if !before.isEmpty {
         SourceRange(before.upperBound, range.upperBound)
-      } else if !after.isEmpty {
-        SourceRange(range.lowerBound, after.lowerBound)
       } else if lines.upperBound <= file.lines.count {
         SourceRange(whole.lowerBound, file.lines.start(ofLine: lines.upperBound))
       } else {
@@ -73,6 +79,6 @@ struct SuppressionRemoval {
           lines.lowerBound > 1
             ? file.lines.end(ofLine: lines.lowerBound - 1) : whole.lowerBound, file.bytes.count)
       }
-    return Fix("Delete the comment", .safe, write: "", at: extent)
+    return Fix("Delete the comment", applicability, write: "", at: extent)
   }
 }

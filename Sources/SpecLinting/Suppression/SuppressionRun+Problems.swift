@@ -17,23 +17,22 @@ extension SuppressionRun {
         problems.append(
           .init(
             entry.isExpired ? .expired : .unused, message(of: entry), at: entry.range,
-            fix: removal.fix(of: place)))
+            // Of what is over its author may want a later day.
+            fix: removal.fix(of: place, entry.isExpired ? .unsafe : .safe)))
       } else if entry.isUsed, entry.isOpen, isJudged(entry) {
         open.append(entry)
       }
     }
     problems += Dictionary(grouping: open, by: \.directive.word.lowerBound).values.map(unclosed)
     return isOwn
-      ? problems : problems + unknownNames(kept, removal) + malformed(kept, removal)
+      ? problems : problems + unknownNames(kept, removal) + malformed(kept)
   }
 
-  private func malformed(
-    _ kept: [Diagnostic], _ removal: SuppressionRemoval
-  ) -> [SuppressionProblem] {
+  private func malformed(_ kept: [Diagnostic]) -> [SuppressionProblem] {
     var problems: [SuppressionProblem] = []
     for directive in directives {
       if let fault = directive.fault {
-        problems.append(problem(of: directive, with: fault, kept, removal))
+        problems.append(problem(of: directive, with: fault, kept))
       } else if policy.requiresReason, directive.kind != .enable, directive.reason == nil {
         problems.append(
           .init(
@@ -113,15 +112,15 @@ extension SuppressionRun {
         .unknownRule,
         "\"\(name.text)\" is neither a rule nor a family of rules"
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), at: name.range,
-        fix: replacement.map { .write($0, at: name.range, .safe) } ?? removal.fix(of: place))
+        fix: replacement.map { .write($0, at: name.range, .safe) }
+          // Another configuration may know it.
+          ?? removal.fix(of: place, .unsafe))
     }
   }
 
   private func problem(
-    of directive: Directive, with fault: Directive.Fault, _ kept: [Diagnostic],
-    _ removal: SuppressionRemoval
+    of directive: Directive, with fault: Directive.Fault, _ kept: [Diagnostic]
   ) -> SuppressionProblem {
-    let removal = removal.fix(of: directive.comment)
     switch fault {
     case .unknownKind:
       let known = (directive.kind.map { [$0] } ?? Directive.Kind.allCases)
@@ -133,12 +132,12 @@ extension SuppressionRun {
         "\(quoted(directive)) is not a directive; "
           + "expected \(directive.kind == nil ? "one of " : "")\(known)", at: directive.word,
         fix: isMeant
-          ? directive.kind.map { .write($0.rawValue, at: directive.word, .safe) } : removal)
+          ? directive.kind.map { .write($0.rawValue, at: directive.word, .safe) } : nil)
     case .noDay(let range):
       return SuppressionProblem(
         .malformed,
         "\"\(file.text(range))\" names no day; expected one such as \"until 2027-01-31\"",
-        at: range, fix: removal)
+        at: range)
     case .tooManyNames:
       return SuppressionProblem(
         .malformed,
