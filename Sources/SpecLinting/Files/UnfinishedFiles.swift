@@ -11,6 +11,7 @@ enum UnfinishedFiles {
   ///
   /// No lock of a library: a handler may only call what signal-safety(7) lists.
   private static let isTaken = Atomic(false)
+  private static let isEnding = Atomic(false)
   nonisolated(unsafe) private static var paths: [Path: UnsafeMutablePointer<CChar>] = [:]
   nonisolated(unsafe) private static var handlersAreSet = false
 
@@ -44,7 +45,7 @@ enum UnfinishedFiles {
     sigemptyset(&blocked)
     for number in signals { sigaddset(&blocked, number) }
     pthread_sigmask(SIG_BLOCK, &blocked, &before)
-    take()
+    _ = take(waiting: .max)
     defer {
       isTaken.store(false, ordering: .releasing)
       pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -53,10 +54,13 @@ enum UnfinishedFiles {
     return body()
   }
 
-  private static func take() {
-    while !isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged {
+  /// Takes the list and says whether that went well, after as many milliseconds at most.
+  private static func take(waiting most: Int) -> Bool {
+    for _ in 0..<most {
+      if !isTaken.exchange(true, ordering: .acquiring) { return true }
       poll(nil, 0, 1)
     }
+    return false
   }
 
   private static func setHandlers() {
@@ -67,8 +71,12 @@ enum UnfinishedFiles {
     signal(SIGIO, SIG_IGN)
     for number in signals {
       let before = signal(number) { number in
-        UnfinishedFiles.take()
-        for path in UnfinishedFiles.paths.values { unlink(path) }
+        // A second signal may interrupt this handler, and must not wait for it.
+        if UnfinishedFiles.isEnding.exchange(true, ordering: .relaxed) { return }
+        // Who has the list may wait for memory that this thread was about to take or give back.
+        if UnfinishedFiles.take(waiting: 1000) {
+          for path in UnfinishedFiles.paths.values { unlink(path) }
+        }
         // The shell must see what ended the process.
         signal(number, SIG_DFL)
         raise(number)
