@@ -7,43 +7,45 @@ import Testing
 
 @Suite("Fixing a document")
 struct DocumentFixerTests {
-  /// A linter that wants each word of a table written otherwise.
-  private static func fixer(
-    _ words: [(wrong: String, right: String, applicability: Applicability)],
+  private static func finding(
+    _ rule: String, _ range: SourceRange, write text: String? = nil,
+    _ applicability: Applicability = .safe
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: RuleID(rule), severity: .note, message: rule, path: "a.md", range: range,
+      fixes: text.map { [.write($0, at: range, applicability)] } ?? [])
+  }
+
+  private static func fix(
+    _ text: String, _ policy: FixPolicy = FixPolicy(),
+    check: @escaping @Sendable (SourceFile) -> FileCheck
+  ) -> (text: String, outcome: DocumentFixer.Outcome) {
+    let file = SourceFile(path: "a.md", text: text)
+    let outcome = DocumentFixer(policy, check: check, shown: \.diagnostics)
+      .fix(file, found: check(file))
+    return (outcome.file.text(outcome.file.range), outcome)
+  }
+
+  /// Fixes what a linter finds that wants each word of a table written otherwise.
+  private static func fix(
+    _ text: String, _ words: [(wrong: String, right: String, applicability: Applicability)],
     _ policy: FixPolicy = FixPolicy(),
     also: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
-  ) -> (fixer: DocumentFixer, check: @Sendable (SourceFile) -> FileCheck) {
-    let check: @Sendable (SourceFile) -> FileCheck = { file in
+  ) -> (text: String, outcome: DocumentFixer.Outcome) {
+    fix(text, policy) { file in
       let found = words.flatMap { word -> [Diagnostic] in
         let (bytes, wrong) = (file.bytes, Array(word.wrong.utf8))
         guard bytes.count >= wrong.count else { return [] }
         return (0...bytes.count - wrong.count).filter {
           bytes[$0..<$0 + wrong.count].elementsEqual(wrong)
         }.map { start in
-          let range = SourceRange(start, start + wrong.count)
-          return Diagnostic(
-            rule: RuleID("style/\(word.wrong.lowercased())"), severity: .note,
-            message: "\"\(word.wrong)\"", path: file.path, range: range,
-            fixes: [
-              Fix(
-                title: "Write \"\(word.right)\"", applicability: word.applicability,
-                edits: [Edit(range: range, text: word.right)])
-            ])
+          finding(
+            "style/\(word.wrong)", SourceRange(start, start + wrong.count), write: word.right,
+            word.applicability)
         }
       }
       return FileCheck(isSpec: true, diagnostics: found + also(file))
     }
-    return (DocumentFixer(policy, check: check, shown: \.diagnostics), check)
-  }
-
-  private static func fix(
-    _ text: String, _ words: [(String, String, Applicability)], _ policy: FixPolicy = FixPolicy(),
-    also: @escaping @Sendable (SourceFile) -> [Diagnostic] = { _ in [] }
-  ) -> (text: String, outcome: DocumentFixer.Outcome) {
-    let (fixer, check) = fixer(words.map { ($0.0, $0.1, $0.2) }, policy, also: also)
-    let file = SourceFile(path: "a.md", text: text)
-    let outcome = fixer.fix(file, found: check(file))
-    return (outcome.file.text(outcome.file.range), outcome)
   }
 
   @Test("only safe fixes are made, unless unsafe ones are asked for; a draft never is")
@@ -101,17 +103,13 @@ struct DocumentFixerTests {
   func takenBack() {
     let fixed = Self.fix("aa bb aa", [("aa", "A", .safe), ("bb", "B", .safe)]) { file in
       guard file.bytes.contains(UInt8(ascii: "B")) else { return [] }
-      return [
-        Diagnostic(
-          rule: RuleID("api/new"), severity: .error, message: "new", path: file.path,
-          range: SourceRange(0, 1))
-      ]
+      return [Self.finding("api/new", SourceRange(0, 1))]
     }
     #expect(fixed.text == "A bb A")
     #expect(fixed.outcome.undone.map(\.rule) == [RuleID("style/bb")])
     #expect(
       UndoneFix.lines(fixed.outcome.undone) == [
-        "style/bb: Write \"B\": undone, because api/new would then report: new"
+        "style/bb: Write \"B\": undone, because api/new would then report: api/new"
       ])
   }
 
@@ -127,10 +125,7 @@ struct DocumentFixerTests {
       [("aa", "A", .safe), ("bb", "B", .safe)]
     ) { file in
       count.withLock { $0 += 1 }
-      return reports(file).map {
-        Diagnostic(
-          rule: RuleID("api/new"), severity: .error, message: "new", path: file.path, range: $0)
-      }
+      return reports(file).map { Self.finding("api/new", $0) }
     }
     return (count.withLock { $0 } - 1, fixed.outcome)
   }
@@ -187,101 +182,50 @@ struct DocumentFixerTests {
 
   @Test("what was withheld before may be reported after")
   func withheld() {
-    let check: @Sendable (SourceFile) -> FileCheck = { file in
-      let isOld = file.text(file.range) == "aa x"
-      let hidden = Diagnostic(
-        rule: RuleID("api/hidden"), severity: .error, message: "hidden", path: file.path,
-        range: SourceRange(at: file.bytes.count - 1))
-      let cause = Diagnostic(
-        rule: RuleID("style/aa"), severity: .error, message: "aa", path: file.path,
-        range: SourceRange(0, 2),
-        fixes: [
-          Fix(
-            title: "Write", applicability: .safe,
-            edits: [Edit(range: SourceRange(0, 2), text: "b")])
-        ])
-      return isOld
+    let fixed = Self.fix("aa x") { file in
+      let hidden = Self.finding("api/hidden", SourceRange(at: file.bytes.count - 1))
+      let cause = Self.finding("style/aa", SourceRange(0, 2), write: "b")
+      return file.text(file.range) == "aa x"
         ? FileCheck(isSpec: true, diagnostics: [cause], withheld: [hidden])
         : FileCheck(isSpec: true, diagnostics: [hidden])
     }
-    let file = SourceFile(path: "a.md", text: "aa x")
-    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .fix(file, found: check(file))
-    #expect(outcome.file.text(outcome.file.range) == "b x")
-    #expect(outcome.undone.isEmpty)
+    #expect(fixed.text == "b x")
+    #expect(fixed.outcome.undone.isEmpty)
   }
 
   @Test("what a fix brings up withheld is new, as the next fix may have it reported")
   func withheldByTheWay() {
-    let rules = ["a": ["style/a"], "b": ["style/b"], "c": ["api/new"]]
-    let check: @Sendable (SourceFile) -> FileCheck = { file in
-      let text = file.text(file.range)
-      let range = SourceRange(0, 1)
-      let next = ["a": "b", "b": "c"][text]
-      let found = (rules[text] ?? []).map {
-        Diagnostic(
-          rule: RuleID($0), severity: .note, message: $0, path: file.path, range: range,
-          fixes: next.map {
-            [Fix(title: "Go on", applicability: .safe, edits: [Edit(range: range, text: $0)])]
-          } ?? [])
-      }
-      let known = ["a": ["style/b"], "b": ["api/new"]][text] ?? []
+    let rules = ["a": "style/a", "b": "style/b", "c": "api/new"]
+    let next = ["a": "b", "b": "c"]
+    let fixed = Self.fix("a") { file in
+      let (text, range) = (file.text(file.range), SourceRange(0, 1))
       return FileCheck(
-        isSpec: true, diagnostics: found,
-        withheld: known.map {
-          Diagnostic(
-            rule: RuleID($0), severity: .note, message: $0, path: file.path, range: range)
-        })
+        isSpec: true,
+        diagnostics: rules[text].map { [Self.finding($0, range, write: next[text])] } ?? [],
+        withheld: next[text].flatMap { rules[$0] }.map { [Self.finding($0, range)] } ?? [])
     }
-    let file = SourceFile(path: "a.md", text: "a")
-    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .fix(file, found: check(file))
-    #expect(outcome.file.text(outcome.file.range) == "a")
-    #expect(outcome.undone.map(\.rule) == [RuleID("style/a")])
+    #expect(fixed.text == "a")
+    #expect(fixed.outcome.undone.map(\.rule) == [RuleID("style/a")])
   }
 
   @Test("fixes that go in circles change nothing at all")
   func circle() {
-    let check: @Sendable (SourceFile) -> FileCheck = { file in
-      let range = SourceRange(0, 1)
-      let other = file.text(range) == "a" ? "b" : "a"
-      return FileCheck(
-        isSpec: true,
-        diagnostics: [
-          Diagnostic(
-            rule: RuleID("style/circle"), severity: .note, message: "other", path: file.path,
-            range: range,
-            fixes: [
-              Fix(title: "Turn", applicability: .safe, edits: [Edit(range: range, text: other)])
-            ])
-        ])
+    let fixed = Self.fix("a") { file in
+      let (range, next) = (SourceRange(0, 1), ["a": "b", "b": "a"])
+      let found = Self.finding("style/circle", range, write: next[file.text(range)])
+      return FileCheck(isSpec: true, diagnostics: [found])
     }
-    let file = SourceFile(path: "a.md", text: "a")
-    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-      .fix(file, found: check(file))
-    #expect(outcome.file.bytes == file.bytes)
-    #expect(outcome.undone.map(\.reason) == [.endless])
+    #expect(!fixed.outcome.isChange)
+    #expect(fixed.outcome.undone.map(\.reason) == [.endless])
   }
 
   @Test("an edit in the middle of a character, beyond the end, or of the byte order mark is none")
   func impossibleEdits() {
     for range in [SourceRange(0, 3), SourceRange(4, 5), SourceRange(2, 99)] {
-      let file = SourceFile(path: "a.md", text: "\u{FEFF}é")
-      let check: @Sendable (SourceFile) -> FileCheck = { file in
-        FileCheck(
-          isSpec: true,
-          diagnostics: [
-            Diagnostic(
-              rule: RuleID("style/a"), severity: .note, message: "a", path: file.path,
-              range: range,
-              fixes: [
-                Fix(title: "a", applicability: .safe, edits: [Edit(range: range, text: "a")])
-              ])
-          ])
+      let fixed = Self.fix("\u{FEFF}é") { _ in
+        FileCheck(isSpec: true, diagnostics: [Self.finding("style/a", range, write: "a")])
       }
-      let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
-        .fix(file, found: check(file))
-      #expect(outcome.file.bytes == file.bytes)
+      #expect(!fixed.outcome.isChange)
     }
   }
 }
