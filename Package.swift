@@ -177,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "SpecMutationTests",
       dependencies: [
-        "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel", "SpecYAML",
-        "SpecDiagnostics",
+        "TestSupport", "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel",
+        "SpecYAML", "SpecDiagnostics",
       ], exclude: ["needed-by.txt"]),
     .testTarget(
       name: "SpecFuzzingTests", dependencies: ["SpecFuzzing"], exclude: ["Crashes"]),

@@ -253,11 +253,11 @@ public struct LintRun: Sendable {
       policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
     var fixed = fixer.fix(source, found: found)
     fixed.isStandardInput = file.origin == .standardInput
-    if policy.writes, !fixed.isStandardInput { AtomicFile.removeLeftovers(beside: file.location) }
-    if policy.writes, !fixed.isStandardInput, fixed.isChange {
-      do {
-        try file.replace(source.bytes, by: fixed.file.bytes)
-      } catch { fixed.failure = FileError(path: file.path, code: error.code) }
+    if policy.writes, !fixed.isStandardInput {
+      AtomicFile.removeLeftovers(beside: file.location)
+      do { if fixed.isChange { try file.replace(source.bytes, by: fixed.file.bytes) } } catch {
+        fixed.failure = FileError(path: file.path, code: error.code)
+      }
     }
     // The report is about what lies on the disk.
     let isFixed = policy.writes && fixed.failure == nil

@@ -103,8 +103,13 @@ public struct UnifiedDiff {
       var (gone, come): (Set<Int>, Set<Int>) = ([], [])
       // Each line is compared with many: as numbers, `--fix --diff` takes half.
       var numbers: [ArraySlice<UInt8>: Int] = [:]
-      let before = Self.number(oldRest, &numbers)
-      for change in Self.number(newRest, &numbers).difference(from: before) {
+      func number(_ line: ArraySlice<UInt8>) -> Int {
+        let number = numbers[line] ?? numbers.count
+        numbers[line] = number
+        return number
+      }
+      let before = oldRest.map(number)
+      for change in newRest.map(number).difference(from: before) {
         switch change {
         case .remove(let place, _, _): gone.insert(place + head)
         case .insert(let place, _, _): come.insert(place + head)
@@ -117,20 +122,6 @@ public struct UnifiedDiff {
     }
     return (0..<head).map { ($0, $0) } + middle
       + (0..<tail).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
-  }
-
-  /// Returns a number for each line, the same for equal ones.
-  private static func number(
-    _ lines: ArraySlice<ArraySlice<UInt8>>, _ numbers: inout [ArraySlice<UInt8>: Int]
-  ) -> [Int] {
-    var all: [Int] = []
-    all.reserveCapacity(lines.count)
-    for line in lines {
-      let number = numbers[line] ?? numbers.count
-      numbers[line] = number
-      all.append(number)
-    }
-    return all
   }
 
   private func append(_ hunk: [Change], to bytes: inout [UInt8]) {

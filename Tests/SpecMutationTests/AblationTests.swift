@@ -1,16 +1,14 @@
 import Foundation
 import SpecLinting
 import SpecMutation
+import TestSupport
 import Testing
 
 @Suite("Parts that can be switched off")
 struct AblationTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
   /// For each part an example that needs it, as `a11yspec-dev ablate --record` writes them.
   private static func recorded() throws -> [String: String] {
-    let path = "\(root)/Tests/SpecMutationTests/needed-by.txt"
+    let path = Examples.root + "Tests/SpecMutationTests/needed-by.txt"
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     return Dictionary(
       uniqueKeysWithValues: lines.compactMap { line in
@@ -21,7 +19,8 @@ struct AblationTests {
   }
 
   private static let run = Result {
-    try AblationRun(try RuleFolder.read("\(root)/Rules"), clean: CleanSpecs(root: root))
+    try AblationRun(
+      try RuleFolder.read(Examples.root + "Rules"), clean: CleanSpecs(root: Examples.root))
   }
 
   @Test("an example needs each part of the comparison and of the grammar")

@@ -1,15 +1,12 @@
-import Foundation
 import SpecDiagnostics
 import SpecLinting
+import TestSupport
 import Testing
 
 @testable import SpecMutation
 
 @Suite("What is drafted for a missing criterion or step")
 struct DraftTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let knowledge = Result { try RuleFolder.read("\(root)/Rules").compiled() }
   private static let rules = [
     "consistency/step-without-criterion", "consistency/criterion-without-gherkin",
     "structure/criterion-missing",
@@ -25,16 +22,12 @@ struct DraftTests {
 
   /// The clean specs with a criterion or a step deleted, and what is drafted in its place.
   private static func drafted() throws -> [Drafted] {
-    let knowledge = try knowledge.get()
-    let folder = "\(root)/Examples/clean"
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    return try paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }.flatMap { path in
-      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
-      let file = SourceFile(path: path, bytes: Array(data))
+    let knowledge = try BuiltIn.knowledge()
+    return try Examples.clean.map(Examples.file).flatMap { file in
       let mutants = Outline(file).defects.filter { rules.contains($0.rule) }
         .flatMap { $0.mutants(in: file, seed: 1, limit: .max) }
       return mutants.flatMap { mutant -> [Drafted] in
-        let gap = SourceFile(path: path, bytes: mutant.change.edits.applied(to: file.bytes))
+        let gap = SourceFile(path: file.path, bytes: mutant.change.edits.applied(to: file.bytes))
         let found = knowledge.check(gap).diagnostics
         return found.indices.filter { rules.contains(found[$0].rule.description) }.flatMap {
           place in
@@ -42,7 +35,7 @@ struct DraftTests {
             let edits = EditList(fix.edits.map { ByteEdit($0.range, $0.text) })
             return Drafted(
               draft: fix.edits.map(\.text).joined(),
-              file: SourceFile(path: path, bytes: edits.applied(to: gap.bytes)),
+              file: SourceFile(path: file.path, bytes: edits.applied(to: gap.bytes)),
               others: found.indices.filter { $0 != place }.map { found[$0] })
           }
         }
@@ -52,7 +45,7 @@ struct DraftTests {
 
   @Test("is accepted by the linter")
   func accepted() throws {
-    let knowledge = try Self.knowledge.get()
+    let knowledge = try BuiltIn.knowledge()
     let drafted = try Self.drafted()
     #expect(drafted.count > 40)
     for one in drafted {

@@ -3,6 +3,7 @@ import SpecFacts
 import SpecLinting
 import SpecModel
 import SpecRules
+import TestSupport
 import Testing
 
 @testable import SpecMutation
@@ -10,8 +11,6 @@ import Testing
 /// Fixes keep what they promise in documents with every kind of defect.
 @Suite("What fixes promise")
 struct FixPromiseTests {
-  private static let knowledge = Result { try #require(EmbeddedRules.data()).compiled() }
-
   /// The small specs written otherwise, and with defects.
   private static let documents = [SmallSpec.native, SmallSpec.keyed].flatMap { file in
     let outline = Outline(file)
@@ -23,14 +22,14 @@ struct FixPromiseTests {
 
   @Test("are kept in documents with every kind of defect", arguments: [false, true])
   func promises(includesUnsafe: Bool) throws {
-    let knowledge = try Self.knowledge.get()
+    let knowledge = try BuiltIn.knowledge()
     let policy = FixPolicy(includesUnsafe: includesUnsafe)
     let fixer = DocumentFixer(policy, check: { knowledge.check($0) }, shown: Self.shown)
     let outcomes = ParallelMap.map(Self.documents, jobs: ParallelMap.processorCount) { name, file in
       let found = knowledge.check(file)
       return (name: name, file: file, found: found, outcome: fixer.fix(file, found: found))
     }.filter { $0.found.isSpec && $0.outcome.file.bytes != $0.file.bytes }
-    #expect(outcomes.count > 30)
+    #expect(outcomes.count >= 30)
     for (name, file, found, outcome) in outcomes {
       let again = fixer.fix(outcome.file, found: outcome.check)
       #expect(again.file.bytes == outcome.file.bytes, "\(name): a second run changes something")
@@ -59,7 +58,7 @@ struct FixPromiseTests {
     let section = { (line: Int) in heads.firstIndex { $0 > line } ?? 0 }
     let written = Set(before.indices.filter { before[$0] != after[$0] }.map(section))
     let facts = try [old, new].map { file in
-      let spec = try #require(Self.knowledge.get().loader.load(file).spec)
+      let spec = try #require(BuiltIn.loader().load(file).spec)
       return Self.facts(spec).filter { !written.contains(section($0.line - 1)) }
         .map { "\($0.line) \($0.text)" }
     }

@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLinting
 import SpecRules
+import TestSupport
 import Testing
 
 @testable import SpecMutation
@@ -9,7 +10,7 @@ import Testing
 struct SettledRunTests {
   @Test("stay known when their document is written otherwise or edited elsewhere")
   func settled() throws {
-    let knowledge = try #require(EmbeddedRules.data()).compiled()
+    let knowledge = try BuiltIn.knowledge()
     var run = SettledRun { knowledge.check($0) }
     run.ways = 1
     let results = run.run([SmallSpec.native])

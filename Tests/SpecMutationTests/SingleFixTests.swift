@@ -1,7 +1,7 @@
-import Foundation
 import SpecDiagnostics
 import SpecLinting
 import SpecRules
+import TestSupport
 import Testing
 
 @testable import SpecMutation
@@ -9,23 +9,16 @@ import Testing
 /// `Tests/Integration/test_fixes.py` tries the same in the specs of other authors.
 @Suite("Each fix and each draft by itself")
 struct SingleFixTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let knowledge = Result { try RuleFolder.read("\(root)/Rules").compiled() }
-
   /// The clean specs with one defect of each kind, each in up to three of them.
   private static func mutants() throws -> [(name: String, file: SourceFile)] {
-    let folder = "\(root)/Examples/clean"
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".yml") }
     var mutants: [String: [(String, SourceFile)]] = [:]
-    for path in paths {
-      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)"))
-      let file = SourceFile(path: path, bytes: Array(data))
+    for path in Examples.clean {
+      let file = SourceFile(
+        path: String(path.dropFirst("clean/".count)), bytes: try Examples.file(path).bytes)
       for defect in Outline(file).defects {
         for mutant in defect.mutants(in: file, seed: 1, limit: 1) {
           let name = "\(defect.rule): \(defect.name)"
-          mutants[name, default: []].append(("\(path), \(name)", mutant.changed))
+          mutants[name, default: []].append(("\(file.path), \(name)", mutant.changed))
         }
       }
     }
@@ -36,7 +29,7 @@ struct SingleFixTests {
 
   @Test("brings up nothing that was not there")
   func nothingNew() throws {
-    let knowledge = try Self.knowledge.get()
+    let knowledge = try BuiltIn.knowledge()
     let tried = try ParallelMap.map(Self.mutants(), jobs: ParallelMap.processorCount) {
       name, file in
       let found = knowledge.check(file)

@@ -1,11 +1,12 @@
 package import SpecDiagnostics
 package import SpecLanguage
-import SpecLinting
+package import SpecLinting
 package import SpecModel
 
 /// What the program has built in, compiled once for all tests.
 package enum BuiltIn {
-  package static func loader() throws -> SpecLoader { try compiled.get() }
+  package static func knowledge() throws -> Knowledge { try compiled.get() }
+  package static func loader() throws -> SpecLoader { try knowledge().loader }
   package static func vocabulary() throws -> Vocabulary { try loader().vocabulary }
   package static func dialects() throws -> [Dialect] { try loader().dialects }
 
@@ -29,9 +30,9 @@ package enum BuiltIn {
     return spec
   }
 
-  private static let compiled = Result { () throws -> SpecLoader in
+  private static let compiled = Result {
     guard let data = EmbeddedRules.data() else { throw Unexpected("no rules are built in") }
-    return try data.compiled().loader
+    return try data.compiled()
   }
 }
 

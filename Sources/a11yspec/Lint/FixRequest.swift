@@ -44,8 +44,7 @@ struct FixRequest {
 
   /// Returns the reports to write: beside a diff those that go to files, nil for none.
   func reporting(_ output: Output) -> Output? {
-    guard showsDiff else { return output }
-    return output.targets.isEmpty ? nil : output
+    showsDiff && output.targets.isEmpty ? nil : output
   }
 
   /// Returns where reports go: a fixed document of standard input takes standard output.
