@@ -129,7 +129,24 @@ def test_the_report_is_the_same_at_any_number_of_jobs(house):
     assert len(json.loads(one)["diagnostics"]) == 15
 
 
-@pytest.mark.parametrize("revision", ["nowhere", "", "--all", "HEAD..HEAD", "\x1b[2J"])
+def test_a_revision_may_be_named_by_words_of_its_message(house):
+    git(house, "commit", "--quiet", "--allow-empty", "-m", "The text")
+    spec(house).write_text(OLD.replace("\n## Gherkin", SLIP + "\n## Gherkin"))
+    commit(house)
+    assert found(house, ":/text") == found(house, "HEAD^{/The}") == [("specs/dial.md", 5)]
+
+
+def test_what_a_sparse_working_tree_leaves_out_is_not_gone(house):
+    (house / "more").mkdir()
+    (house / "more" / "knob.md").write_text(OLD)
+    spec(house).write_text(OLD + "\nSee [the knob](../more/knob.md).\n")
+    commit(house)
+    git(house, "sparse-checkout", "set", "specs")
+    assert not (house / "more").exists()
+    assert found(house, "HEAD", "--select", "reference") == []
+
+
+@pytest.mark.parametrize("revision", ["nowhere", "", ":/nowhere", "HEAD:specs", "--all", "HEAD..HEAD", "\x1b[2J"])
 def test_an_unknown_revision_is_an_error(house, revision):
     finished = since(house, revision) if not revision.startswith("-") else subprocess.run(
         [TOOL, "lint", f"--since={revision}"], cwd=house, capture_output=True)
@@ -149,7 +166,7 @@ def test_a_shallow_clone_says_what_to_do(house, tmp_path):
 
 def test_without_a_repository_it_is_an_error(tmp_path):
     (tmp_path / "dial.md").write_text(OLD)
-    finished = since(tmp_path, "HEAD", GIT_CEILING_DIRECTORIES=str(tmp_path.parent))
+    finished = since(tmp_path, "HEAD")
     assert finished.returncode == 2
     assert b"not a git repository" in finished.stderr
 
