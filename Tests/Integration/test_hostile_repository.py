@@ -181,3 +181,9 @@ def test_nothing_is_fetched_for_a_partial_clone(house, traps, tmp_path, scheme):
     assert error == (
         'error: --since: this clone lacks what files were; if it is partial, '
         '"git fetch --refetch --no-filter" gets it\n')
+
+
+def test_a_configuration_of_git_that_includes_itself_holds_nothing_up(house, traps):
+    with open(house / ".git" / "config", "a") as file:
+        file.write("[include]\npath = config\n" * 9)
+    check(house, traps, ["lint"])
