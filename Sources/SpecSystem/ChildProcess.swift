@@ -2,15 +2,12 @@ private import CSystem
 
 /// Another program that is run to its end.
 public struct ChildProcess {
-  /// The status that it ended with; nil where a signal ended it, as after a silence of a minute.
+  /// The status that it ended with; nil where a signal ended it.
   public let status: Int32?
   /// What it wrote to standard output.
   public let output: [UInt8]
   /// What it wrote to standard error.
   public let errors: [UInt8]
-
-  /// The longest that a program may be silent, in milliseconds.
-  private static let patience: Int32 = 60_000
 
   /// The variables of this program: `NAME=value`.
   public static var environment: [[UInt8]] {
@@ -28,10 +25,13 @@ public struct ChildProcess {
   }
 
   /// Runs a program that is found by its name, without a shell, in the working folder of this one, with
-  /// some variables; `input` must fit into a pipe, which takes 64 KiB.
+  /// some variables; `input` must fit into a pipe, which takes 64 KiB, and `patience` is how many
+  /// milliseconds it may be silent before it is ended.
   ///
   /// nil where it cannot be started.
-  public init?(_ arguments: [[UInt8]], environment: [[UInt8]], input: [UInt8] = []) {
+  public init?(
+    _ arguments: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], patience: Int32 = 60_000
+  ) {
     guard let entry = Pipe(), let out = Pipe(), let failures = Pipe() else { return nil }
     let (list, variables) = (Self.strings(arguments), Self.strings(environment))
     defer { (list + variables).forEach { free($0) } }
@@ -46,7 +46,9 @@ public struct ChildProcess {
       if let base = $0.baseAddress { _ = write(entry.writing, base, $0.count) }
     }
     entry.closeWriting()
-    (output, errors) = Self.read(out.reading, failures.reading) { kill(process, SIGKILL) }
+    (output, errors) = Self.read(out.reading, failures.reading, patience) {
+      kill(process, SIGKILL)
+    }
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0, errno == EINTR {}
     status = state & 0x7F == 0 ? state >> 8 & 0xFF : nil
@@ -82,7 +84,7 @@ public struct ChildProcess {
 
   /// Reads two pipes to their ends, whichever has something; calls `end` when both are silent for long.
   private static func read(
-    _ first: Int32, _ second: Int32, orElse end: () -> Void
+    _ first: Int32, _ second: Int32, _ patience: Int32, orElse end: () -> Void
   ) -> ([UInt8], [UInt8]) {
     var results: [[UInt8]] = [[], []]
     var sources = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -38,6 +38,13 @@ public struct GitRevision: Sendable {
 
   /// Returns what files were, in their order.
   func past(of files: [CandidateFile]) throws -> [Past] {
+    // A part at a time, so that what is as it was is not held for long.
+    try stride(from: 0, to: files.count, by: GitTree.readSize).flatMap { start in
+      try past(ofSome: files[start..<min(start + GitTree.readSize, files.count)])
+    }
+  }
+
+  private func past(ofSome files: ArraySlice<CandidateFile>) throws -> [Past] {
     let now = files.map { $0.location.withoutLinks() ?? $0.location.withoutDots() }
     let before = now.map { renamed[$0] ?? $0 }
     return zip(zip(files, now), zip(before, try tree.contents(of: before))).map { file, past in

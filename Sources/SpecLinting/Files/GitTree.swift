@@ -14,6 +14,9 @@ struct GitTree: Sendable {
   private(set) var entries: [Path: Entry] = [:]
   private let git: GitProgram
 
+  /// The top folder of the repository.
+  var root: Path { git.root }
+
   /// Reads the names of all files in a commit.
   init(_ commit: String, _ git: GitProgram) throws(GitProgram.Failure) {
     self.git = git
@@ -28,13 +31,16 @@ struct GitTree: Sendable {
     }
   }
 
+  /// How many files are read at once: as many names as a pipe has room for, so that no one waits for the
+  /// other.
+  static let readSize = 500
+
   /// Returns the contents of files, in their order; nil for what is not a file.
   func contents(of paths: [Path]) throws(GitProgram.Failure) -> [FileContent?] {
     var contents: [FileContent?] = []
     var rest = paths[...]
     while !rest.isEmpty {
-      // As many names as a pipe has room for, so that no one waits for the other.
-      let some = rest.prefix(500)
+      let some = rest.prefix(Self.readSize)
       rest = rest.dropFirst(some.count)
       contents += try read(Array(some))
     }
