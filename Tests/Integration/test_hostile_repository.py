@@ -14,7 +14,7 @@ from conftest import SPEC, TOOL, commit, git
 HOOKS = [
     "fsmonitor-watchman", "post-checkout", "post-index-change", "pre-auto-gc", "pre-commit",
     "reference-transaction", "sendemail-validate"]
-COMMANDS = [["lint"], ["lint", "--since", "HEAD"]]
+COMMANDS = [["lint"], ["lint", "--since", "HEAD"], ["lint", "--since", "HEAD", "--isolated", "HEAD"]]
 
 
 class Traps:
