@@ -335,6 +335,11 @@ def test_what_a_fork_configures_counts_for_nothing(act, pull_request, tmp_path, 
     assert act(clone, EVENT, head=head, config=".a11yspec.yml").outputs["warnings"] == warnings
 
 
+def test_where_a_pull_request_comes_from_must_be_known(act, pull_request, tmp_path):
+    finished = act(pull_request, EVENT | {"GITHUB_EVENT_PATH": str(tmp_path / "nothing")})
+    assert (finished.status, finished.count("error"), finished.outputs) == (2, 1, {})
+
+
 def test_a_fork_is_not_linted_with_its_own_configuration_where_there_is_no_other(act, pull_request, tmp_path):
     clone = checkout(pull_request, tmp_path, "--depth=1", "origin")
     git(clone, "remote", "set-url", "origin", "file:///nowhere")

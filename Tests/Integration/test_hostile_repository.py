@@ -4,6 +4,7 @@ Each program leaves a marker, and a server waits for connections. That both work
 """
 
 import os
+import shutil
 import socket
 import subprocess
 import threading
@@ -115,6 +116,18 @@ def check(folder, traps, command, status=1, **environment):
     return finished.stdout.decode(), finished.stderr.decode()
 
 
+def old_git(folder):
+    """Returns a PATH on which git is as it was before it could refuse to fetch and to find such repositories."""
+    folder.mkdir()
+    program = folder / "git"
+    program.write_text(
+        "#!/bin/sh\nunset GIT_NO_LAZY_FETCH\n"
+        'for one; do shift; [ "$one" != safe.bareRepository=explicit ] || one=a.b=c; set -- "$@" "$one"; done\n'
+        f'exec "{shutil.which("git")}" "$@"\n')
+    program.chmod(0o755)
+    return f"{folder}:{os.environ['PATH']}"
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("place", [".", "docs"])
 def test_no_setting_of_a_repository_runs_a_program(house, traps, command, place):
@@ -147,8 +160,7 @@ def test_a_repository_that_is_committed_as_files_is_not_taken_for_one(house, tra
     subprocess.run(["git", "status"], cwd=docs, capture_output=True, timeout=60)
     assert traps.sprung()
     check(docs, traps, command, 0 if "--since" in command else 1)
-    old = {"GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.bareRepository", "GIT_CONFIG_VALUE_0": "all"}
-    check(docs, traps, command, 0 if "--since" in command else 1, **old)
+    check(docs, traps, command, 0 if "--since" in command else 1, PATH=old_git(tmp_path / "old"))
 
 
 @pytest.mark.parametrize("scheme", ["file", "http", "git", "ext", "ssh", "helper"])
@@ -167,6 +179,7 @@ def test_nothing_is_fetched_for_a_partial_clone(house, traps, tmp_path, scheme):
     if scheme in ("http", "git"):
         git(clone, "config", "--unset", "core.gitProxy")
     traps.program("git-remote-trap", tmp_path / "path")
+    old = old_git(tmp_path / "old")
     path = {"PATH": f"{tmp_path}/path:{os.environ['PATH']}"}
     subprocess.run(
         ["git", "cat-file", "-e", "HEAD~:docs/dial.md"], cwd=clone, capture_output=True, timeout=60,
@@ -181,6 +194,7 @@ def test_nothing_is_fetched_for_a_partial_clone(house, traps, tmp_path, scheme):
     assert error == (
         'error: --since: this clone lacks what files were; if it is partial, '
         '"git fetch --refetch --no-filter" gets it\n')
+    assert check(clone, traps, ["lint", "--since", "HEAD~"], 2, PATH=f"{tmp_path}/path:{old}") == ("", error)
 
 
 def test_a_configuration_of_git_that_includes_itself_holds_nothing_up(house, traps):

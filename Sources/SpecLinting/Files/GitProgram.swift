@@ -22,7 +22,8 @@ struct GitProgram: Sendable {
   /// no server.
   private static let options = [
     "--no-pager", "--no-optional-locks", "-c", "core.fsmonitor=false", "-c",
-    "core.hooksPath=/dev/null", "-c", "safe.bareRepository=explicit", "-c", "protocol.allow=never",
+    "core.hooksPath=/dev/null", "-c", "core.attributesFile=/dev/null", "-c",
+    "safe.bareRepository=explicit", "-c", "protocol.allow=never",
   ]
   /// An empty list of protocols counts more than any setting, in every git since 2.3.
   ///
