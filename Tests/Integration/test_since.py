@@ -44,6 +44,17 @@ def test_nothing_is_reported_where_nothing_has_changed(house):
     assert found(house) == []
 
 
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_what_was_too_large_to_be_read_brings_nothing_new(house, is_changed):
+    large = OLD + "x" * (4 << 20)
+    spec(house).write_text(large)
+    commit(house)
+    if is_changed:
+        spec(house).write_text(large + "x")
+    assert found(house, "HEAD", "--select", "input") == []
+    assert found(house, "HEAD~", "--select", "input") == [("specs/dial.md", 1)]
+
+
 def test_a_new_finding_is_reported_and_one_on_other_lines_is_not(house):
     spec(house).write_text(OLD.replace("\n## Gherkin", SLIP + "\n## Gherkin"))
     assert found(house) == [("specs/dial.md", 5)]
