@@ -9,21 +9,35 @@ public struct ChildProcess {
   /// What it wrote to standard error.
   public let errors: [UInt8]
 
-  /// Runs a program that is found by its name, without a shell, in the environment and the working
-  /// folder of this one; `input` must fit into a pipe, which takes 64 KiB.
+  /// The variables of this program: `NAME=value`.
+  public static var environment: [[UInt8]] {
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = csystem_environment()
+    #endif
+    var found: [[UInt8]] = []
+    while let variable = variables?[found.count] {
+      found.append(
+        UnsafeBufferPointer(start: variable, count: strlen(variable)).map(UInt8.init(bitPattern:)))
+    }
+    return found
+  }
+
+  /// Runs a program that is found by its name, without a shell, in the working folder of this one, with
+  /// some variables; `input` must fit into a pipe, which takes 64 KiB, and `patience` is how many
+  /// milliseconds it may be silent before it is ended.
   ///
   /// nil where it cannot be started.
-  public init?(_ arguments: [[UInt8]], input: [UInt8] = []) {
+  public init?(
+    _ arguments: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], patience: Int32 = 60_000
+  ) {
     guard let entry = Pipe(), let out = Pipe(), let failures = Pipe() else { return nil }
-    let list = arguments.map { argument in
-      (argument + [0]).withUnsafeBytes { bytes in
-        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
-      }
-    }
-    defer { list.forEach { free($0) } }
+    let (list, variables) = (Self.strings(arguments), Self.strings(environment))
+    defer { (list + variables).forEach { free($0) } }
     guard let program = list.first ?? nil,
       let process = Self.spawn(
-        program, list + [nil], [entry.reading, out.writing, failures.writing])
+        program, list, variables, [entry.reading, out.writing, failures.writing])
     else { return nil }
     entry.closeReading()
     out.closeWriting()
@@ -32,22 +46,31 @@ public struct ChildProcess {
       if let base = $0.baseAddress { _ = write(entry.writing, base, $0.count) }
     }
     entry.closeWriting()
-    (output, errors) = Self.read(out.reading, failures.reading)
+    (output, errors) = Self.read(out.reading, failures.reading, patience) {
+      kill(process, SIGKILL)
+    }
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0, errno == EINTR {}
     status = state & 0x7F == 0 ? state >> 8 & 0xFF : nil
   }
 
+  /// Copies texts to C strings, with a nil after the last.
+  private static func strings(_ texts: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    texts.map { text in
+      (text + [0]).withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { strdup($0.assumingMemoryBound(to: CChar.self)) }
+      }
+    } + [nil]
+  }
+
   private static func spawn(
     _ program: UnsafeMutablePointer<CChar>, _ arguments: [UnsafeMutablePointer<CChar>?],
-    _ descriptors: [Int32]
+    _ environment: [UnsafeMutablePointer<CChar>?], _ descriptors: [Int32]
   ) -> pid_t? {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
-      let environment = _NSGetEnviron().pointee
     #else
       var actions = posix_spawn_file_actions_t()
-      let environment = csystem_environment()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -59,13 +82,17 @@ public struct ChildProcess {
       ? process : nil
   }
 
-  /// Reads two pipes to their ends, whichever has something.
-  private static func read(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+  /// Reads two pipes to their ends, whichever has something; calls `end` when both are silent for long.
+  private static func read(
+    _ first: Int32, _ second: Int32, _ patience: Int32, orElse end: () -> Void
+  ) -> ([UInt8], [UInt8]) {
     var results: [[UInt8]] = [[], []]
     var sources = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while sources.contains(where: { $0.fd >= 0 }) {
-      if poll(&sources, 2, -1) < 0, errno != EINTR { break }
+      let ready = poll(&sources, 2, patience)
+      if ready == 0 { end() }
+      if ready == 0 || ready < 0 && errno != EINTR { break }
       for place in sources.indices where sources[place].fd >= 0 && sources[place].revents != 0 {
         let count = System.readBytes(sources[place].fd, &buffer, buffer.count)
         if count > 0 { results[place] += buffer[..<count] }

@@ -19,7 +19,7 @@ HOSTILE = ["$(touch x)", "`touch x`", "'; touch x; '", '"; touch x; "', "--fix",
 # A product that is written wrongly, once more.
 SLIP = "   - Escape: With Talkback focus moves to the dial\n"
 # What a job of a pull request has.
-EVENT = {"GITHUB_EVENT_NAME": "pull_request", "GITHUB_BASE_REF": "main"}
+EVENT = {"GITHUB_EVENT_NAME": "pull_request", "GITHUB_BASE_REF": "main", "GITHUB_REPOSITORY": "us/house"}
 
 
 @dataclass
@@ -46,7 +46,7 @@ def act(tmp_path):
     runner = tmp_path / "runner with a space"
     runner.mkdir()
 
-    def run(folder, variables=(), **inputs):
+    def run(folder, variables=(), head="us/house", **inputs):
         inputs = {name.replace("_", "-"): value for name, value in inputs.items()}
         assert inputs.keys() <= ACTION["inputs"].keys()
         values = {name: one.get("default", "") for name, one in ACTION["inputs"].items()}
@@ -54,6 +54,9 @@ def act(tmp_path):
         files = {name: runner / name for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
         for file in files.values():
             file.write_text("")
+        files["GITHUB_EVENT_PATH"] = runner / "event.json"
+        files["GITHUB_EVENT_PATH"].write_text(
+            json.dumps({"pull_request": {"head": {"repo": head and {"full_name": head}}}}))
         # HOME has settings of git and pip, without which neither may reach its server.
         environment = {
             "PATH": f"{TOOL.parent}:{os.environ['PATH']}", "HOME": os.environ["HOME"], "RUNNER_TEMP": runner,
@@ -319,6 +322,30 @@ def test_changed_only_reports_everything_outside_of_pull_requests(act, pull_requ
     finished = act(pull_request, changed_only="true")
     assert finished.outputs["warnings"] == "1"
     assert "this is not a pull request" in finished.log
+
+
+@pytest.mark.parametrize(("head", "warnings"), [("us/house", "0"), ("them/house", "2"), (None, "2")])
+@pytest.mark.parametrize("options", [["--depth=1", "origin"], ["origin", "+refs/heads/*:refs/remotes/origin/*"]])
+def test_what_a_fork_configures_counts_for_nothing(act, pull_request, tmp_path, options, head, warnings):
+    clone = checkout(pull_request, tmp_path, *options)
+    (clone / ".a11yspec.yml").write_text("severity: {all: off}\n")
+    finished = act(clone, EVENT, head=head)
+    assert finished.outputs["warnings"] == warnings
+    assert ("the configuration of main counts" in finished.log) == (warnings == "2")
+    assert act(clone, EVENT, head=head, config=".a11yspec.yml").outputs["warnings"] == warnings
+
+
+def test_where_a_pull_request_comes_from_must_be_known(act, pull_request, tmp_path):
+    finished = act(pull_request, EVENT | {"GITHUB_EVENT_PATH": str(tmp_path / "nothing")})
+    assert (finished.status, finished.count("error"), finished.outputs) == (2, 1, {})
+
+
+def test_a_fork_is_not_linted_with_its_own_configuration_where_there_is_no_other(act, pull_request, tmp_path):
+    clone = checkout(pull_request, tmp_path, "--depth=1", "origin")
+    git(clone, "remote", "set-url", "origin", "file:///nowhere")
+    finished = act(clone, EVENT, head="them/house")
+    assert (finished.status, finished.count("error"), finished.outputs) == (2, 1, {})
+    assert "fetch-depth: 0" in finished.annotations[0][1]
 
 
 def test_a_revision_wins_over_the_base_of_a_pull_request(act, pull_request, tmp_path):

@@ -118,11 +118,6 @@ def test_a_walk_looks_at_what_git_does_not_ignore(machine, seed):
         write(folder / ".gitignore", patterns(chance, 4))
     write(tree / ".git/info/exclude", patterns(chance, 2))
     if chance.random() < 0.5:
-        git(tree, variables, "config", "core.ignorecase", chance.choice(["true", "false", "yes"]))
-    if chance.random() < 0.5:
-        write(home / "home/ignored", patterns(chance, 3))
-        git(tree, variables, "config", "--global", "core.excludesFile", "~/ignored")
-    elif chance.random() < 0.5:
         write(home / "home/.config/git/ignore", patterns(chance, 3))
     assert looked_at(tree, variables) == kept(tree, variables)
     # Whatever the patterns say, git ignores nothing that it tracks.
@@ -162,66 +157,46 @@ def test_an_index_that_cannot_be_read_tracks_nothing(machine, index):
     assert looked_at(tree, variables) == {b"b.md"}
 
 
-CONFIGURATIONS = {
-    "the usual place": {".config/git/ignore": "a.md"},
-    "the usual place below XDG_CONFIG_HOME": {"xdg/git/ignore": "a.md", "XDG_CONFIG_HOME": "xdg"},
-    "a named file": {".gitconfig": "[core]\n\texcludesFile = ~/mine", "mine": "a.md"},
-    "a quoted name with a comment": {
-        ".gitconfig": '[core] excludesfile = "~/my file" ; a comment\n', "my file": "a.md"},
-    "a name with escapes": {
-        ".gitconfig": '[Core]\nexcludesFile=~/my\\\\\\\n" "file  # mine', "my\\ file": "a.md"},
-    "a name between others": {
-        ".gitconfig": '\ufeff[user]\r\nname = "A # B"\r\n[core "x"]\r\nexcludesFile = ~/no\r\n'
-        "[core]\r\nbare\r\nexcludesFile = ~/mine\r\n[alias]\r\nco = !a\r\n", "mine": "a.md", "no": "b.md"},
-    "the last of two": {
-        ".config/git/config": "[core]\nexcludesFile = ~/no", ".gitconfig": "[core]\nexcludesFile = ~/mine",
-        "mine": "a.md", "no": "b.md"},
-    "an empty name, which is none": {
-        ".gitconfig": "[core]\nexcludesFile =", ".config/git/ignore": "a.md"},
-    "a name from the top of the tree": {".gitconfig": "[core]\nexcludesFile = ../home/mine", "mine": "/a.md"},
-    "an included file": {
-        ".gitconfig": "[include]\npath = more/git\n[core]\nignorecase = true",
-        "more/git": "[include] path = ../most", "most": "[core]\nexcludesFile = ~/mine\nignorecase = no",
-        "mine": "A.md"},
-    "an included file that is not there": {
-        ".gitconfig": "[core]\nexcludesFile = ~/mine\n[include]\npath = nothing", "mine": "a.md"},
-    "GIT_CONFIG_GLOBAL": {
-        ".gitconfig": "[core]\nexcludesFile = ~/no", "no": "b.md", "mine": "a.md",
-        "global": "[core]\nexcludesFile = ~/mine", "GIT_CONFIG_GLOBAL": "global"},
-    "no global file": {
-        ".gitconfig": "[core]\nexcludesFile = ~/no", "no": "b.md", "GIT_CONFIG_GLOBAL": "/dev/null"},
-    "GIT_CONFIG_SYSTEM": {
-        "system": "[core]\nexcludesFile = ~/mine", "mine": "a.md", "GIT_CONFIG_SYSTEM": "system",
-        "GIT_CONFIG_NOSYSTEM": "no"},
-    "no system file": {
-        "system": "[core]\nexcludesFile = ~/mine", "mine": "a.md", "GIT_CONFIG_SYSTEM": "system"},
-    "letters of any case": {
-        ".gitconfig": "[core]\nignorecase\nexcludesFile = ~/mine", "mine": "A.md\n[B].md"},
-    "letters of the case written": {
-        ".gitconfig": "[core]\nignorecase = 0\nexcludesFile = ~/mine", "mine": "A.md"},
-}
-
-
-@pytest.mark.parametrize("title", CONFIGURATIONS)
-def test_the_configuration_of_git_is_heeded(machine, title):
+@pytest.mark.parametrize("variable", [{}, {"XDG_CONFIG_HOME": "xdg"}, {"XDG_CONFIG_HOME": ""}])
+def test_the_patterns_of_the_user_are_respected_in_the_usual_place(machine, variable):
     home, variables = machine
-    for path, content in CONFIGURATIONS[title].items():
-        if path.isupper():
-            is_file = path != "GIT_CONFIG_NOSYSTEM" and not content.startswith("/")
-            variables[path] = str(home / "home" / content) if is_file else content
-        else:
-            write(home / "home" / path, content)
+    variables |= {name: value and str(home / "home" / value) for name, value in variable.items()}
+    write(home / "home/.config/git/ignore", "a.md")
+    write(home / "home/xdg/git/ignore", "b.md")
     tree = home / "tree"
-    tree.mkdir()
-    git(tree, variables, "init", "-q")
-    # Where names are found in letters of any case, git writes so into the new repository.
-    write(tree / ".git/config", "[core]\n\trepositoryformatversion = 0\n")
     for stem in "abc":
         write(tree / f"{stem}.md", SPEC)
+    git(tree, variables, "init", "-q")
     assert looked_at(tree, variables) == kept(tree, variables)
 
 
-def test_a_further_working_tree_has_a_configuration_of_its_own(machine):
+def test_no_setting_of_git_counts(machine):
+    home, variables = machine
+    tree = home / "tree"
+    write(tree / "a.md", SPEC)
+    write(home / "mine", "a.md")
+    write(home / "home/.gitconfig", f"[core]\nexcludesFile = {home}/mine\n")
+    git(tree, variables, "init", "-q")
+    git(tree, variables, "config", "core.excludesFile", str(home / "mine"))
+    assert kept(tree, variables) == set()
+    assert looked_at(tree, variables) == {b"a.md"}
+
+
+def test_where_names_have_no_case_patterns_have_none(machine):
+    home, variables = machine
+    tree = home / "tree"
+    for path in ("A.md", "b.md"):
+        write(tree / path, SPEC)
+    write(tree / ".gitignore", "a.md")
+    git(tree, variables, "init", "-q")
+    # So such a file system looks, on which git sets core.ignorecase.
+    if not (tree / ".GIT").exists():
+        (tree / ".GIT").symlink_to(".git")
+    git(tree, variables, "config", "core.ignorecase", "true")
+    assert looked_at(tree, variables) == kept(tree, variables) == {b"b.md"}
+
+
+def test_a_further_working_tree_shares_what_is_excluded(machine):
     home, variables = machine
     main, other = home / "main", home / "other"
     write(main / "README", "Two trees")
@@ -230,16 +205,11 @@ def test_a_further_working_tree_has_a_configuration_of_its_own(machine):
     author = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
     git(main, variables, *author, "commit", "-qm", "Begin")
     git(main, variables, "worktree", "add", "-q", "--detach", "../other")
-    for path in [main / "a.md", main / "b.md", other / "a.md", other / "b.md"]:
+    for path in (other / "a.md", other / "b.md"):
         write(path, SPEC)
-    write(home / "shared", "b.md")
-    write(home / "own", "a.md")
-    git(main, variables, "config", "core.excludesFile", str(home / "shared"))
+    write(main / ".git/info/exclude", "*.md")
+    git(other, variables, "add", "-f", "a.md")
     assert looked_at(other, variables) == kept(other, variables) == {b"a.md"}
-    git(main, variables, "config", "extensions.worktreeConfig", "true")
-    git(other, variables, "config", "--worktree", "core.excludesFile", str(home / "own"))
-    assert looked_at(other, variables) == kept(other, variables) == {b"b.md"}
-    assert looked_at(main, variables) == kept(main, variables) == {b"a.md"}
 
 
 def test_outside_a_repository_git_says_nothing(machine):

@@ -44,6 +44,17 @@ def test_nothing_is_reported_where_nothing_has_changed(house):
     assert found(house) == []
 
 
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_what_was_too_large_to_be_read_brings_nothing_new(house, is_changed):
+    large = OLD + "x" * (4 << 20)
+    spec(house).write_text(large)
+    commit(house)
+    if is_changed:
+        spec(house).write_text(large + "x")
+    assert found(house, "HEAD", "--select", "input") == []
+    assert found(house, "HEAD~", "--select", "input") == [("specs/dial.md", 1)]
+
+
 def test_a_new_finding_is_reported_and_one_on_other_lines_is_not(house):
     spec(house).write_text(OLD.replace("\n## Gherkin", SLIP + "\n## Gherkin"))
     assert found(house) == [("specs/dial.md", 5)]
@@ -129,7 +140,24 @@ def test_the_report_is_the_same_at_any_number_of_jobs(house):
     assert len(json.loads(one)["diagnostics"]) == 15
 
 
-@pytest.mark.parametrize("revision", ["nowhere", "", "--all", "HEAD..HEAD", "\x1b[2J"])
+def test_a_revision_may_be_named_by_words_of_its_message(house):
+    git(house, "commit", "--quiet", "--allow-empty", "-m", "The text")
+    spec(house).write_text(OLD.replace("\n## Gherkin", SLIP + "\n## Gherkin"))
+    commit(house)
+    assert found(house, ":/text") == found(house, "HEAD^{/The}") == [("specs/dial.md", 5)]
+
+
+def test_what_a_sparse_working_tree_leaves_out_is_not_gone(house):
+    (house / "more").mkdir()
+    (house / "more" / "knob.md").write_text(OLD)
+    spec(house).write_text(OLD + "\nSee [the knob](../more/knob.md).\n")
+    commit(house)
+    git(house, "sparse-checkout", "set", "specs")
+    assert not (house / "more").exists()
+    assert found(house, "HEAD", "--select", "reference") == []
+
+
+@pytest.mark.parametrize("revision", ["nowhere", "", ":/nowhere", "HEAD:specs", "--all", "HEAD..HEAD", "\x1b[2J"])
 def test_an_unknown_revision_is_an_error(house, revision):
     finished = since(house, revision) if not revision.startswith("-") else subprocess.run(
         [TOOL, "lint", f"--since={revision}"], cwd=house, capture_output=True)
@@ -149,7 +177,7 @@ def test_a_shallow_clone_says_what_to_do(house, tmp_path):
 
 def test_without_a_repository_it_is_an_error(tmp_path):
     (tmp_path / "dial.md").write_text(OLD)
-    finished = since(tmp_path, "HEAD", GIT_CEILING_DIRECTORIES=str(tmp_path.parent))
+    finished = since(tmp_path, "HEAD")
     assert finished.returncode == 2
     assert b"not a git repository" in finished.stderr
 

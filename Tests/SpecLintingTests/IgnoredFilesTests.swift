@@ -17,12 +17,6 @@ struct IgnoredFilesTests {
     #expect(try folder.paths() == ["d.markdown", "sub/keep.yml", "sub/only-here.md"])
   }
 
-  @Test("nothing comes back from a folder that is left out")
-  func excludedFolder() throws {
-    try folder.write([".git/": "", ".gitignore": "build/\n!build/a.md", "build/a.md": ""])
-    #expect(try folder.paths() == [])
-  }
-
   @Test("files between the repository's root and the start count, those above it do not")
   func parents() throws {
     try folder.write([
@@ -33,24 +27,6 @@ struct IgnoredFilesTests {
     #expect(try folder.paths(["."], in: "repo/docs") == ["a/x.md"])
     #expect(try folder.paths(["repo/docs"]) == ["repo/docs/a/x.md"])
     #expect(try folder.paths(["docs/a"], in: "repo") == ["docs/a/x.md"])
-  }
-
-  @Test("the repository's own list of patterns is the weakest")
-  func infoExclude() throws {
-    try folder.write([
-      ".git/info/exclude": "*.md", ".gitignore": "!keep.md", "a.md": "", "keep.md": "",
-    ])
-    #expect(try folder.paths() == ["keep.md"])
-  }
-
-  @Test("a further working tree has the list of its repository")
-  func linkedWorkingTree() throws {
-    try folder.write([
-      "main/.git/info/exclude": "secret.md", "main/.git/worktrees/tree/commondir": "../..\n",
-      "tree/.git": "gitdir: ../main/.git/worktrees/tree\n", "tree/secret.md": "",
-      "tree/a.md": "",
-    ])
-    #expect(try folder.paths(["tree"]) == ["tree/a.md"])
   }
 
   @Test("what is named is looked at, ignored or not")

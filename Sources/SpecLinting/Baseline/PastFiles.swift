@@ -10,7 +10,7 @@ public struct PastFiles: Sendable {
   public let names: [String: String]
 
   private let written: [String: [SourceRange]]
-  private let left: Set<Path>
+  private let revision: GitRevision
   private let discovery: FileDiscovery
 
   /// Finds what was where files are; `arguments` are the paths of the command line, in which what is gone
@@ -18,10 +18,12 @@ public struct PastFiles: Sendable {
   public init(
     of files: [CandidateFile], beside siblings: [CandidateFile], at revision: GitRevision,
     in discovery: FileDiscovery, arguments: [String], jobs: Int
-  ) {
+  ) throws {
     @Sendable func shown(_ path: Path) -> String { discovery.shownPath(path).description }
-    @Sendable func past(_ file: CandidateFile) -> (file: CandidateFile?, written: [SourceRange]) {
-      switch revision.past(of: file.location.withoutLinks() ?? file.location.withoutDots()) {
+    @Sendable func past(
+      _ file: CandidateFile, _ past: GitRevision.Past
+    ) -> (file: CandidateFile?, written: [SourceRange]) {
+      switch past {
       case .same: return (file, [])
       case .absent: return (nil, [])
       case .other(let path, let content):
@@ -33,7 +35,8 @@ public struct PastFiles: Sendable {
         )
       }
     }
-    let found = ParallelMap.map(files, jobs: jobs, past)
+    let pairs = Array(zip(files, try revision.past(of: files)))
+    let found = ParallelMap.map(pairs, jobs: jobs) { past($0.0, $0.1) }
     var names: [String: String] = [:]
     var written: [String: [SourceRange]] = [:]
     for (file, past) in zip(files, found) {
@@ -41,10 +44,10 @@ public struct PastFiles: Sendable {
       written[file.path] = past.written
     }
     let now = Set(files.map(\.path))
-    let gone = revision.gone.filter { file in
+    let gone = try revision.gone { path in
       arguments.contains {
-        discovery.isPath(file.path.description, in: $0)
-      } && !now.contains(shown(file.path)) && !shown(file.path).isMDXPath
+        discovery.isPath(path.description, in: $0)
+      } && !now.contains(shown(path)) && !shown(path).isMDXPath
     }.map { file in
       CandidateFile(path: shown(file.path), location: file.path, origin: .found)
         .before(at: shown(file.path), holding: file.content)
@@ -52,14 +55,14 @@ public struct PastFiles: Sendable {
     self.files = (found.compactMap(\.file) + gone).sorted {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
-    self.siblings = siblings.compactMap { past($0).file }
+    self.siblings = zip(siblings, try revision.past(of: siblings)).compactMap { past($0, $1).file }
     (self.names, self.written, self.discovery) = (names, written, discovery)
-    left = revision.left
+    self.revision = revision
   }
 
   /// Whether something that is gone lay at a shown path.
   @Sendable public func existed(_ path: String) -> Bool {
-    left.contains(discovery.absolutePath(Path(path)))
+    revision.isGone(discovery.absolutePath(Path(path)))
   }
 
   /// Returns what distinguishes new findings from those that were found in these files.

@@ -37,13 +37,14 @@ public struct ConfigurationResolver {
   /// Where relative paths begin.
   let discovery: FileDiscovery
   private let source: Source
+  private let files: DataFiles
   let command: CommandSettings
   /// The rules of those who configure nothing.
   private let knowledge: Knowledge
   /// Returns what those rules were made from.
   private let data: () throws -> RuleData
 
-  private var finder = ConfigurationFinder()
+  private var finder: ConfigurationFinder
   /// What was found for the shown paths of folders.
   private var folders: [String: Prepared] = [:]
   /// What was read of files, by their paths; by an empty one what holds without a file.
@@ -83,12 +84,14 @@ public struct ConfigurationResolver {
     }
   }
 
-  /// Creates a resolver.
+  /// Creates a resolver; `files` is where configurations are read.
   public init(
     _ source: Source, command: CommandSettings, knowledge: Knowledge, discovery: FileDiscovery,
-    data: @escaping () throws -> RuleData
+    files: DataFiles = DataFiles(), data: @escaping () throws -> RuleData
   ) {
     self.source = source
+    self.files = files
+    finder = ConfigurationFinder(in: files)
     self.command = command
     self.knowledge = knowledge
     self.discovery = discovery
@@ -154,6 +157,12 @@ public struct ConfigurationResolver {
   }
 
   private func checkIsInside(_ file: Path) throws {
+    if files.arePast(at: file) { return }
+    if files.areIsolated {
+      throw DataError(
+        path: discovery.shownPath(file).description,
+        message: "is in another repository than the working folder, and --isolated reads no other")
+    }
     try Enclosure.check(
       found: file, shownAs: discovery.shownPath(file).description,
       allowsOutside: source.allowsOutside)
@@ -169,7 +178,8 @@ public struct ConfigurationResolver {
 
   private func read(_ file: Path) throws -> Prepared {
     let stack = try ConfigurationStack(
-      file, workingFolder: discovery.workingFolder, allowsOutside: source.allowsOutside)
+      file, workingFolder: discovery.workingFolder, allowsOutside: source.allowsOutside,
+      from: files)
     var house = knowledge
     let additions = HouseRules(stack: stack, workingFolder: discovery.workingFolder)
     if !additions.isEmpty {

@@ -23,6 +23,8 @@ public struct ConfigurationStack: Sendable {
     }
   }
 
+  /// Where the files are read.
+  let files: DataFiles
   /// The files; the nearest one is the last.
   private(set) var members: [Member] = []
   /// The preset that counts, if one is named.
@@ -41,10 +43,13 @@ public struct ConfigurationStack: Sendable {
   private static let fileLimit = 100
 
   /// Creates the stack of those who have no configuration file.
-  package init() {}
+  package init() { files = DataFiles() }
 
   /// Reads a file, an absolute path without dots, with what it extends.
-  init(_ file: Path, workingFolder: Path, allowsOutside: Bool) throws(DataError) {
+  init(
+    _ file: Path, workingFolder: Path, allowsOutside: Bool, from files: DataFiles = DataFiles()
+  ) throws(DataError) {
+    self.files = files
     enclosure = Enclosure(of: file, allowsOutside: allowsOutside)
     try add(file, named: nil, workingFolder)
   }
@@ -93,10 +98,11 @@ public struct ConfigurationStack: Sendable {
         path: shown(path), message: "more than \(Self.fileLimit) files extend each other")
     }
     if let name {
-      try enclosure?.check(path, named: name)
-      try Self.checkIsThere(path, named: name)
+      // In a revision no link leads anywhere.
+      if !files.arePast(at: path) { try enclosure?.check(path, named: name) }
+      try checkIsThere(path, named: name)
     }
-    let settings = try Settings(RuleFolder.file(path, shownAs: shown(path)))
+    let settings = try Settings(RuleFolder.file(path, shownAs: shown(path), from: files))
     open.append(path)
     for base in settings.texts(.extends) {
       if let preset = Preset(rawValue: base.value) {
@@ -109,14 +115,14 @@ public struct ConfigurationStack: Sendable {
     }
     open.removeLast()
     let member = Member(settings: settings, folder: path.parent)
-    for folder in settings.texts(.rules) {
+    for folder in settings.texts(.rules) where !files.arePast(at: member.absolute(folder.value)) {
       try enclosure?.check(folder: member.absolute(folder.value), named: folder)
     }
     members.append(member)
   }
 
-  private static func checkIsThere(_ path: Path, named name: Written<String>) throws(DataError) {
-    do { _ = try FileReader.read(path, limit: 0) } catch {
+  private func checkIsThere(_ path: Path, named name: Written<String>) throws(DataError) {
+    do { _ = try files.read(path, limit: 0) } catch {
       throw name.place.error(
         error.isMissing
           ? "there is no file \"\(name.value)\""

@@ -41,13 +41,15 @@ struct HouseRules {
   private func add(
     _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
   ) throws(DataError) -> [VocabularyAddition] {
-    let path = member.absolute(folder.value).description
+    let path = member.absolute(folder.value)
     let shown = member.shown(folder.value, from: workingFolder)
-    guard (try? FileStatus.of(Path(path))) == .folder else {
+    guard stack.files.isFolder(path) else {
       throw folder.place.error("there is no folder \"\(folder.value)\"")
     }
     var additions: [VocabularyAddition] = []
-    for (name, file) in try RuleFolder.trees(in: path, shownAs: shown) {
+    for (name, file) in try RuleFolder.trees(
+      in: path.description, shownAs: shown, from: stack.files)
+    {
       switch name.prefix(while: { $0 != "/" }) {
       case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
       case "dialects": try add(dialect: file, to: &data)

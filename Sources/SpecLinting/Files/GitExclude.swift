@@ -1,3 +1,5 @@
+import SpecSystem
+
 /// The patterns that git keeps in other places than the tree, and those of a folder.
 enum GitExclude {
   /// What holds in the whole tree of a repository.
@@ -13,16 +15,23 @@ enum GitExclude {
   /// Reads what holds in the whole tree of the repository whose root a folder is.
   static func read(root: Path) -> Outer {
     let (folder, common) = folders(root: root)
-    let settings = GitSettings(folder: folder, common: common)
-    let files = [
-      settings.excludesFile?.resolved(in: root), common.appending("info/exclude".utf8),
-    ]
-    let patterns = files.compactMap { $0.flatMap(FileReader.bytes) }
-      .map { GitIgnore($0, foldsCase: settings.ignoresCase) }
+    // Of git's settings nothing is read: they may lead to any file, and say in nearly every repository what
+    // the file system shows.
+    let foldsCase = FileStatus.exists(root.appending(".GIT".utf8))
+    let files = [usersFile(), common.appending("info/exclude".utf8)]
     return Outer(
-      patterns: patterns, foldsCase: settings.ignoresCase,
-      tracked: TrackedFiles(
-        file: folder.appending("index".utf8), hashLength: settings.hashLength))
+      patterns: files.compactMap { $0.flatMap(FileReader.bytes) }
+        .map { GitIgnore($0, foldsCase: foldsCase) },
+      foldsCase: foldsCase, tracked: TrackedFiles(file: folder.appending("index".utf8)))
+  }
+
+  /// Returns where git looks for the user's own patterns, unless its settings name another file.
+  private static func usersFile() -> Path? {
+    func folder(_ name: String) -> Path? {
+      getenv(name).flatMap { $0.pointee == 0 ? nil : Path(cString: $0) }
+    }
+    return (folder("XDG_CONFIG_HOME") ?? folder("HOME")?.appending(".config".utf8))?
+      .appending("git/ignore".utf8)
   }
 
   /// The name of a file of patterns in a folder.

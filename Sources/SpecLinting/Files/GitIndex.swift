@@ -14,8 +14,19 @@ struct GitIndex: Sendable {
   /// An index without files.
   init() {}
 
-  /// Reads the bytes of an index whose hashes have some bytes; what cannot be read ends the list.
-  init(_ bytes: [UInt8], hashLength: Int) {
+  /// Reads the bytes of an index; what cannot be read ends the list.
+  ///
+  /// How many bytes a hash has, is not in it: with another length the first name has not the length that is
+  /// noted in front of it.
+  init(_ bytes: [UInt8]) {
+    let index = Self(bytes, hashLength: Self.lengthOfSHA1)
+    self = index.ends.isEmpty ? Self(bytes, hashLength: Self.lengthOfSHA256) : index
+  }
+
+  private static let lengthOfSHA1 = 20
+  private static let lengthOfSHA256 = 32
+
+  private init(_ bytes: [UInt8], hashLength: Int) {
     var reader = Reader(bytes: bytes)
     guard bytes.starts(with: "DIRC".utf8), reader.skip(4), let version = reader.number(bytes: 4),
       (2...4).contains(version), let count = reader.number(bytes: 4)
@@ -31,7 +42,9 @@ struct GitIndex: Sendable {
         guard let dropped = reader.variableNumber(), dropped <= previous.count else { return }
         shared = previous.count - dropped
       }
-      guard let rest = reader.text(), shared + rest.count <= Self.longestName else { return }
+      guard let rest = reader.text(), shared + rest.count <= Self.longestName,
+        flags & 0xFFF == min(shared + rest.count, 0xFFF)
+      else { return }
       names += previous.prefix(shared)
       names += rest
       ends.append(names.count)

@@ -1,11 +1,9 @@
 import SpecDiagnostics
-import SpecSystem
 
-/// How the files of a repository were at a revision, as `git` shows them.
+/// How the files of a repository were at a revision, compared with those that lie there now.
 ///
-/// `git` is run as a process: it alone knows packed, partial and borrowed objects, finds renames as the
-/// reader of a pull request sees them, and respects `GIT_DIR` and the index of a hook. Nothing of a
-/// repository is run: of its settings `core.fsmonitor` and external diffs are off.
+/// Nothing is asked of git about files of the working tree, as it would pass them through filters: what
+/// lies on the disk is compared with what git keeps, byte by byte.
 public struct GitRevision: Sendable {
   /// What a file was.
   enum Past: Sendable {
@@ -17,135 +15,86 @@ public struct GitRevision: Sendable {
     case other(path: Path, content: [UInt8])
   }
 
-  /// The files that are there and were other ones, by their absolute paths.
-  private(set) var changed: [Path: (path: Path, content: [UInt8])] = [:]
-  /// The files that are no longer there, by their absolute paths.
-  private(set) var gone: [(path: Path, content: [UInt8])] = []
-  /// The paths at which something lay that is no longer there.
-  private(set) var left: Set<Path> = []
-  private var added: Set<Path> = []
-  private var tracked: Set<Path> = []
+  private let tree: GitTree
+  /// The paths that files had, by those that they have in the index.
+  private var renamed: [Path: Path] = [:]
+  /// What a sparse working tree leaves out.
+  private let sparse: Set<Path>
 
-  /// Why git could not say it; one line for the user.
-  public struct Failure: Error, CustomStringConvertible {
-    /// The line, without a full stop.
-    public let description: String
-  }
-
-  /// Compares the working tree with where it and a revision last were the same.
+  /// Finds where the working tree and a revision last were the same.
   ///
-  /// Not with the revision itself: what others have changed there since is no change of this branch.
-  public init(_ name: String) throws(Failure) {
-    let root = try Self.root()
-    let base = try Self.base(with: name)
-    let index = try Self.output("ls-files", "-z", "--full-name", "--", ":/")
-    tracked = Set(
-      index.split(separator: 0).map { root.appending($0) })
-    let list = try Self.output(
-      "diff", "--raw", "-z", "--no-abbrev", "--no-relative", "-M", "--no-ext-diff", "--no-textconv",
-      "--no-color", "--ignore-submodules=all", base, "--")
-    var fields = list.split(separator: 0, omittingEmptySubsequences: false).map(Array.init)[...]
-    var entries: [(old: Path, new: Path?, object: String)] = []
-    while let head = fields.popFirst(), head.first == UInt8(ascii: ":"),
-      let path = fields.popFirst()
-    {
-      let words = String(decoding: head.dropFirst(), as: UTF8.self).split(separator: " ")
-      guard words.count == 5 else { break }
-      let old = root.appending(path)
-      switch words[4].first {
-      case "R", "C":
-        guard let new = fields.popFirst() else { continue }
-        entries.append((old, root.appending(new), String(words[2])))
-        if words[4].first == "R" { left.insert(old) }
-      case "D":
-        left.insert(old)
-        entries.append((old, nil, String(words[2])))
-      // What was not there, or was a link or another repository, has no text to compare with.
-      case _ where !words[0].hasPrefix("100"): added.insert(old)
-      default: entries.append((old, old, String(words[2])))
-      }
+  /// Not the revision itself: what others have changed there since is no change of this branch.
+  public init(_ name: String) throws {
+    let git = try GitProgram()
+    let base = try git.base(with: name)
+    tree = try GitTree(base, git)
+    let index = try git.output("ls-files", "-z", "-t", "--full-name", "--", ":/")
+    sparse = Set(
+      index.split(separator: 0).filter { $0.starts(with: "S ".utf8) }.map {
+        git.root.appending($0.dropFirst(2))
+      })
+    renamed = try Self.renames(since: base, git)
+  }
+
+  /// Returns what files were, in their order.
+  func past(of files: [CandidateFile]) throws -> [Past] {
+    // A part at a time, so that what is as it was is not held for long.
+    try stride(from: 0, to: files.count, by: GitTree.readSize).flatMap { start in
+      try past(ofSome: files[start..<min(start + GitTree.readSize, files.count)])
     }
-    entries = entries.filter { entry in
-      (entry.new ?? entry.old).names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
-    }
-    let contents = try Self.contents(of: entries.map(\.object))
-    for entry in entries {
-      guard let content = contents[entry.object] else { continue }
-      if let new = entry.new {
-        changed[new] = (entry.old, content)
-      } else {
-        gone.append((entry.old, content))
-        // It may have left the index alone.
-        changed[entry.old] = (entry.old, content)
+  }
+
+  private func past(ofSome files: ArraySlice<CandidateFile>) throws -> [Past] {
+    let now = files.map { $0.location.withoutLinks() ?? $0.location.withoutDots() }
+    let before = now.map { renamed[$0] ?? $0 }
+    return zip(zip(files, now), zip(before, try tree.contents(of: before))).map { file, past in
+      switch past.1 {
+      case .none: .absent
+      // Of what is too large only a beginning is looked at.
+      case .tooLarge: if case .tooLarge? = try? file.0.read() { .same } else { .absent }
+      case .whole(let content):
+        past.0 == file.1 && (try? file.0.read()) == .whole(content)
+          ? .same : .other(path: past.0, content: content)
       }
     }
   }
 
-  /// Returns what a file was, by its absolute path without links.
-  func past(of path: Path) -> Past {
-    if let past = changed[path] { return .other(path: past.path, content: past.content) }
-    return added.contains(path) || !tracked.contains(path) ? .absent : .same
+  /// Returns the candidates that are no longer there, nor under another name, and what they held; of those
+  /// that pass a test.
+  func gone(where isMeant: (Path) -> Bool) throws -> [(path: Path, content: [UInt8])] {
+    let renamed = Set(renamed.values)
+    let paths = tree.entries.keys.filter { path in
+      path.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
+        && !renamed.contains(path) && isMeant(path) && isGone(path)
+    }
+    return zip(paths, try tree.contents(of: paths)).compactMap { path, content in
+      if case .whole(let content)? = content { (path, content) } else { nil }
+    }
   }
 
   /// Whether nothing lies any more at a path where something lay.
-  func isGone(_ path: Path) -> Bool { left.contains(path) }
-
-  private static func root() throws(Failure) -> Path {
-    Path(bytes: try output("rev-parse", "--show-toplevel").dropLast())
+  func isGone(_ path: Path) -> Bool {
+    tree.entries[path] != nil && !sparse.contains(path) && !FileStatus.exists(path)
   }
 
-  /// Returns the commit that a revision and the working tree have in common.
-  private static func base(with name: String) throws(Failure) -> String {
-    let isShallow = try output("rev-parse", "--is-shallow-repository").starts(with: "true".utf8)
-    let hint =
-      isShallow
-      ? "; this clone is shallow: fetch more of the history, as with \"git fetch --unshallow\"" : ""
-    guard !name.isEmpty, !name.hasPrefix("-"),
-      let commit = try? output("rev-parse", "--verify", "--quiet", "\(name)^{commit}")
-    else { throw Failure(description: "--since: git has no revision \"\(name)\"\(hint)") }
-    let id = text(commit)
-    guard let base = try? output("merge-base", id, "HEAD") else {
-      throw Failure(
-        description: "--since: \"\(name)\" and the present commit have no common ancestor\(hint)")
+  /// Returns the paths that documents had in a commit, by those that they have in the index.
+  private static func renames(
+    since base: String, _ git: GitProgram
+  ) throws(GitProgram.Failure) -> [Path: Path] {
+    func list(_ likeness: String) throws(GitProgram.Failure) -> [UInt8] {
+      try git.output(
+        "diff-index", "--cached", "--name-status", "--diff-filter=R", "-z", likeness, "-l1000",
+        "--no-ext-diff", "--no-textconv", "--no-relative", "--ignore-submodules=all", base, "--",
+        ":(top,icase)*.m[da]*", ":(top,icase)*.y*ml")
     }
-    return text(base)
-  }
-
-  /// Returns the contents of objects by their names.
-  private static func contents(of objects: [String]) throws(Failure) -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    var rest = objects[...]
-    while !rest.isEmpty {
-      // As many names as a pipe has room for, so that no one waits for the other.
-      let some = rest.prefix(500)
-      rest = rest.dropFirst(some.count)
-      var output = try output("cat-file", "--batch", input: some.joined(separator: "\n") + "\n")[
-        ...]
-      for object in some {
-        guard let end = output.firstIndex(of: 0x0A) else { break }
-        let words = String(decoding: output[..<end], as: UTF8.self).split(separator: " ")
-        output = output[(end + 1)...]
-        guard words.count == 3, let size = Int(words[2]) else { continue }
-        contents[object] = Array(output.prefix(size))
-        output = output.dropFirst(size + 1)
-      }
+    // A partial clone may lack the contents, and then knows only what was renamed as it was.
+    let output = if let list = try? list("-M") { list } else { try list("-M100%") }
+    // Of each the letter R with a number, the old path and the new one.
+    var fields = output.split(separator: 0)[...]
+    var names: [Path: Path] = [:]
+    while fields.popFirst() != nil, let old = fields.popFirst(), let new = fields.popFirst() {
+      names[git.root.appending(new)] = git.root.appending(old)
     }
-    return contents
-  }
-
-  private static func text(_ line: [UInt8]) -> String {
-    String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
-  }
-
-  private static func output(_ arguments: String..., input: String = "") throws(Failure) -> [UInt8]
-  {
-    let options = ["git", "--no-optional-locks", "-c", "core.fsmonitor=false"]
-    guard
-      let git = ChildProcess(
-        (options + arguments).map { PathText.bytes(of: $0) }, input: Array(input.utf8))
-    else { throw Failure(description: "--since: git cannot be started") }
-    if git.status == 0 { return git.output }
-    let reason = text(git.errors)
-    throw Failure(description: "--since: git says \"\(reason)\"")
+    return names
   }
 }

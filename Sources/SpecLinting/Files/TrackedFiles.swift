@@ -4,16 +4,12 @@ import Synchronization
 final class TrackedFiles: Sendable {
   private let index = Mutex<GitIndex?>(nil)
   private let file: Path
-  private let hashLength: Int
 
   /// The largest index that is read, in bytes: it takes some hundred for each file of a repository.
   private static let sizeLimit = 64 * 1024 * 1024
 
-  /// Takes the place of the index, and how many bytes a hash has in it.
-  init(file: Path, hashLength: Int) {
-    self.file = file
-    self.hashLength = hashLength
-  }
+  /// Takes the place of the index.
+  init(file: Path) { self.file = file }
 
   /// Whether git tracks a path, cut into names from the root; see `GitIndex.tracks`.
   func tracks(_ path: [ArraySlice<UInt8>]) -> Bool {
@@ -28,6 +24,6 @@ final class TrackedFiles: Sendable {
     guard case .whole(let bytes)? = try? FileReader.read(file, limit: Self.sizeLimit) else {
       return GitIndex()
     }
-    return GitIndex(bytes, hashLength: hashLength)
+    return GitIndex(bytes)
   }
 }

@@ -36,12 +36,12 @@ public enum RuleFolder {
   ///
   /// In a folder `examples` lie documents that show what the rules are for, in YAML perhaps.
   static func trees(
-    in folder: String, shownAs shown: String
+    in folder: String, shownAs shown: String, from files: DataFiles
   ) throws(DataError) -> [(name: String, file: RuleData.File)] {
     var trees: [(name: String, file: RuleData.File)] = []
-    for name in try files(in: folder) where !name.hasPrefix("examples/") {
+    for name in try paths(in: folder, from: files) where !name.hasPrefix("examples/") {
       let path = shown == "." ? name : "\(shown)/\(name)"
-      trees.append((name, (path, try node("\(folder)/\(name)", shownAs: path))))
+      trees.append((name, (path, try node("\(folder)/\(name)", shownAs: path, from: files))))
     }
     return trees
   }
@@ -74,10 +74,21 @@ public enum RuleFolder {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  private static func paths(
+    in folder: String, from source: DataFiles
+  ) throws(DataError) -> [String] {
+    guard let past = source.pastFiles(in: Path(folder)) else { return try files(in: folder) }
+    return past.filter { path in !path.names.contains { $0.first == Path.dot } }
+      .map(\.description).filter { $0.hasSuffix(".yml") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Reads one data file whole.
-  static func file(_ path: Path, shownAs shown: String) throws(DataError) -> SourceFile {
+  static func file(
+    _ path: Path, shownAs shown: String, from files: DataFiles = DataFiles()
+  ) throws(DataError) -> SourceFile {
     let content: FileContent
-    do { content = try FileReader.read(path) } catch {
+    do { content = try files.read(path) } catch {
       throw DataError(path: shown, message: "cannot be read: \(error.reason)")
     }
     guard case .whole(let bytes) = content else {
@@ -87,8 +98,10 @@ public enum RuleFolder {
   }
 
   /// Parses one data file; any problem of its YAML is an error.
-  public static func node(_ path: String, shownAs shown: String) throws(DataError) -> YAMLNode {
-    let file = try file(Path(path), shownAs: shown)
+  public static func node(
+    _ path: String, shownAs shown: String, from files: DataFiles = DataFiles()
+  ) throws(DataError) -> YAMLNode {
+    let file = try file(Path(path), shownAs: shown, from: files)
     let parsed = YAMLParser.parse(file, in: file.range)
     if let problem = parsed.problems.first {
       throw DataError(path: shown, message: problem.message, range: problem.range)

@@ -21,14 +21,14 @@ extension CommandFailure: CustomStringConvertible {
 
 extension CommandFailure {
   /// Calls with errors of data and of names as those of the command; `folder` is where the paths of
-  /// data begin, nil for the working folder.
+  /// data begin, nil for the working folder; `files` is where they were read.
   static func of<Result>(
-    folder: String? = nil, _ body: () throws -> Result
+    folder: String? = nil, in files: DataFiles = DataFiles(), _ body: () throws -> Result
   ) throws(CommandFailure) -> Result {
     do { return try body() } catch let failure as CommandFailure {
       throw failure
     } catch let error as DataError {
-      throw CommandFailure(error.report(folder: folder))
+      throw CommandFailure(error.report(folder: folder, in: files))
     } catch let error as RuleSelection.UnknownName {
       throw CommandFailure(error)
     } catch { throw CommandFailure("the configuration cannot be read: \(error)") }
@@ -38,8 +38,8 @@ extension CommandFailure {
 extension DataError {
   /// Returns the error as one in a spec is reported: place, line and mark; `folder` is where the path
   /// of the file begins, nil for the working folder.
-  func report(folder: String? = nil) -> String {
-    guard let file = SourceFile(readAt: folder.map { "\($0)/\(path)" } ?? path) else {
+  func report(folder: String? = nil, in files: DataFiles = DataFiles()) -> String {
+    guard let file = SourceFile(readAt: folder.map { "\($0)/\(path)" } ?? path, in: files) else {
       return "\(path): \(VisibleText.line(message))"
     }
     let place = file.location(at: range.lowerBound)
@@ -56,8 +56,8 @@ extension DataError {
 
 extension SourceFile {
   /// Reads the file at a path, as messages about places in it need it; nil where that cannot be.
-  convenience init?(readAt path: String) {
-    guard let bytes = FileReader.bytes(Path(path)) else { return nil }
+  convenience init?(readAt path: String, in files: DataFiles = DataFiles()) {
+    guard let bytes = files.bytes(path) else { return nil }
     self.init(path: path, bytes: bytes)
   }
 }

@@ -100,6 +100,16 @@ struct LintCommand: ParsableCommand {
       valueName: "revision"))
   var since: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Take configuration files, and what they name, as they are at this revision of git.",
+      discussion: """
+        For documents from people you do not trust, as in a pull request from a fork: they could \
+        bring a configuration, rules, words and dialects of their own. A baseline is read as it is now.
+        """,
+      valueName: "revision"))
+  var isolated: String?
+
   @Flag(
     help: ArgumentHelp(
       "Write comments into the files that suppress all that is found, in place of a report.",
@@ -137,6 +147,9 @@ struct LintCommand: ParsableCommand {
     if since != nil, input.paths.contains("-") {
       throw CommandFailure("--since compares files, and has no meaning with -")
     }
+    if isolated != nil, configuration.rules != nil || configuration.noConfig {
+      throw CommandFailure("--isolated does not go with --rules or --no-config")
+    }
     var settings = selection.settings
     settings.confidence = confidence
     settings.leastSeverity = minSeverity
@@ -149,7 +162,7 @@ struct LintCommand: ParsableCommand {
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
       isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, since: since,
-      fix: fixes.request,
+      fix: fixes.request, isolated: isolated,
       faulty: faulty
     ).run()
   }

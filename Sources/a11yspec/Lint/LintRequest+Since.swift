@@ -9,10 +9,10 @@ extension LintRequest {
   ) throws(CommandFailure) -> LintRun {
     let past: PastFiles
     do {
-      past = PastFiles(
-        of: setup.files, beside: setup.configurations.siblings, at: try GitRevision(revision),
+      past = try PastFiles(
+        of: setup.files, beside: setup.configurations.siblings, at: GitRevision(revision),
         in: setup.discovery, arguments: input.arguments, jobs: input.jobCount)
-    } catch { throw CommandFailure(error) }
+    } catch { throw CommandFailure("--since: \(error)") }
     let before = try lintRun(of: setup, against: [], before: past)
     var run = run
     run.changes = past.changes(since: Self.outcome(of: before, on: past.files).unfolded)

@@ -30,15 +30,22 @@ struct LintRequest {
   /// The revision since which a change must have brought what is reported; nil to report all.
   var since: String?
   var fix = FixRequest()
+  /// The revision whose configurations count; nil for those on the disk.
+  var isolated: String?
   /// The paths of files on which this run has ended before; see `Fault`.
   var faulty: [String] = []
 
   /// Checks the files and reports.
   func run() throws {
-    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    let data: DataFiles
+    do { data = try isolated.map { try DataFiles(at: $0) } ?? DataFiles() } catch {
+      throw CommandFailure("--isolated: \(error)")
+    }
+    let setup = try LintSetup(
+      input, source, settings, engine: Engine(rulesFolder: rulesFolder), data: data)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
-    let baselines = try CommandFailure.of { try configurations.baselines() }
+    let baselines = try CommandFailure.of(in: data) { try configurations.baselines() }
     try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))

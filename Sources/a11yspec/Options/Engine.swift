@@ -27,11 +27,13 @@ struct Engine: Sendable {
 
   /// Returns what says which configuration is in force for a file.
   func resolver(
-    _ source: ConfigurationResolver.Source, _ settings: CommandSettings, discovery: FileDiscovery
+    _ source: ConfigurationResolver.Source, _ settings: CommandSettings, discovery: FileDiscovery,
+    files: DataFiles = DataFiles()
   ) -> ConfigurationResolver {
     let folder = rulesFolder
     return ConfigurationResolver(
-      source, command: settings, knowledge: knowledge, discovery: discovery
+      source, command: settings, knowledge: knowledge, discovery: discovery,
+      files: files
     ) { try Self.data(folder) }
   }
 

@@ -12,10 +12,10 @@ struct LintSetup {
   /// Where relative paths begin.
   let discovery: FileDiscovery
 
-  /// Finds files and their configurations.
+  /// Finds files and their configurations; `data` is where these are read.
   init(
     _ input: Input, _ source: ConfigurationResolver.Source, _ settings: CommandSettings,
-    engine: Engine
+    engine: Engine, data: DataFiles = DataFiles()
   ) throws(CommandFailure) {
     discovery = try .fromHere()
     found = try input.discover(in: discovery)
@@ -23,8 +23,8 @@ struct LintSetup {
     var settings = settings
     settings.dialect = input.dialect
     settings.today = Day.today()
-    configurations = try CommandFailure.of { [settings] in
-      var resolver = engine.resolver(source, settings, discovery: discovery)
+    configurations = try CommandFailure.of(in: data) { [settings] in
+      var resolver = engine.resolver(source, settings, discovery: discovery, files: data)
       return try FileConfigurations(of: files, &resolver)
     }
   }

@@ -1,0 +1,110 @@
+import SpecDiagnostics
+import SpecSystem
+
+/// `git`, which alone knows packed and borrowed objects, run so that it runs nothing itself.
+///
+/// A repository may come from anybody, and its settings name programs: filters, hooks, monitors of files,
+/// what fetches missing objects. So only commands are used that read objects and the index; those that
+/// look at files of the working tree would pass their content through filters.
+struct GitProgram: Sendable {
+  /// The top folder of the working tree.
+  let root: Path
+  private let options: [[UInt8]]
+  private let isShallow: Bool
+
+  /// Why git could not say something; one line for the user.
+  struct Failure: Error, CustomStringConvertible {
+    /// The line, without a full stop.
+    let description: String
+  }
+
+  /// No hook, no pager, no monitor, no lock, no repository that is kept as files of another one, and
+  /// no server.
+  private static let options = [
+    "--no-pager", "--no-optional-locks", "-c", "core.fsmonitor=false", "-c",
+    "core.hooksPath=/dev/null", "-c", "core.attributesFile=/dev/null", "-c",
+    "safe.bareRepository=explicit", "-c", "protocol.allow=never",
+  ]
+  /// An empty list of protocols counts more than any setting, in every git since 2.3.
+  ///
+  /// The lack of an object is then an error, also where git does not know GIT_NO_LAZY_FETCH, which is
+  /// from 2024.
+  private static let variables = [
+    "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C",
+  ]
+  /// The variables of git that say where a repository and its settings are, as the user or a hook has it.
+  private static let keptVariables = [
+    "GIT_DIR=", "GIT_WORK_TREE=", "GIT_COMMON_DIR=", "GIT_INDEX_FILE=", "GIT_OBJECT_DIRECTORY=",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES=", "GIT_CONFIG_", "GIT_EXEC_PATH=",
+  ]
+
+  /// Finds the repository of the working folder.
+  init() throws(Failure) {
+    var options = ["git"] + Self.options
+    if getenv("GIT_DIR") == nil {
+      // From a folder that has ".git", git takes nothing else for a repository; from the working folder
+      // it would take one without working tree that was committed as ordinary files.
+      guard let folder = try? Path.workingFolder(), let root = RepositoryRoot.find(from: folder)
+      else { throw Failure(description: "this is not a git repository") }
+      options += ["-C", root.description]
+    }
+    self.options = options.map { PathText.bytes(of: $0) }
+    let place = try Self.output(
+      of: self.options, ["rev-parse", "--is-shallow-repository", "--show-toplevel"])
+    isShallow = place.starts(with: "true".utf8)
+    root = Path(bytes: place.drop { $0 != 0x0A }.dropFirst().dropLast())
+  }
+
+  /// Returns the name of the commit that a revision stands for.
+  func commit(_ name: String) throws(Failure) -> String {
+    // What ":/" begins would take "^{commit}" for a part of what is looked for.
+    guard !name.isEmpty, !name.hasPrefix("-"),
+      let object = try? output("rev-parse", "--verify", "--quiet", name),
+      let commit = try? output("rev-parse", "--verify", "--quiet", "\(Self.text(object))^{commit}")
+    else { throw Failure(description: "git has no revision \"\(name)\"\(hint)") }
+    return Self.text(commit)
+  }
+
+  /// Returns the commit that a revision and the present commit have in common.
+  func base(with name: String) throws(Failure) -> String {
+    let commit = try commit(name)
+    guard let base = try? output("merge-base", commit, "HEAD") else {
+      throw Failure(
+        description: "\"\(name)\" and the present commit have no common ancestor\(hint)")
+    }
+    return Self.text(base)
+  }
+
+  private var hint: String {
+    isShallow
+      ? "; this clone is shallow: fetch more of the history, as with \"git fetch --unshallow\"" : ""
+  }
+
+  /// Returns what a command writes; `input` must fit into a pipe.
+  func output(_ arguments: String..., input: String = "") throws(Failure) -> [UInt8] {
+    try Self.output(of: options, arguments, input: input)
+  }
+
+  private static func output(
+    of options: [[UInt8]], _ arguments: [String], input: String = ""
+  ) throws(Failure) -> [UInt8] {
+    let environment =
+      ChildProcess.environment.filter { variable in
+        !(variable.starts(with: "GIT_".utf8) || variable.starts(with: "LC_ALL=".utf8))
+          || keptVariables.contains { variable.starts(with: $0.utf8) }
+      } + variables.map { Array($0.utf8) }
+    guard
+      let git = ChildProcess(
+        options + arguments.map { PathText.bytes(of: $0) }, environment: environment,
+        input: Array(input.utf8))
+    else { throw Failure(description: "git cannot be started") }
+    if git.status == 0 { return git.output }
+    let reason = text(git.errors)
+    throw Failure(
+      description: git.status == nil ? "git did not come to an end" : "git says \"\(reason)\"")
+  }
+
+  private static func text(_ line: [UInt8]) -> String {
+    String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+}
