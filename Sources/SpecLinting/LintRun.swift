@@ -221,7 +221,8 @@ public struct LintRun: Sendable {
         return look(without: file, isSpec ? .tooLarge() : nil, isSpec: isSpec)
       }
     } catch {
-      return look(without: file, .unreadable(error), isUnread: true)
+      return look(
+        without: file, .unreadable(error), isUnread: error.refusal != .outside)
     }
   }
 

@@ -64,12 +64,13 @@ public struct FileConfigurations: Sendable {
     for file in files where file.isNamed {
       for pages in of(file.path).knowledge.loader.dialects.compactMap(\.pages) {
         // The folder of the platform may be the working folder, or around it.
-        let absolute = resolver.discovery.absolutePath(Path(file.path)).description
-        for location in pages.siblings(of: absolute).map({ Path($0) }) {
+        let absolute = resolver.discovery.absolutePath(Path(file.path))
+        let enclosure = Enclosure(around: absolute.parent)
+        for location in pages.siblings(of: absolute.description).map({ Path($0) }) {
           let path = resolver.discovery.shownPath(location).description
           guard known.insert(path).inserted else { continue }
           let sibling = CandidateFile(path: path, location: location, origin: .found)
-          guard (try? FileStatus.of(location)) == .file,
+          guard (try? FileStatus.of(location)) == .file, enclosure.reaches(location),
             (try? configure(sibling, &resolver)) == .some(nil)
           else { continue }
           siblings.append(sibling)

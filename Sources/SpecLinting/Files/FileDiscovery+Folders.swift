@@ -66,7 +66,7 @@ extension FileDiscovery {
             found.unreadable.append(.notFile(shown()))
           }
         } else if isCandidate {
-          let leadsOutside = entry.isLink && !scope.holds(path)
+          let leadsOutside = entry.isLink && !scope.enclosure.holds(path)
           found.files.append(
             CandidateFile(
               path: shown(), location: path, origin: .found, isLink: entry.isLink,

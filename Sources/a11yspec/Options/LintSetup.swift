@@ -35,7 +35,8 @@ struct LintSetup {
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
       StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
     }
-    return Input.reportUnreadable(found.unreadable) || !outcome.unread.isEmpty
+    let links = files.filter(\.leadsOutside).map { FileError(Path($0.path), .outside) }
+    return Input.reportUnreadable(found.unreadable + links) || !outcome.unread.isEmpty
   }
 
   /// Whether standard input has the name of a file that is excluded.

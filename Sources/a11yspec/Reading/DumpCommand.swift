@@ -45,7 +45,7 @@ struct DumpCommand: ParsableCommand {
       switch result {
       case .success(let spec?): specs.append(spec)
       case .success(nil): continue
-      case .failure(let error): hasFailed = Input.reportUnreadable([error])
+      case .failure(let error): hasFailed = Input.reportUnreadable([error]) || hasFailed
       }
     }
     switch format {
