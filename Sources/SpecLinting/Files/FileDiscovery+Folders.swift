@@ -59,19 +59,17 @@ extension FileDiscovery {
         // It is not a document, whatever it speaks of.
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
         let shown = { shownFolder.appending(entry.name).description }
-        let isCandidate = CandidateFile.isCandidate(name: entry.name)
-        if entry.kind == .other {
-          // A link to a folder or to nothing is left out without a word.
-          if !entry.isLink, isCandidate || entry.name.elementsEqual(GitExclude.fileName) {
-            found.unreadable.append(.notFile(shown()))
-          }
-        } else if isCandidate {
+        // A link to a folder or to nothing is left out without a word.
+        if entry.kind == .other, entry.isLink { continue }
+        if entry.kind == .other, entry.name.elementsEqual(GitExclude.fileName) {
+          found.unreadable.append(.notFile(shown()))
+        } else if CandidateFile.isCandidate(name: entry.name) {
           let leadsOutside = entry.isLink && !scope.enclosure.holds(path)
           found.files.append(
             CandidateFile(
               path: shown(), location: path, origin: .found, isLink: entry.isLink,
               leadsOutside: leadsOutside))
-        } else {
+        } else if entry.kind == .file {
           found.otherCount += 1
         }
       }
