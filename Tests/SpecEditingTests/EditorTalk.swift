@@ -36,7 +36,7 @@ struct EditorTalk {
   }
 
   private mutating func send(_ message: JSONValue) -> [JSONValue] {
-    queue.add(message.framed)
+    _ = queue.add(message.framed)
     return server.answer(next: &queue)
   }
 }
