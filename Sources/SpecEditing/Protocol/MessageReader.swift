@@ -71,7 +71,7 @@ struct MessageReader {
 
   /// Returns how many bytes headers announce.
   private static func length(in head: ArraySlice<UInt8>) throws(Failure) -> Int {
-    for line in String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n" as Character) {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
       let digits = parts[1].utf8.filter { $0 != 0x20 && $0 != 0x09 }

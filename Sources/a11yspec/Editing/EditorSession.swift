@@ -26,7 +26,7 @@ struct EditorSession {
         if let status = server.exitStatus { return ending(with: status) }
       } else if hasEnded {
         return ending(with: server.statusOfSilence)
-      } else if server.hasWork, !waits(Self.quiet) {
+      } else if server.hasWork, !waits(server.hasChanges ? Self.quiet : 0) {
         guard send(server.work()) else { return 2 }
       }
     }
