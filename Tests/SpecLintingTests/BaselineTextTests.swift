@@ -37,7 +37,7 @@ struct BaselineTextTests {
     let lines = String(decoding: written.bytes, as: UTF8.self).split(separator: "\n")
       .filter { !$0.hasPrefix("# ") }
     #expect(
-      lines.map { $0.split(separator: "\t").first ?? "" } == ["\\#a\\tb\\\\c.md", "a.md", "b.md"])
+      lines.map { $0.split(separator: "\t").first ?? "" } == ["\\#a<0x09>b\\\\c.md", "a.md", "b.md"])
     #expect(lines.last == "b.md\ta/b\t\tx\t2")
   }
 

@@ -25,9 +25,8 @@ struct Enclosure: Sendable {
   func holds(_ path: Path) -> Bool {
     guard let root else { return true }
     if let real = path.withoutLinks() {
-      let names = real.names.dropFirst(root.names.count)
-      return real.isIn(root) && !names.contains { Self.isGit($0) }
-        && !(root.names.isEmpty && names.first.map(Self.isOfSystem) ?? false)
+      return real.isIn(root) && !real.names.dropFirst(root.names.count).contains(where: Self.isGit)
+        && !(root.names.isEmpty && Self.ofSystem.contains { real.isIn($0) })
     }
     // Nothing is there. A link that leads nowhere now would lead somewhere once a file is made.
     return !FileStatus.exists(path) && holds(path.parent)
@@ -52,7 +51,5 @@ struct Enclosure: Sendable {
     name.map(\.inSmallLetter).elementsEqual(".git".utf8)
   }
 
-  private static func isOfSystem(_ name: ArraySlice<UInt8>) -> Bool {
-    ["proc", "sys", "dev"].contains { $0.utf8.elementsEqual(name) }
-  }
+  private static let ofSystem = [Path("/proc"), Path("/sys"), Path("/dev")]
 }
