@@ -25,7 +25,8 @@ extension LintRun {
     let beside = summaries(of: siblings)
     let places = looks.indices.filter { looks[$0].summary != nil }
     let neighbourhood = Neighbourhood(
-      places.compactMap { looks[$0].summary } + beside.compactMap(\.self))
+      places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
+      isWhole: neighbours == nil, house: house)
     let again = ParallelMap.map(Array(places.indices), jobs: jobs) { index -> Look? in
       let look = looks[places[index]]
       guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source

@@ -13,12 +13,18 @@ public struct FileConfigurations: Sendable {
   /// The pages of the same components as named files, for other platforms: what is looked at is
   /// compared with them, and nothing is said of them.
   public private(set) var siblings: [CandidateFile] = []
+  /// The other files in the folders of named files, in the order of paths; nil where files were not
+  /// only named, so that all of the run are compared with each other.
+  public private(set) var neighbours: [CandidateFile]?
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
   /// Finds the configurations of files, and leaves out those that are not to be looked at.
+  ///
+  /// `comparesFolders` asks for the neighbours of named files.
   public init(
-    of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver
+    of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver,
+    comparesFolders: Bool = false
   ) throws {
     for candidate in candidates {
       if candidate.waitsForInclude, try resolver.prepare(for: candidate.path).include == nil {
@@ -31,6 +37,7 @@ public struct FileConfigurations: Sendable {
       }
     }
     findSiblings(beside: candidates, &resolver)
+    if comparesFolders, candidates.allSatisfy(\.isNamed) { findNeighbours(&resolver) }
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
     try check(resolver.command.select + resolver.command.ignore)
@@ -77,6 +84,25 @@ public struct FileConfigurations: Sendable {
         }
       }
     }
+  }
+
+  /// Finds the neighbours of named files; one whose configuration is wrong is left out.
+  private mutating func findNeighbours(_ resolver: inout ConfigurationResolver) {
+    var known = Set(files.map(\.path) + excluded.map(\.file.path))
+    var folders: Set<String> = []
+    var found: [CandidateFile] = []
+    for file in files where folders.insert(file.folder).inserted {
+      for other in resolver.discovery.neighbours(of: file.path)
+      where known.insert(other.path).inserted {
+        if other.waitsForInclude, (try? resolver.prepare(for: other.path).include) == nil {
+          continue
+        }
+        if (try? configure(other, &resolver)) == .some(nil) { found.append(other) }
+      }
+    }
+    neighbours = found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let paths = Set(found.map(\.path))
+    siblings.removeAll { paths.contains($0.path) && folders.contains($0.folder) }
   }
 
   /// Returns the configuration of the file at a shown path.

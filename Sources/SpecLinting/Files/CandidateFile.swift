@@ -60,6 +60,8 @@ public struct CandidateFile: Sendable, Hashable {
   /// What it holds now, as far as the system says that without reading it.
   var state: State { content.map { .held($0) } ?? .onDisk(FileStamp(following: location)) }
 
+  /// The folder that it is in, as its path begins.
+  var folder: String { path.folder }
   /// Whether the user asked for this very file.
   public var isNamed: Bool { origin != .found }
 
@@ -101,4 +103,11 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   private static let suffixes = ["md", "markdown", "mdx", "yml", "yaml"]
+}
+
+extension String {
+  /// What is in front of the last slash of a path.
+  var folder: String {
+    String(self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)])
+  }
 }

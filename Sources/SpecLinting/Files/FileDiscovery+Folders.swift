@@ -37,6 +37,20 @@ extension FileDiscovery {
     }
   }
 
+  /// Returns the files in the folder of a file as a walk finds them, links left out; none where the folder
+  /// cannot be read.
+  func neighbours(of path: String) -> [CandidateFile] {
+    let folder = absolutePath(Path(path)).parent
+    guard let entries = try? FolderListing(folder).entries else { return [] }
+    let scope = IgnoreScope(folder: folder.withoutLinks() ?? folder, fallback: workingFolder)
+    var (found, pending) = (Discovery(), [Folder]())
+    read(
+      entries.filter { $0.kind == .file && !$0.isLink },
+      of: Folder(path: folder, absolute: folder, scope: scope), isNamed: true, into: &found,
+      pending: &pending)
+    return found.files
+  }
+
   private func read(
     _ entries: [FolderListing.Entry], of folder: Folder, isNamed: Bool,
     into found: inout Discovery, pending: inout [Folder]

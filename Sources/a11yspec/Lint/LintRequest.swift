@@ -35,7 +35,8 @@ struct LintRequest {
 
   /// Checks the files and reports.
   func run() throws {
-    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    let setup = try LintSetup(
+      input, source, settings, engine: Engine(rulesFolder: rulesFolder), comparesFolders: true)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let baselines = try CommandFailure.of { try configurations.baselines() }

@@ -12,10 +12,10 @@ struct LintSetup {
   /// Where relative paths begin.
   let discovery: FileDiscovery
 
-  /// Finds files and their configurations.
+  /// Finds files and their configurations; `comparesFolders` has named files compared with their folders.
   init(
     _ input: Input, _ source: ConfigurationResolver.Source, _ settings: CommandSettings,
-    engine: Engine
+    engine: Engine, comparesFolders: Bool = false
   ) throws(CommandFailure) {
     discovery = try .fromHere()
     found = try input.discover(in: discovery)
@@ -25,7 +25,8 @@ struct LintSetup {
     settings.today = Day.today()
     configurations = try CommandFailure.of { [settings] in
       var resolver = engine.resolver(source, settings, discovery: discovery)
-      return try FileConfigurations(of: files, &resolver)
+      return try FileConfigurations(
+        of: files, &resolver, comparesFolders: comparesFolders)
     }
   }
 
