@@ -35,5 +35,6 @@ extension LintRun {
     if !configurations.isOne { filterOfFile = { configurations.of(nameNow($0)).filter } }
     siblings = past?.siblings ?? configurations.siblings
     neighbours = past == nil ? configurations.neighbours : nil
+    withoutIgnored = configurations.withoutIgnored
   }
 }

@@ -28,10 +28,14 @@ extension LintRun {
     let said = own.filter(\.shown.hasAbsences).compactMap { look in
       look.summary.map { (look.shown.diagnostics, $0.dialect) }
     }
-    var (looks, summaries, rest) = ([Look](), own.compactMap(\.summary), files[...])
-    while !rest.isEmpty,
-      isCompared || said.contains(where: { AbsenceFolding.isOpen($0, of: $1, in: summaries) })
-    {
+    var (looks, summaries) = ([Look](), own.compactMap(\.summary))
+    func isOpen() -> Bool {
+      isCompared || said.contains { AbsenceFolding.isOpen($0, of: $1, in: summaries) }
+    }
+    // What git ignores is found out for few files only: most need no other.
+    guard isOpen() else { return [] }
+    var rest = withoutIgnored(files)[...]
+    while !rest.isEmpty, isOpen() {
       let next = Array(rest.prefix(max(1, looks.count)))
       rest = rest.dropFirst(next.count)
       let new = ParallelMap.map(next, jobs: jobs) { file in

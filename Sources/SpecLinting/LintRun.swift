@@ -33,6 +33,8 @@ public struct LintRun: Sendable {
   ///
   /// Files are compared with them folder by folder, and nothing is reported of them.
   public var neighbours: [CandidateFile]?
+  /// Returns those neighbours in one folder that count.
+  var withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile] = { $0 }
   /// What is known of these from an earlier run.
   public var known = KnownSummaries()
   /// How to fix what can be fixed; nil to leave every file as it is.

@@ -143,3 +143,16 @@ def test_a_baseline_of_a_folder_fits_each_of_its_files(house, tmp_path):
     for name in names:
         report = json_report("--baseline", str(known), name, folder=folder)
         assert not report["diagnostics"], name
+
+
+@pytest.mark.parametrize("is_ignored", [True, False])
+def test_a_neighbour_that_git_ignores_does_not_count(tmp_path, is_ignored):
+    text = (PROJECT / CLEAN / "native/controls/toggle-button.md").read_text()
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".gitignore").write_text("draft.md\n" if is_ignored else "")
+    (tmp_path / "draft.md").write_text(text)
+    for name in ("a.md", "b.md", "c.md"):
+        (tmp_path / name).write_text(text[text.index("\n## ") + 1:])
+    for names in (["a.md"], ["."]):
+        messages = [one["message"] for one in json_report(*names, folder=tmp_path)["diagnostics"]]
+        assert any(message.startswith("none of the 3 ") for message in messages) == is_ignored

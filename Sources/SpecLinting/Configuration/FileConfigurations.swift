@@ -16,6 +16,8 @@ public struct FileConfigurations: Sendable {
   /// The other files in the folders of named files, in the order of paths; nil where files were not
   /// only named, so that all of the run are compared with each other.
   public private(set) var neighbours: [CandidateFile]?
+  /// Returns those files of one folder that are not to be left out after all; asked where it matters.
+  let withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile]
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
@@ -26,6 +28,7 @@ public struct FileConfigurations: Sendable {
     of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver,
     comparesFolders: Bool = false
   ) throws {
+    withoutIgnored = resolver.discovery.withoutIgnored
     for candidate in candidates {
       if candidate.waitsForInclude, try resolver.prepare(for: candidate.path).include == nil {
         continue

@@ -37,18 +37,28 @@ extension FileDiscovery {
     }
   }
 
-  /// Returns the files in the folder of a file as a walk finds them, links left out; none where the folder
-  /// cannot be read.
+  /// Returns the candidates in the folder of a file, links left out, and with them what git ignores; none
+  /// where the folder cannot be read.
   func neighbours(of path: String) -> [CandidateFile] {
     let folder = absolutePath(Path(path)).parent
-    guard let entries = try? FolderListing(folder).entries else { return [] }
+    let shown = folder.relative(to: workingFolder)
+    return ((try? FolderListing(folder))?.entries ?? []).filter { entry in
+      entry.kind == .file && !entry.isLink && CandidateFile.isCandidate(name: entry.name)
+        && !entry.name.elementsEqual(Self.configurationName.utf8)
+    }.map { entry in
+      CandidateFile(
+        path: shown.appending(entry.name).description, location: folder.appending(entry.name),
+        origin: .found)
+    }
+  }
+
+  /// Returns the files of one folder that git does not ignore.
+  @Sendable func withoutIgnored(_ files: [CandidateFile]) -> [CandidateFile] {
+    guard let folder = files.first?.location.parent else { return [] }
     let scope = IgnoreScope(folder: folder.withoutLinks() ?? folder, fallback: workingFolder)
-    var (found, pending) = (Discovery(), [Folder]())
-    read(
-      entries.filter { $0.kind == .file && !$0.isLink },
-      of: Folder(path: folder, absolute: folder, scope: scope), isNamed: true, into: &found,
-      pending: &pending)
-    return found.files
+    return files.filter { file in
+      file.location.names.last.map { !scope.ignores(Array($0), isFolder: false) } ?? false
+    }
   }
 
   private func read(
