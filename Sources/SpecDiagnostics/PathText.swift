@@ -1,7 +1,8 @@
 /// The text that a path is shown by, and known by.
 ///
-/// A path is bytes, which need not be UTF-8. A byte that is not is written as `<0xFF>`; the `<` of a name
-/// that holds such a mark itself becomes `<0x3C>`. So every path has a text of its own that leads back
+/// A path is bytes, which need not be UTF-8. A byte that is not is written as `<0xFF>`, a line end or
+/// another control character of ASCII as `<0x0A>`; the `<` of a name that holds such a mark itself
+/// becomes `<0x3C>`. So every path has a text of its own that leads back
 /// to its bytes, and sorting, counting and looking up by shown paths distinguish files.
 public enum PathText {
   /// Returns the text of a path; `inASCII` marks all bytes that are not ASCII.
@@ -9,7 +10,7 @@ public enum PathText {
   /// Swift takes texts for equal that differ in bytes, as é does from e with an accent. Where two such
   /// paths meet, marks distinguish one from the other.
   public static func text(of bytes: [UInt8], inASCII: Bool = false) -> String {
-    if !inASCII, !bytes.contains(bracket) {
+    if !inASCII, !bytes.contains(where: { $0 == bracket || isControl($0) }) {
       let text = String(decoding: bytes, as: UTF8.self)
       if text.utf8.elementsEqual(bytes) { return text }
     }
@@ -17,8 +18,9 @@ public enum PathText {
     var index = 0
     while index < bytes.count {
       let length = inASCII ? (bytes[index] < 0x80 ? 1 : 0) : lengthOfScalar(in: bytes, at: index)
-      if length == 0 || mark(in: bytes, at: index) != nil {
-        text += "<0x\(String(bytes[index], radix: 16, uppercase: true))>".utf8
+      if length == 0 || isControl(bytes[index]) || mark(in: bytes, at: index) != nil {
+        let digits = String(bytes[index], radix: 16, uppercase: true)
+        text += "<0x\(bytes[index] < 0x10 ? "0" : "")\(digits)>".utf8
       } else {
         text += bytes[index..<(index + length)]
       }
@@ -44,14 +46,19 @@ public enum PathText {
   private static let bracket = UInt8(ascii: "<")
   private static let markLength = 6
 
+  /// Zero is not among them: no path holds it, and it would end one.
+  private static func isControl(_ byte: UInt8) -> Bool {
+    (0x01..<0x20).contains(byte) || byte == 0x7F
+  }
+
   /// Returns the byte that a mark stands for; nil where there is none.
   private static func mark(in text: [UInt8], at index: Int) -> UInt8? {
     guard text[index] == bracket, index + markLength <= text.count,
       text[index...].starts(with: "<0x".utf8), text[index + markLength - 1] == UInt8(ascii: ">")
     else { return nil }
     let digits = String(decoding: text[(index + 3)..<(index + 5)], as: UTF8.self)
-    guard let byte = UInt8(digits, radix: 16), byte >= 0x80 || byte == bracket,
-      digits == digits.uppercased()
+    guard let byte = UInt8(digits, radix: 16), digits == digits.uppercased(),
+      byte >= 0x80 || byte == bracket || isControl(byte)
     else { return nil }
     return byte
   }

@@ -37,6 +37,8 @@ public struct LanguageServer {
 
   /// Whether something is to be done once nothing else is asked.
   public var hasWork: Bool { !unsent.isEmpty || !unsettled.isEmpty }
+  /// Whether a document has changed and may go on changing.
+  public var hasChanges: Bool { !unsent.isEmpty }
   /// The status where the client has gone without a word.
   public var statusOfSilence: Int32 { phase == .shutDown ? 0 : 1 }
 
@@ -81,12 +83,18 @@ public struct LanguageServer {
     let wasSpec = specs.contains(uri)
     guard judgement.isSpec || wasSpec else { return }
     specs = judgement.isSpec ? specs.union([uri]) : specs.subtracting([uri])
-    // It was looked at alone before it was known to be one.
-    unsettled = specs.filter { $0 != uri || !wasSpec }.sorted()
+    // It may have been looked at alone: before it was known to be one, or before others were read.
+    unsettled = specs.filter { $0 != uri || !judgement.isSettled }.sorted()
   }
 
-  /// Looks at a document again beside others, and sends its diagnostics if they are not the same.
+  /// Looks at a document again beside others, and sends its diagnostics if they are not the same; what
+  /// others there are is found out first, step by step.
   private mutating func settle() -> [JSONValue] {
+    if let document = unsettled.last.flatMap({ documents[$0] }), enterFolder(of: document),
+      workplace.read()
+    {
+      return []
+    }
     guard let uri = unsettled.popLast(), let document = documents[uri],
       let old = judgements.removeValue(forKey: uri), let new = try? judge(document),
       new.diagnostics != old.diagnostics
@@ -131,15 +139,22 @@ public struct LanguageServer {
     return try? judge(document)
   }
 
-  private mutating func judge(_ document: OpenDocument) throws -> Judgement {
-    let uri = document.uri.text
+  /// Makes paths begin at the folder of a document, or at the first one; says whether it is in one.
+  private mutating func enterFolder(of document: OpenDocument) -> Bool {
     let folder = folders.filter { document.path?.isIn($0) ?? false }
       .max { $0.bytes.count < $1.bytes.count }
     workplace.enter(folder ?? folders.first)
+    return folder != nil
+  }
+
+  private mutating func judge(_ document: OpenDocument) throws -> Judgement {
+    let uri = document.uri.text
+    let isInFolder = enterFolder(of: document)
     if let known = judgements[uri], known.age == document.age { return known }
     let task = try workplace.task(
-      for: document, among: documents, isBesideAll: folder != nil && specs.contains(uri))
-    let made = Judgement(task, document, in: workplace.folder)
+      for: document, among: documents, isBesideAll: isInFolder && specs.contains(uri))
+    let made = Judgement(
+      task, document, in: workplace.folder, isSettled: task.isBesideAll || !isInFolder)
     judgements[uri] = made
     return made
   }

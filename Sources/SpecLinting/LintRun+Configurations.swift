@@ -13,7 +13,8 @@ extension LintRun {
     measures: Bool = false, before past: PastFiles? = nil
   ) {
     let nameNow = { @Sendable (path: String) in past?.names[path] ?? path }
-    let links = LinksOfFiles(configurations.files + configurations.siblings)
+    let links = LinksOfFiles(
+      configurations.files + configurations.siblings + (configurations.neighbours ?? []))
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     self.init(
       check: { file, neighbours in
@@ -33,5 +34,7 @@ extension LintRun {
     filter = configurations.all[0].filter
     if !configurations.isOne { filterOfFile = { configurations.of(nameNow($0)).filter } }
     siblings = past?.siblings ?? configurations.siblings
+    neighbours = past == nil ? configurations.neighbours : nil
+    withoutIgnored = configurations.withoutIgnored
   }
 }

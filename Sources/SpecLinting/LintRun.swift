@@ -29,6 +29,12 @@ public struct LintRun: Sendable {
   public var changes: ChangedFindings?
   /// Files that are only compared with: nothing is reported of them.
   public var siblings: [CandidateFile] = []
+  /// The other files in the folders of the files; nil to compare all files of the run with each other.
+  ///
+  /// Files are compared with them folder by folder, and nothing is reported of them.
+  public var neighbours: [CandidateFile]?
+  /// Returns those neighbours in one folder that count.
+  var withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile] = { $0 }
   /// What is known of these from an earlier run.
   public var known = KnownSummaries()
   /// How to fix what can be fixed; nil to leave every file as it is.
@@ -75,20 +81,27 @@ public struct LintRun: Sendable {
 
   /// Looks at files, which are in the order of paths, and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let isAlone = files.count + siblings.count == 1
-    let looks = lookingAgain(
-      ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
-        Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
-      }.compactMap(\.self), ofFiles: files.count)
+    let besides = siblings + (neighbours ?? [])
+    let isAlone = files.count + besides.count == 1
+    let all = lookingAgain(
+      lookingBeside(
+        ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
+          Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
+        }.compactMap(\.self)), ofFiles: files.count + besides.count)
+    let others = Set((neighbours ?? []).map(\.path))
+    let looks = others.isEmpty ? all : all.filter { !others.contains($0.path) }
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
-    let known = match(looks, files, unread)
-    let new = limit(known.new, unread)
-    let shown = foldingAbsences(new, of: looks)
+    let matched = match(all, files, unread)
+    let own = { (found: [PackedDiagnostics]) in
+      others.isEmpty ? found : found.filter { !others.contains($0.path) }
+    }
+    let new = limit(matched.new, unread)
+    let shown = own(foldingAbsences(new, of: all))
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count)
     // They are counted as a report would show them.
-    for file in foldingAbsences(known.known, of: looks).map(Counted.init) {
+    for file in own(foldingAbsences(matched.known, of: all)).map(Counted.init) {
       summary.addKnown(file.counts)
     }
     var gravest: [(path: String, severity: Severity)] = []
@@ -99,19 +112,19 @@ public struct LintRun: Sendable {
       gravest.append((file.path, file.gravest))
       paths.formUnion(file.paths)
     }
-    let sources = RunSources(looks, of: (files + siblings).filter { paths.contains($0.path) })
+    let sources = RunSources(looks, of: (files + besides).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
         counts: counted.map(\.counts), summary: summary, readings: looks.compactMap(\.reading),
         matrix: matrix(of: looks),
         silenced: keepsSilenced
-          ? silenced(suppressed, known.known, of: files + siblings, looks) : []
+          ? silenced(suppressed, own(matched.known), of: files + besides, looks) : []
       ) { place in
         let diagnostics = Folding.fold(shown[place].diagnostics)
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: new, staleByBaseline: known.stale,
+      suppressed: suppressed, gravest: gravest, packed: own(new), staleByBaseline: matched.stale,
       unread: unread, changes: looks.compactMap(\.change))
   }
 
@@ -185,17 +198,20 @@ public struct LintRun: Sendable {
     let summaries = looks.compactMap(\.summary)
     let dialects = Dictionary(
       summaries.map { ($0.path, $0.dialect) }, uniquingKeysWith: { first, _ in first })
-    var folding = AbsenceFolding(summaries)
+    var foldings = Dictionary(grouping: summaries) { house(of: $0.path) }
+      .mapValues { AbsenceFolding($0) }
     for found in found where found.hasAbsences {
       guard let dialect = dialects[found.path] else { continue }
-      folding.note(found.diagnostics, ofDialect: dialect)
+      foldings[house(of: found.path)]?.note(found.diagnostics, ofDialect: dialect)
     }
     var result = found.map { found in
-      guard found.hasAbsences, let dialect = dialects[found.path] else { return found }
-      return PackedDiagnostics(
-        folding.fold(found.diagnostics, ofDialect: dialect).filter(shows), path: found.path)
+      guard found.hasAbsences, let dialect = dialects[found.path],
+        let own = foldings[house(of: found.path)]?.fold(found.diagnostics, ofDialect: dialect)
+      else { return found }
+      return PackedDiagnostics(own.filter(shows), path: found.path)
     }
-    let joined = Dictionary(grouping: folding.joined.filter(shows), by: \.path)
+    let joined = Dictionary(
+      grouping: foldings.values.flatMap(\.joined).filter(shows), by: \.path)
     for (place, found) in result.enumerated() {
       guard let own = joined[found.path] else { continue }
       result[place] = PackedDiagnostics(
@@ -205,7 +221,7 @@ public struct LintRun: Sendable {
   }
 
   /// Looks at a file; nil where there is nothing to keep of it.
-  private func look(at file: CandidateFile, isAlone: Bool) -> Look? {
+  func look(at file: CandidateFile, isAlone: Bool) -> Look? {
     if faulty.contains(file.path) { return look(without: file, nil, isUnread: true) }
     do {
       switch try file.read() {
@@ -221,7 +237,8 @@ public struct LintRun: Sendable {
         return look(without: file, isSpec ? .tooLarge() : nil, isSpec: isSpec)
       }
     } catch {
-      return look(without: file, .unreadable(error), isUnread: true)
+      return look(
+        without: file, .unreadable(error), isUnread: error.refusal != .outside)
     }
   }
 

@@ -1,21 +1,32 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 /// A list in a JSON document that is written value by value, as all of it may be too much to hold.
-struct JSONList {
+public struct JSONList: Sendable {
   /// The spaces before the line that the list begins on.
   let indentation: Int
   /// The values that are held as long as there is room for them on one line.
   private var line: [[UInt8]] = []
   private var isBroken = false
 
-  init(indentation: Int) { self.indentation = indentation }
+  /// Creates an empty list, on a line that is indented by some spaces.
+  public init(indentation: Int) { self.indentation = indentation }
+
+  /// Returns a value as the list has it.
+  public func item(_ value: JSONValue) -> [UInt8] {
+    var item: [UInt8] = []
+    value.write(to: &item, indentation: indentation + 2)
+    return item
+  }
 
   /// Returns what can be written of a document once the list has some more values.
   mutating func bytes(adding values: some Sequence<JSONValue>) -> [UInt8] {
+    bytes(addingItems: values.map(item))
+  }
+
+  /// Returns what can be written of a document once the list has some more items.
+  public mutating func bytes(addingItems items: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
-    for value in values {
-      var item: [UInt8] = []
-      value.write(to: &item, indentation: indentation + 2)
+    for item in items {
       line.append(item)
       let length = line.reduce(indentation) { $0 + $1.count + 2 }
       if !isBroken, length <= JSONValue.lineLimit { continue }
@@ -31,7 +42,7 @@ struct JSONList {
   }
 
   /// What closes the list.
-  var end: [UInt8] {
+  public var end: [UInt8] {
     var bytes: [UInt8] = []
     if isBroken {
       bytes.addLine(indentation: indentation)

@@ -13,21 +13,23 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
   /// One page of HTML.
   case html
 
-  /// Returns the matrix in this format.
+  /// Writes the matrix in this format, in UTF-8.
   ///
   /// - Parameters:
   ///   - matrix: What is covered.
   ///   - isPlain: Whether text is sentences only.
   ///   - toolVersion: The linter's version, such as `0.1.0`.
-  /// - Returns: UTF-8.
-  public func render(_ matrix: CoverageMatrix, isPlain: Bool, toolVersion: String) -> [UInt8] {
+  ///   - write: Takes the next piece of it.
+  public func write(
+    _ matrix: CoverageMatrix, isPlain: Bool, toolVersion: String, to write: ([UInt8]) -> Void
+  ) {
     switch self {
-    case .text where isPlain: Self.text(MatrixSentences(matrix: matrix).lines)
-    case .text: Self.text(MatrixText(matrix: matrix).lines)
-    case .markdown: MatrixMarkdown(matrix: matrix).bytes
-    case .csv: MatrixCSV(matrix: matrix).bytes
-    case .html: HTMLMatrix(matrix: matrix).page(toolVersion: toolVersion)
-    case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).json.bytes
+    case .text where isPlain: write(Self.text(MatrixSentences(matrix: matrix).lines))
+    case .text: write(Self.text(MatrixText(matrix: matrix).lines))
+    case .markdown: write(MatrixMarkdown(matrix: matrix).bytes)
+    case .csv: write(MatrixCSV(matrix: matrix).bytes)
+    case .html: write(HTMLMatrix(matrix: matrix).page(toolVersion: toolVersion))
+    case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).write(to: write)
     }
   }
 

@@ -45,15 +45,22 @@ def test_a_report_in_a_file_is_that_on_standard_output(tmp_path):
         assert file.read_bytes() == lint("--format", name, *FOLDERS).stdout
 
 
-def peak(folder):
-    """The most memory, in KiB, that a check of a folder takes."""
+def peak(folder, *command):
+    """The most memory, in KiB, that a command takes on a folder."""
     script = (
         "import resource, subprocess, sys\n"
         "subprocess.run(sys.argv[1:], check=True, capture_output=True)\n"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)\n"
     )
-    command = [sys.executable, "-c", script, TOOL, "lint", "--no-config", "--jobs", "2", folder]
+    command = [sys.executable, "-c", script, TOOL, *command, "--no-config", "--jobs", "2", folder]
     return int(subprocess.run(command, check=True, capture_output=True, timeout=300).stdout)
+
+
+def fill(folder, count, text):
+    folder.mkdir()
+    for number in range(count):
+        (folder / f"{number}.md").write_text(text, encoding="utf-8")
+    return folder
 
 
 # Of a specification a run keeps the names and nouns that others are compared with, 3 KB as a rule.
@@ -63,10 +70,27 @@ def test_memory_hardly_grows_with_clean_files(kind, most, tmp_path):
     text = sample if kind == "spec" else "# Release notes\n\nNothing of note.\n"
     peaks = []
     for count in (200, 2000):
-        folder = tmp_path / str(count)
-        folder.mkdir()
-        for number in range(count):
-            (folder / f"{number}.md").write_text(text, encoding="utf-8")
-        peaks.append(peak(folder))
+        folder = fill(tmp_path / str(count), count, text)
+        peaks.append(peak(folder, "lint"))
         shutil.rmtree(folder)
     assert peaks[1] < most * peaks[0], peaks
+
+
+# In a matrix each specification has a row; a dump keeps nothing of those that are written.
+@pytest.mark.parametrize(
+    ("command", "most"), [("dump", 1.3), ("dump --format json", 1.3), ("matrix --format json", 2)])
+def test_memory_hardly_grows_with_what_is_written(command, most, tmp_path):
+    sample = (PROJECT / GAPS / "native/controls/toggle-button.md").read_text(encoding="utf-8")
+    peaks = [
+        peak(fill(tmp_path / str(count), count, sample), *command.split()) for count in (100, 1000)]
+    assert peaks[1] < most * peaks[0], peaks
+
+
+def test_a_dump_is_the_same_at_any_number_of_jobs():
+    for form in ("json", "outline"):
+        outputs = {
+            subprocess.run(
+                [TOOL, "dump", "--format", form, "--jobs", jobs, CLEAN, GAPS], cwd=PROJECT, check=True,
+                capture_output=True, timeout=60).stdout
+            for jobs in ("1", "2", "8")}
+        assert len(outputs) == 1 and len(outputs.pop()) > 10000

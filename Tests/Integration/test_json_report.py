@@ -2,11 +2,12 @@
 
 import copy
 import json
+import os
 import re
 from collections import Counter
 
 import pytest
-from conftest import CLEAN, GAPS, PROJECT, json_report, lint, schema
+from conftest import CLEAN, GAPS, PROJECT, SPEC, json_report, lint, schema
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
@@ -49,6 +50,15 @@ def line_and_column(content, offset):
 
 
 def test_the_report_has_the_documented_form(report):
+    assert faults(report) == []
+
+
+def test_a_report_on_names_of_any_bytes_has_the_documented_form(tmp_path):
+    names = [b"a\\b.md", b"\\.md", b"a\nb.md", b"a\xffb.md"]
+    for name in names:
+        (tmp_path / os.fsdecode(name)).write_text(SPEC)
+    report = json_report(folder=tmp_path)
+    assert len({finding["path"] for finding in report["diagnostics"]}) == len(names)
     assert faults(report) == []
 
 

@@ -1,10 +1,10 @@
-"""A walk reads through links, and writes through none that leads out of the repository."""
+"""A walk reads and writes through links, but through none that leads out of the repository."""
 
 import pytest
 from conftest import SPEC, run
 
 FIX = ["--fix", "--fix-only", "style/product-name", "--select", "style/product-name"]
-REASON = "it is a link that leads out of the repository; to write it, name it on the command line"
+REASON = "it is a link that leads out of the repository; to have it read, name it on the command line"
 
 
 @pytest.fixture
@@ -24,18 +24,20 @@ def is_fixed(path):
 
 
 @pytest.mark.parametrize("has_repository", [True, False])
-@pytest.mark.parametrize("arguments", [FIX, ["--add-suppressions", "--reason", "x"]])
-def test_a_found_link_that_leads_outside_is_not_written(tree, has_repository, arguments):
+def test_a_found_link_that_leads_outside_is_named_and_left_alone(tree, has_repository):
     if has_repository:
         (tree / "tree/.git").mkdir()
-    status, output, error = run(tree / "tree", *arguments, "docs", "inside.md")
-    assert status == 2
-    assert f'error: cannot write "docs/deep/out.md": {REASON}\n' in error
+    note = f"docs/deep/out.md:1:1: note[input/unreadable-file] the file cannot be read: {REASON}\n"
+    status, output, error = run(tree / "tree", "--format", "concise", "docs", "inside.md")
+    assert status == 1 and note in output and not error
+    assert "inside.md:3:14: note[style/product-name]" in output and "out.md:3" not in output
+    assert run(tree / "tree", *FIX, "docs", "inside.md")[0] == 0
+    assert is_fixed(tree / "tree/inside.md")
+    for command in (["--add-suppressions", "--reason", "x"], ["dump"], ["matrix"]):
+        status, output, error = run(tree / "tree", *command, "docs")
+        assert status == 0 and f'warning: cannot read "docs/deep/out.md": {REASON}\n' in error
     assert (tree / "elsewhere/own.md").read_text() == SPEC
     assert (tree / "tree/docs/deep/out.md").is_symlink()
-    if arguments is FIX:
-        assert is_fixed(tree / "tree/inside.md")
-        assert "docs/deep/out.md:3:14" in output and "docs/link.md" not in output
 
 
 def test_a_link_that_is_named_is_fixed(tree):
@@ -50,8 +52,8 @@ def test_a_folder_elsewhere_may_be_named(tree):
     assert is_fixed(tree / "elsewhere/own.md")
     # Without a repository it is the folder that was walked that counts.
     (tree / "elsewhere/own.md").write_text(SPEC)
-    assert run(tree / "elsewhere", *FIX, "../tree")[0] == 2
-    assert not is_fixed(tree / "elsewhere/own.md")
+    assert run(tree / "elsewhere", *FIX, "../tree/docs")[0] == 0
+    assert not is_fixed(tree / "elsewhere/own.md") and not is_fixed(tree / "tree/inside.md")
 
 
 def test_a_link_within_the_repository_is_fixed_from_a_folder_of_it(tree):
@@ -64,6 +66,7 @@ def test_a_link_within_the_repository_is_fixed_from_a_folder_of_it(tree):
 def test_a_link_out_of_a_repository_within_is_not_written(tree):
     (tree / "tree/.git").mkdir()
     (tree / "tree/docs/.git").mkdir()
-    status, _, error = run(tree / "tree/docs", *FIX)
-    assert status == 2 and not is_fixed(tree / "tree/inside.md")
-    assert 'cannot write "link.md"' in error and 'cannot write "deep/out.md"' in error
+    assert run(tree / "tree/docs", *FIX)[0] == 0
+    assert not is_fixed(tree / "tree/inside.md") and not is_fixed(tree / "elsewhere/own.md")
+    output = run(tree / "tree/docs", "--format", "concise")[1]
+    assert "link.md:1:1: note[input/" in output and "deep/out.md:1:1: note[input/" in output

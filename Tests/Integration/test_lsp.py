@@ -534,6 +534,29 @@ def test_a_client_out_of_step_gets_what_the_protocol_says(messages, status, code
     assert [answer.get("error", {}).get("code") for answer in answers] == codes
 
 
+@pytest.mark.parametrize(("bad", "reason"), [
+    (b"Content-Length: x\r\n\r\n", "the length of a message is wrong or too large"),
+    (b"Length: 2\r\n\r\n{}", "a message does not say how long it is"),
+    (b"x" * 5000, "the headers of a message do not end"),
+])
+def test_what_is_no_message_is_skipped_and_named(bad, reason):
+    stream = framed(START) + bad + framed(request(2, "shutdown")) + framed(note("exit"))
+    finished = subprocess.run([TOOL, "lsp"], input=stream, capture_output=True, timeout=60)
+    assert finished.returncode == 0 and finished.stdout.count(b'"id": 2') == 1
+    assert finished.stderr.decode() == f"error: {reason}; it is skipped\n"
+    assert finished.stdout.count(b"-32700") == 1
+
+
+@pytest.mark.parametrize(("stream", "reason"), [
+    (framed(START), 'the client has gone without "shutdown"'),
+    (framed(START)[:-1], "the input ended within a message"), (b"", 'the client has gone without "shutdown"'),
+    (framed(START) + framed(note("exit")), 'the client has gone without "shutdown"'),
+])
+def test_a_server_that_ends_with_a_status_says_why(stream, reason):
+    finished = subprocess.run([TOOL, "lsp"], input=stream, capture_output=True, timeout=60)
+    assert (finished.returncode, finished.stderr.decode()) == (1, f"error: {reason}\n")
+
+
 def test_a_change_in_a_large_spec_is_answered_in_the_time_of_a_lint(tmp_path):
     sample = TOGGLE.read_text()
     criterion = "   - Enter: Activates the toggle button on Android\n"

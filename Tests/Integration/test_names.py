@@ -12,6 +12,8 @@ SPEC = TEXT.encode()
 NAMES = {
     b"a\xff.md": "a<0xFF>.md", b"a\xfe.md": "a<0xFE>.md", b"a\xc3.md": "a<0xC3>.md",
     b"a\xc3\xa9.md": "aé.md", b"a\xef\xbf\xbd.md": "a\ufffd.md",
+    b"a\t.md": "a<0x09>.md", b"a\r.md": "a<0x0D>.md", b"a\n.md": "a<0x0A>.md", b"a\x1b.md": "a<0x1B>.md",
+    b"a<0x09>.md": "a<0x3C>0x09>.md", b"a .md": "a .md", b"a\\b.md": "a\\b.md", b"a<0x00>.md": "a<0x00>.md",
     b"a<0xFF>.md": "a<0x3C>0xFF>.md", b"a<0x3C>.md": "a<0x3C>0x3C>.md", b"a<0x41>.md": "a<0x41>.md",
     # é as one character and as two: Swift takes the texts for equal.
     b"ae\xcc\x81.md": "ae\u0301.md", b"ax\xff\xcc\x81.md": "ax<0xFF>\u0301.md",

@@ -54,12 +54,22 @@ def test_a_pipe_that_nobody_named_is_left_out(tree, pipe, files):
     assert not error
 
 
-@pytest.mark.parametrize("pipe", [".gitignore", "docs/.gitignore", "found.md", "docs/found.yml"])
-def test_a_pipe_that_is_found_is_an_error_and_stops_nothing(tree, pipe):
+@pytest.mark.parametrize("pipe", [".gitignore", "docs/.gitignore"])
+def test_patterns_that_are_a_pipe_are_an_error_and_stop_nothing(tree, pipe):
     make(tree, pipe, {"docs/a.md": ""})
     status, output, error = run(tree)
     assert status == 2 and "dial.md:3:14" in output
     assert error == f'error: cannot read "{pipe}": {PIPE}\n'
+
+
+@pytest.mark.parametrize("pipe", ["found.md", "docs/found.yml"])
+def test_a_pipe_that_is_found_is_reported_as_one_that_is_named(tree, pipe):
+    make(tree, pipe, {"docs/a.md": ""})
+    report = f"{pipe}:1:1: error[input/unreadable-file] the file cannot be read: {PIPE}\n"
+    for paths in ([], [pipe], ["docs", pipe, "."]):
+        status, output, error = run(tree, "--format", "concise", "--quiet", *paths)
+        assert (status, error) == (1, "") and report in output
+        assert run(tree, "dump", *paths)[0] == 2
 
 
 REFUSED = [

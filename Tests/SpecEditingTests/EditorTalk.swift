@@ -10,10 +10,10 @@ struct EditorTalk {
   private var queue = MessageQueue()
   let uri: JSONValue = "file:///dial.md"
 
-  /// Opens a text.
-  init(_ text: String) throws {
-    server = LanguageServer(try TestWorkplace())
-    _ = ask("initialize", ["capabilities": [:]])
+  /// Opens a text, in a folder that is read in some steps.
+  init(_ text: String, steps: Int = 0) throws {
+    server = LanguageServer(try TestWorkplace(steps: steps))
+    _ = ask("initialize", ["capabilities": [:], "rootUri": "file:///"])
     tell("textDocument/didOpen", ["textDocument": ["uri": uri, "text": .text(text), "version": 1]])
   }
 
@@ -28,6 +28,12 @@ struct EditorTalk {
     _ = send(.notification(method, params))
   }
 
+  /// Whether something is to be done once nothing else is asked.
+  var hasWork: Bool { server.hasWork }
+
+  /// Does the next piece of it.
+  mutating func work() -> [JSONValue] { server.work() }
+
   /// Returns what is published once nothing else is asked.
   mutating func published() -> [JSONValue] {
     var messages: [JSONValue] = []
@@ -36,7 +42,7 @@ struct EditorTalk {
   }
 
   private mutating func send(_ message: JSONValue) -> [JSONValue] {
-    queue.add(message.framed)
+    _ = queue.add(message.framed)
     return server.answer(next: &queue)
   }
 }
@@ -45,8 +51,11 @@ struct EditorTalk {
 private struct TestWorkplace: Workplace {
   private let knowledge: Knowledge
   private let data: RuleData
+  /// How many steps are left until the folder is read.
+  private var steps: Int
 
-  init() throws {
+  init(steps: Int) throws {
+    self.steps = steps
     data = try #require(EmbeddedRules.data())
     knowledge = try data.compiled()
   }
@@ -55,6 +64,11 @@ private struct TestWorkplace: Workplace {
   func enter(_ folder: Path?) {}
   func forget(configurations: Bool) {}
   func shown(_ path: Path) -> String { path.description }
+
+  mutating func read() -> Bool {
+    steps -= 1
+    return steps > 0
+  }
 
   func task(for path: Path?, holding bytes: [UInt8], isBesideAll: Bool) throws -> LintTask {
     let file = CandidateFile(
@@ -66,6 +80,7 @@ private struct TestWorkplace: Workplace {
     ) { data }
     let configurations = try FileConfigurations(of: [file], &resolver)
     return LintTask(
-      file, configurations.of(file.path), LintRun(configurations, against: [], at: []))
+      file, configurations.of(file.path), LintRun(configurations, against: [], at: []),
+      isBesideAll: isBesideAll && steps <= 0)
   }
 }

@@ -36,6 +36,38 @@ struct FeatureTests {
     }
   }
 
+  @Test("what an editor asks is answered while a folder is read, step by step")
+  func slices() throws {
+    let text = Marked(
+      """
+      ## Condensed
+
+      1. Test keyboard only
+         - Ent‸er: Opens the dial
+
+      ## Gherkin
+
+      - WHEN I press the Enter key
+         - THEN the dial should open
+      """)
+    var talk = try EditorTalk(text.text, steps: 3)
+    // The diagnostics come first, without the folder.
+    #expect(talk.work().count == 1)
+    for _ in 0..<3 {
+      #expect(talk.hasWork)
+      let answer = talk.ask(
+        "textDocument/hover", ["textDocument": ["uri": talk.uri], "position": text.cursor])
+      #expect(answer["contents"]["value"].text?.contains("Enter") == true)
+      #expect(talk.work().isEmpty)
+    }
+    #expect(!talk.hasWork)
+    // What changes is looked at beside what was read, and nothing is read again.
+    talk.tell(
+      "textDocument/didChange",
+      ["textDocument": ["uri": talk.uri, "version": 2], "contentChanges": [["text": "x"]]])
+    #expect(talk.work().count == 1 && !talk.hasWork)
+  }
+
   @Test(
     "what says the same is found from each side",
     arguments: [

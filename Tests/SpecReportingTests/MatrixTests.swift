@@ -20,8 +20,9 @@ struct MatrixTests {
   private func text(
     _ format: MatrixFormat, _ matrix: CoverageMatrix, isPlain: Bool = false
   ) -> String {
-    String(
-      decoding: format.render(matrix, isPlain: isPlain, toolVersion: "0.1.0"), as: UTF8.self)
+    var bytes: [UInt8] = []
+    format.write(matrix, isPlain: isPlain, toolVersion: "0.1.0") { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("no format lets a control character out", arguments: MatrixFormat.allCases)

@@ -21,8 +21,11 @@ struct Judgement: Sendable {
 
   /// Whether the document is a specification.
   let isSpec: Bool
+  /// Whether it was compared with all that there is to compare it with.
+  let isSettled: Bool
 
-  init(_ task: LintTask, _ document: OpenDocument, in folder: Path) {
+  init(_ task: LintTask, _ document: OpenDocument, in folder: Path, isSettled: Bool) {
+    self.isSettled = isSettled
     self.task = task
     self.folder = folder
     uri = document.uri

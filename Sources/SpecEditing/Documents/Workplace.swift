@@ -13,10 +13,14 @@ public protocol Workplace {
   /// Forgets which files there are, and with `configurations` what was read of these too.
   mutating func forget(configurations: Bool)
 
+  /// Reads some more of the files in the folder, few enough to keep no one waiting, and says whether others
+  /// are left.
+  mutating func read() -> Bool
+
   /// Says how a document is to be checked; `path` is nil for one that is no file.
   ///
-  /// `isBesideAll` says whether it is compared with every file of the folder, or with the other pages
-  /// of its component alone. Throws a `DataError` for a configuration that is wrong.
+  /// `isBesideAll` says whether it is compared with every file of the folder, once these are read, or with
+  /// the other pages of its component alone. Throws a `DataError` for a configuration that is wrong.
   mutating func task(
     for path: Path?, holding bytes: [UInt8], isBesideAll: Bool
   ) throws -> LintTask
@@ -33,9 +37,14 @@ public struct LintTask: Sendable {
   public let configuration: Configuration
   /// Checks it; nil for a document that is not looked at.
   public var run: LintRun?
+  /// Whether it is compared with every file of the folder as that is now.
+  public let isBesideAll: Bool
 
   /// Creates a task.
-  public init(_ file: CandidateFile, _ configuration: Configuration, _ run: LintRun?) {
+  public init(
+    _ file: CandidateFile, _ configuration: Configuration, _ run: LintRun?, isBesideAll: Bool
+  ) {
+    self.isBesideAll = isBesideAll
     self.file = file
     self.configuration = configuration
     self.run = run

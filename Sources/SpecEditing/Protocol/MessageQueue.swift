@@ -4,22 +4,27 @@ import SpecDiagnostics
 public struct MessageQueue: Sendable {
   private var reader = MessageReader()
   private var waiting: [Message] = []
-  /// Whether the stream is so broken that no further message can be found in it.
-  public private(set) var isBroken = false
-
   /// Creates an empty queue.
   public init() {}
 
   /// Whether nothing waits.
   public var isEmpty: Bool { waiting.isEmpty }
 
-  /// Takes in what was read.
-  public mutating func add(_ bytes: [UInt8]) {
-    if isBroken { return }
+  /// Whether a message is not all there.
+  public var isWithin: Bool { reader.isWithin }
+
+  /// Takes in what was read, and returns why something of it was skipped; the client gets that too.
+  public mutating func add(_ bytes: [UInt8]) -> [String] {
     reader.add(bytes)
-    do { while let content = try reader.next() { waiting.append(Message(content)) } } catch {
-      isBroken = true
-      waiting.append(.invalid(id: .null, ResponseError(.parseError, error.reason)))
+    var reasons: [String] = []
+    while true {
+      do {
+        guard let content = try reader.next() else { return reasons }
+        waiting.append(Message(content))
+      } catch {
+        reasons.append(error.reason)
+        waiting.append(.invalid(id: .null, ResponseError(.parseError, error.reason)))
+      }
     }
   }
 

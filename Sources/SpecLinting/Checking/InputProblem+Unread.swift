@@ -6,7 +6,7 @@ extension InputProblem {
   static func unreadable(_ error: FileError) -> InputProblem {
     InputProblem(
       kind: .unreadable, message: "the file cannot be read: \(error.reason)",
-      range: SourceRange(at: 0))
+      range: SourceRange(at: 0), isHint: error.refusal == .outside)
   }
 
   /// Returns the problem of a file that is larger than `FileReader.sizeLimit`.

@@ -6,14 +6,23 @@ struct Neighbourhood: Sendable {
   private let summaries: [DocumentSummary]
   private let pages: [String: [ComponentPage]]
   private let gaps: [PageGap: [String]]
-  private let stated: [StatedPart]
+  private let stated: [String: [StatedPart]]
+  private let house: @Sendable (String) -> String
 
   /// Takes what is known of each document.
-  init(_ summaries: [DocumentSummary]) {
+  ///
+  /// What is usual is what those say whose `house` is the same, by their paths; `isWhole` says whether all
+  /// pages of each platform are there.
+  init(
+    _ summaries: [DocumentSummary], isWhole: Bool = true,
+    house: @escaping @Sendable (String) -> String = { _ in "" }
+  ) {
     self.summaries = summaries
+    self.house = house
     pages = Dictionary(grouping: summaries.compactMap(\.page), by: Self.component)
-    gaps = ComponentPage.gaps(pages.values)
-    stated = StatedPart.common(summaries.flatMap(\.stated))
+    gaps = isWhole ? ComponentPage.gaps(pages.values) : [:]
+    stated = Dictionary(grouping: summaries) { house($0.path) }
+      .mapValues { StatedPart.common($0.flatMap(\.stated)) }
   }
 
   /// Returns what the others say to the document at a place in the list, where it must be looked at
@@ -22,7 +31,8 @@ struct Neighbourhood: Sendable {
     let summary = summaries[index]
     var neighbours = Neighbours()
     neighbours.areKnown = true
-    neighbours.stated = StatedPart.disputed(summary.stated, among: stated)
+    neighbours.stated = StatedPart.disputed(
+      summary.stated, among: stated[house(summary.path)] ?? [])
     if let page = summary.page {
       neighbours.pages = (pages[Self.component(of: page)] ?? []).filter {
         $0.place.platform != page.place.platform

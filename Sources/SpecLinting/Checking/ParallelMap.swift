@@ -8,7 +8,7 @@ public enum ParallelMap {
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Below this number of items for each job one more job costs more than it brings.
-  static let itemsPerJob = 8
+  public static let itemsPerJob = 8
 
   /// Returns `transform` of every item, in the items' order whatever the number of jobs.
   ///

@@ -136,8 +136,7 @@ public struct ConfigurationResolver {
     case .none: return try prepare(nil)
     case .file(let name): return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
-      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-      let shown = Path(String(path[..<slash])).key
+      let shown = Path(path.folder).key
       if let known = folders[shown] { return known }
       // Standard input without a name is in the working folder.
       let folder = discovery.absolutePath(Path(path)).parent

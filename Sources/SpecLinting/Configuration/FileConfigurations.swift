@@ -13,13 +13,22 @@ public struct FileConfigurations: Sendable {
   /// The pages of the same components as named files, for other platforms: what is looked at is
   /// compared with them, and nothing is said of them.
   public private(set) var siblings: [CandidateFile] = []
+  /// The other files in the folders of named files, in the order of paths; nil where files were not
+  /// only named, so that all of the run are compared with each other.
+  public private(set) var neighbours: [CandidateFile]?
+  /// Returns those files of one folder that are not to be left out after all; asked where it matters.
+  let withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile]
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 
   /// Finds the configurations of files, and leaves out those that are not to be looked at.
+  ///
+  /// `comparesFolders` asks for the neighbours of named files.
   public init(
-    of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver
+    of candidates: [CandidateFile], _ resolver: inout ConfigurationResolver,
+    comparesFolders: Bool = false
   ) throws {
+    withoutIgnored = resolver.discovery.withoutIgnored
     for candidate in candidates {
       if candidate.waitsForInclude, try resolver.prepare(for: candidate.path).include == nil {
         continue
@@ -31,6 +40,7 @@ public struct FileConfigurations: Sendable {
       }
     }
     findSiblings(beside: candidates, &resolver)
+    if comparesFolders, candidates.allSatisfy(\.isNamed) { findNeighbours(&resolver) }
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
     try check(resolver.command.select + resolver.command.ignore)
@@ -64,18 +74,38 @@ public struct FileConfigurations: Sendable {
     for file in files where file.isNamed {
       for pages in of(file.path).knowledge.loader.dialects.compactMap(\.pages) {
         // The folder of the platform may be the working folder, or around it.
-        let absolute = resolver.discovery.absolutePath(Path(file.path)).description
-        for location in pages.siblings(of: absolute).map({ Path($0) }) {
+        let absolute = resolver.discovery.absolutePath(Path(file.path))
+        let enclosure = Enclosure(around: absolute.parent)
+        for location in pages.siblings(of: absolute.description).map({ Path($0) }) {
           let path = resolver.discovery.shownPath(location).description
           guard known.insert(path).inserted else { continue }
           let sibling = CandidateFile(path: path, location: location, origin: .found)
-          guard (try? FileStatus.of(location)) == .file,
+          guard (try? FileStatus.of(location)) == .file, enclosure.reaches(location),
             (try? configure(sibling, &resolver)) == .some(nil)
           else { continue }
           siblings.append(sibling)
         }
       }
     }
+  }
+
+  /// Finds the neighbours of named files; one whose configuration is wrong is left out.
+  private mutating func findNeighbours(_ resolver: inout ConfigurationResolver) {
+    var known = Set(files.map(\.path) + excluded.map(\.file.path))
+    var folders: Set<String> = []
+    var found: [CandidateFile] = []
+    for file in files where folders.insert(file.folder).inserted {
+      for other in resolver.discovery.neighbours(of: file.path)
+      where known.insert(other.path).inserted {
+        if other.waitsForInclude, (try? resolver.prepare(for: other.path).include) == nil {
+          continue
+        }
+        if (try? configure(other, &resolver)) == .some(nil) { found.append(other) }
+      }
+    }
+    neighbours = found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let paths = Set(found.map(\.path))
+    siblings.removeAll { paths.contains($0.path) && folders.contains($0.folder) }
   }
 
   /// Returns the configuration of the file at a shown path.

@@ -24,9 +24,9 @@ public struct CandidateFile: Sendable, Hashable {
 
   /// Whether it is a link out of the repository, or out of the folder that was walked, that no one named.
   ///
-  /// It is read, and not written: a repository may come from anybody, and a fix must not change files
-  /// elsewhere. Of what the command line names, by a link or not, the user knows where it leads.
-  private let leadsOutside: Bool
+  /// It is neither read nor written. Of what the command line names, by a link or not, the user knows
+  /// where it leads.
+  public let leadsOutside: Bool
   /// What is to be read in place of what lies on the disk: what an editor holds, or what was there once.
   private(set) var content: [UInt8]?
 
@@ -60,11 +60,14 @@ public struct CandidateFile: Sendable, Hashable {
   /// What it holds now, as far as the system says that without reading it.
   var state: State { content.map { .held($0) } ?? .onDisk(FileStamp(following: location)) }
 
+  /// The folder that it is in, as its path begins.
+  var folder: String { path.folder }
   /// Whether the user asked for this very file.
   public var isNamed: Bool { origin != .found }
 
   /// Reads the file, or its head when it is larger than `FileReader.sizeLimit`.
   public func read() throws(FileError) -> FileContent {
+    if leadsOutside { throw FileError(Path(path), .outside) }
     if let content { return FileReader.content(content) }
     return switch origin {
     case .standardInput: try FileReader.readStandardInput()
@@ -74,7 +77,6 @@ public struct CandidateFile: Sendable, Hashable {
 
   /// Replaces the content of the file, which is to hold some bytes; see `AtomicFile`.
   public func replace(_ old: [UInt8], by new: [UInt8]) throws(FileError) {
-    if leadsOutside { throw FileError(Path(path), .outside) }
     try AtomicFile.replace(location, holding: old, by: new)
   }
 
@@ -101,4 +103,11 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   private static let suffixes = ["md", "markdown", "mdx", "yml", "yaml"]
+}
+
+extension String {
+  /// What is in front of the last slash of a path.
+  var folder: String {
+    String(self[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? startIndex)])
+  }
 }

@@ -37,6 +37,30 @@ extension FileDiscovery {
     }
   }
 
+  /// Returns the candidates in the folder of a file, links left out, and with them what git ignores; none
+  /// where the folder cannot be read.
+  func neighbours(of path: String) -> [CandidateFile] {
+    let folder = absolutePath(Path(path)).parent
+    let shown = folder.relative(to: workingFolder)
+    return ((try? FolderListing(folder))?.entries ?? []).filter { entry in
+      entry.kind == .file && !entry.isLink && CandidateFile.isCandidate(name: entry.name)
+        && !entry.name.elementsEqual(Self.configurationName.utf8)
+    }.map { entry in
+      CandidateFile(
+        path: shown.appending(entry.name).description, location: folder.appending(entry.name),
+        origin: .found)
+    }
+  }
+
+  /// Returns the files of one folder that git does not ignore.
+  @Sendable func withoutIgnored(_ files: [CandidateFile]) -> [CandidateFile] {
+    guard let folder = files.first?.location.parent else { return [] }
+    let scope = IgnoreScope(folder: folder.withoutLinks() ?? folder, fallback: workingFolder)
+    return files.filter { file in
+      file.location.names.last.map { !scope.ignores(Array($0), isFolder: false) } ?? false
+    }
+  }
+
   private func read(
     _ entries: [FolderListing.Entry], of folder: Folder, isNamed: Bool,
     into found: inout Discovery, pending: inout [Folder]
@@ -59,19 +83,17 @@ extension FileDiscovery {
         // It is not a document, whatever it speaks of.
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
         let shown = { shownFolder.appending(entry.name).description }
-        let isCandidate = CandidateFile.isCandidate(name: entry.name)
-        if entry.kind == .other {
-          // A link to a folder or to nothing is left out without a word.
-          if !entry.isLink, isCandidate || entry.name.elementsEqual(GitExclude.fileName) {
-            found.unreadable.append(.notFile(shown()))
-          }
-        } else if isCandidate {
-          let leadsOutside = entry.isLink && !scope.holds(path)
+        // A link to a folder or to nothing is left out without a word.
+        if entry.kind == .other, entry.isLink { continue }
+        if entry.kind == .other, entry.name.elementsEqual(GitExclude.fileName) {
+          found.unreadable.append(.notFile(shown()))
+        } else if CandidateFile.isCandidate(name: entry.name) {
+          let leadsOutside = entry.isLink && !scope.enclosure.holds(path)
           found.files.append(
             CandidateFile(
               path: shown(), location: path, origin: .found, isLink: entry.isLink,
               leadsOutside: leadsOutside))
-        } else {
+        } else if entry.kind == .file {
           found.otherCount += 1
         }
       }

@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// Finds the files that may hold specifications.
 ///
 /// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
-/// links to folders are not followed. What is named on the command line is always looked at.
+/// links to folders are not followed, nor links to files outside. What is named on the command line is always looked at.
 public struct FileDiscovery: Sendable {
   /// The name of a configuration file.
   static let configurationName = ".a11yspec.yml"

@@ -1,5 +1,5 @@
 extension FileError {
-  /// Why a file is not written that the system would let us write.
+  /// Why a file is left alone that the system would let us read or write.
   public enum Refusal: Int32, Sendable {
     /// Somebody else changed it between reading and writing.
     case changedMeanwhile = -1
@@ -25,17 +25,17 @@ extension FileError {
       case .attributes: "its access list and extended attributes cannot be kept"
       case .noReader: "no program reads from this pipe"
       case .outside:
-        "it is a link that leads out of the repository; to write it, name it on the command line"
+        "it is a link that leads out of the repository; to have it read, name it on the command line"
       }
     }
   }
 
-  /// Creates the error of a file that is not written.
-  init(_ path: Path, _ refusal: Refusal) {
+  /// Creates the error of a file that is left alone.
+  public init(_ path: Path, _ refusal: Refusal) {
     self.init(path: path.description, code: refusal.rawValue)
   }
 
-  /// Why a file is not written that the system would let us write; nil for an error of the system.
+  /// Why a file is left alone that the system would let us read or write; nil for an error of the system.
   public var refusal: Refusal? { Refusal(rawValue: code) }
 
   /// One line for the user about a file that was to be written.

@@ -7,8 +7,8 @@ struct IgnoreScope: Sendable {
     let depth: Int
   }
 
-  /// The root of the repository, or what stands for it.
-  private let root: Path
+  /// Where links may lead.
+  private(set) var enclosure: Enclosure
   /// The folder's names, counted from the root of the scope.
   private var names: [ArraySlice<UInt8>] = []
   /// The outermost first; the innermost decides.
@@ -20,7 +20,7 @@ struct IgnoreScope: Sendable {
 
   /// The scope of a repository's root, or of a folder that stands for one.
   init(root: Path) {
-    self.root = root
+    enclosure = Enclosure(around: root)
     if FileStatus.exists(root.appending(".git".utf8)) {
       let outer = GitExclude.read(root: root)
       foldsCase = outer.foldsCase
@@ -37,6 +37,7 @@ struct IgnoreScope: Sendable {
   init(folder: Path, fallback: Path) {
     var current = RepositoryRoot.find(from: folder) ?? (folder.isIn(fallback) ? fallback : folder)
     self.init(root: current)
+    enclosure = Enclosure(around: folder)
     for name in folder.names.dropFirst(current.names.count) {
       current = current.appending(name)
       self = entering(name, at: current)
@@ -69,12 +70,6 @@ struct IgnoreScope: Sendable {
       }
     }
     return false
-  }
-
-  /// Whether a link leads to something below the root.
-  func holds(_ link: Path) -> Bool {
-    guard let target = link.withoutLinks(), let root = root.withoutLinks() else { return false }
-    return target.isIn(root)
   }
 
   private mutating func add(_ patterns: GitIgnore?) {

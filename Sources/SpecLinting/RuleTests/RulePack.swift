@@ -19,9 +19,11 @@ public struct RulePack: Sendable {
   /// cannot be loaded, without which rules would say something else.
   public let knowledge: Knowledge?
 
-  /// Reads folders laid out like `Rules/`, and files that hold one rule each.
-  public init(_ paths: [String], beside base: RuleData) {
+  /// Reads folders laid out like `Rules/`, and files that hold one rule each; `allowsOutside` follows
+  /// links in these folders that lead out of their repository.
+  public init(_ paths: [String], beside base: RuleData, allowsOutside: Bool = false) {
     var reading = PackReading(
+      allowsOutside: allowsOutside,
       builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees(),
       builtInDialects: base.dialects)
     for path in paths { reading.read(path) }
@@ -38,6 +40,7 @@ public struct RulePack: Sendable {
 
 /// Reading the files of a pack one by one.
 private struct PackReading {
+  let allowsOutside: Bool
   var errors: [DataError] = []
   /// Whether something that rules build on is wrong.
   var isWithoutSupport = false
@@ -58,7 +61,10 @@ private struct PackReading {
       return
     }
     let files: [String]
-    do { files = try RuleFolder.files(in: path) } catch { return errors.append(error) }
+    let enclosure = Enclosure(around: Path(path), allowsOutside: allowsOutside)
+    do { files = try RuleFolder.files(in: path, within: enclosure) } catch {
+      return errors.append(error)
+    }
     let folder = path == "." || path == "./" ? "" : path.hasSuffix("/") ? path : path + "/"
     if files.isEmpty {
       let message = "there is no rule below this folder; a rule is a file whose name ends in .yml"

@@ -15,7 +15,7 @@ public enum RuleFolder {
     var vocabulary: [RuleData.File] = []
     var dialects: [RuleData.File] = []
     var names: [APIName] = []
-    for path in try files(in: folder) {
+    for path in try files(in: folder, within: Enclosure(around: Path(folder))) {
       let node = try node(folder + "/" + path, shownAs: path)
       switch path.prefix(while: { $0 != "/" }) {
       case "vocabulary": vocabulary.append((path, node))
@@ -81,6 +81,15 @@ public enum RuleFolder {
     return past.filter { path in !path.names.contains { $0.first == Path.dot } }
       .map(\.description).filter { $0.hasSuffix(".yml") }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns the same of a folder in which no link leads out of an enclosure.
+  static func files(
+    in folder: String, within enclosure: Enclosure
+  ) throws(DataError) -> [String] {
+    let files = try files(in: folder)
+    guard let link = enclosure.link(outOf: files, in: Path(folder)) else { return files }
+    throw DataError(path: folder, message: "the link \"\(link)\" leads out of the repository")
   }
 
   /// Reads one data file whole.

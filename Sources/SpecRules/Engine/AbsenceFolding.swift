@@ -66,6 +66,21 @@ public struct AbsenceFolding {
     shared.values.compactMap { Self.joined($0.absences, of: $0.habit) }
   }
 
+  /// Returns whether documents lack together something of what is said of one of a dialect, so that it
+  /// depends on further documents what is to be said.
+  public static func isOpen(
+    _ said: [Diagnostic], of dialect: String, in documents: [DocumentSummary]
+  ) -> Bool {
+    let documents = documents.filter { $0.dialect == dialect }
+    return said.contains { diagnostic in
+      diagnostic.absences.contains { absence in
+        documents.allSatisfy { document in
+          absence.names.allSatisfy { document.absent.contains("\(absence.sort) \($0)") }
+        }
+      }
+    }
+  }
+
   private func name(_ absence: Absence, _ habit: Habit?) -> String? {
     let names = absence.names.map { "\(absence.sort) \($0)" }
     guard let habit, names.allSatisfy(habit.absent.contains) else { return nil }

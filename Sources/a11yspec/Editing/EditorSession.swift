@@ -23,10 +23,10 @@ struct EditorSession {
       takeIn()
       if !queue.isEmpty {
         guard send(server.answer(next: &queue)) else { return 2 }
-        if let status = server.exitStatus { return status }
-      } else if hasEnded || queue.isBroken {
-        return server.statusOfSilence
-      } else if server.hasWork, !waits(Self.quiet) {
+        if let status = server.exitStatus { return ending(with: status) }
+      } else if hasEnded {
+        return ending(with: server.statusOfSilence)
+      } else if server.hasWork, !waits(server.hasChanges ? Self.quiet : 0) {
         guard send(server.work()) else { return 2 }
       }
     }
@@ -34,11 +34,24 @@ struct EditorSession {
 
   /// Takes in all that is there; waits for something where there is nothing to do.
   private mutating func takeIn() {
-    while !hasEnded, !queue.isBroken, waits(queue.isEmpty && !server.hasWork ? -1 : 0) {
+    while !hasEnded, waits(queue.isEmpty && !server.hasWork ? -1 : 0) {
       let bytes = StandardInput.read()
       if bytes.isEmpty { hasEnded = true }
-      queue.add(bytes)
+      for reason in queue.add(bytes) {
+        StandardStream.error.write(line: "error: \(reason); it is skipped")
+      }
     }
+  }
+
+  /// Says why the status is not 0.
+  private func ending(with status: Int32) -> Int32 {
+    if status != 0 {
+      StandardStream.error.write(
+        line: queue.isWithin
+          ? "error: the input ended within a message"
+          : "error: the client has gone without \"shutdown\"")
+    }
+    return status
   }
 
   /// Whether something comes within some milliseconds, -1 for any time; the end comes too.

@@ -8,10 +8,17 @@ struct EditorWorkplace: Workplace {
   /// What is known of a folder.
   private struct Known {
     var resolver: ConfigurationResolver
-    /// The files in it; nil until they are needed.
+    /// The files in it, once all of them were read.
     var files: [CandidateFile]?
+    /// The files that are being read; nil until they are listed.
+    var listed: [CandidateFile]?
+    /// How many of these were read.
+    var count = 0
     let summaries = KnownSummaries()
   }
+
+  /// How many files are read before the next message is looked at: some 30 milliseconds.
+  private static let sliceSize = 2 * ParallelMap.itemsPerJob
 
   private let engine: Engine
   private let source: ConfigurationResolver.Source
@@ -43,7 +50,8 @@ struct EditorWorkplace: Workplace {
 
   mutating func forget(configurations: Bool) {
     if configurations { known = [:] }
-    for folder in known.keys { known[folder]?.files = nil }
+    // Until the folder was looked through again, its files as they were do.
+    for folder in known.keys { known[folder]?.listed = nil }
   }
 
   mutating func task(
@@ -52,14 +60,12 @@ struct EditorWorkplace: Workplace {
     let file = candidate(path, bytes)
     var here = known[folder] ?? Known(resolver: makeResolver())
     defer { known[folder] = here }
-    if isBesideAll, here.files == nil {
-      here.files = (try? discovery.find(["."]))?.files ?? []
-    }
+    let isWhole = isBesideAll && here.listed.map { $0.count == here.count } ?? false
     let others = isBesideAll ? (here.files ?? []).filter { $0.path != file.path } : []
     let configurations = try FileConfigurations(of: [file] + others, &here.resolver)
     let configuration = configurations.of(file.path)
     guard isLookedAt(file), configurations.files.contains(where: { $0.path == file.path }) else {
-      return LintTask(file, configuration, nil)
+      return LintTask(file, configuration, nil, isBesideAll: isWhole)
     }
     let paths = [try configuration.baselinePath()].compactMap(\.self)
     let baselines = try paths.map { path in
@@ -69,7 +75,27 @@ struct EditorWorkplace: Workplace {
     var run = LintRun(configurations, against: baselines, at: paths)
     run.siblings += configurations.files.filter { $0.path != file.path }
     run.known = here.summaries
-    return LintTask(file, configuration, run)
+    return LintTask(file, configuration, run, isBesideAll: isWhole)
+  }
+
+  mutating func read() -> Bool {
+    var here = known[folder] ?? Known(resolver: makeResolver())
+    defer { known[folder] = here }
+    if here.listed == nil {
+      here.listed = (try? discovery.find(["."]))?.files ?? []
+      here.count = 0
+    }
+    let files = here.listed ?? []
+    let slice = Array(files[here.count...].prefix(Self.sliceSize))
+    here.count += slice.count
+    // What is wrong with a configuration is said once a document is looked at.
+    if let configurations = try? FileConfigurations(of: slice, &here.resolver) {
+      var run = LintRun(configurations, against: [], at: [])
+      run.known = here.summaries
+      run.summaries(of: configurations.files)
+    }
+    if here.count == files.count { here.files = files }
+    return here.count < files.count
   }
 
   private func makeResolver() -> ConfigurationResolver {

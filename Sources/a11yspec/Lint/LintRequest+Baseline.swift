@@ -9,7 +9,8 @@ extension LintRequest {
   ///
   /// Of baselines only one that the command names counts.
   func look() throws -> (setup: LintSetup, outcome: LintRun.Outcome) {
-    let setup = try LintSetup(input, source, settings, engine: Engine(rulesFolder: rulesFolder))
+    let setup = try LintSetup(
+      input, source, settings, engine: Engine(rulesFolder: rulesFolder), comparesFolders: true)
     if setup.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }

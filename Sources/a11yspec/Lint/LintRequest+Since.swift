@@ -15,6 +15,8 @@ extension LintRequest {
     } catch { throw CommandFailure("--since: \(error)") }
     let before = try lintRun(of: setup, against: [], before: past)
     var run = run
+    // Both runs are over the same files: folders as they were are not known.
+    run.neighbours = nil
     run.changes = past.changes(since: Self.outcome(of: before, on: past.files).unfolded)
     return run
   }

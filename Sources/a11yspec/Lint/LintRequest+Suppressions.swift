@@ -60,6 +60,7 @@ extension LintRequest {
       }
       return .success(outcome)
     } catch let error as FileError {
+      if error.refusal == .outside, !Input.reportUnreadable([error]) { return .success(([], 0, 0)) }
       return .failure(.init(FileError(path: file.path, code: error.code).writingDescription))
     } catch {
       return .failure(.init("\(file.path): \(error)"))

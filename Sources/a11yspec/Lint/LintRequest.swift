@@ -42,7 +42,8 @@ struct LintRequest {
       throw CommandFailure("--isolated: \(error)")
     }
     let setup = try LintSetup(
-      input, source, settings, engine: Engine(rulesFolder: rulesFolder), data: data)
+      input, source, settings, engine: Engine(rulesFolder: rulesFolder), data: data,
+      comparesFolders: true)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let baselines = try CommandFailure.of(in: data) { try configurations.baselines() }

@@ -54,10 +54,13 @@ struct Input {
     }
   }
 
-  /// Names what could not be read, and says whether there was one.
+  /// Names what was not read, and says whether that was an error; a link that leads outside is none.
   static func reportUnreadable(_ errors: [FileError]) -> Bool {
-    for error in errors { StandardStream.error.write(line: "error: \(error)") }
-    return !errors.isEmpty
+    for error in errors {
+      let level = error.refusal == .outside ? "warning" : "error"
+      StandardStream.error.write(line: "\(level): \(error)")
+    }
+    return errors.contains { $0.refusal != .outside }
   }
 }
 

@@ -8,7 +8,9 @@ struct InputOptions: ParsableArguments {
       discussion: """
         Without one, the current folder. Folders are searched for *.md, *.markdown, *.yml and \
         *.yaml, and for *.mdx where a configuration includes it; what git ignores, \
-        hidden folders and links to folders are skipped, unless you name them here.
+        hidden folders, links to folders and links out of the repository are skipped, unless you name \
+        them here. What is usual among specifications is found out in all of the folders, and for files \
+        that you name in the folders that they are in; of others there nothing is reported.
         """,
       valueName: "path"), completion: .file())
   var paths = Input().paths

@@ -12,10 +12,11 @@ struct LintSetup {
   /// Where relative paths begin.
   let discovery: FileDiscovery
 
-  /// Finds files and their configurations; `data` is where these are read.
+  /// Finds files and their configurations; `data` is where these are read, and `comparesFolders` has
+  /// named files compared with their folders.
   init(
     _ input: Input, _ source: ConfigurationResolver.Source, _ settings: CommandSettings,
-    engine: Engine, data: DataFiles = DataFiles()
+    engine: Engine, data: DataFiles = DataFiles(), comparesFolders: Bool = false
   ) throws(CommandFailure) {
     discovery = try .fromHere()
     found = try input.discover(in: discovery)
@@ -25,7 +26,7 @@ struct LintSetup {
     settings.today = Day.today()
     configurations = try CommandFailure.of(in: data) { [settings] in
       var resolver = engine.resolver(source, settings, discovery: discovery, files: data)
-      return try FileConfigurations(of: files, &resolver)
+      return try FileConfigurations(of: files, &resolver, comparesFolders: comparesFolders)
     }
   }
 
@@ -35,7 +36,8 @@ struct LintSetup {
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {
       StandardStream.error.write(line: "error: \(finding.path): \(finding.message)")
     }
-    return Input.reportUnreadable(found.unreadable) || !outcome.unread.isEmpty
+    let links = files.filter(\.leadsOutside).map { FileError(Path($0.path), .outside) }
+    return Input.reportUnreadable(found.unreadable + links) || !outcome.unread.isEmpty
   }
 
   /// Whether standard input has the name of a file that is excluded.

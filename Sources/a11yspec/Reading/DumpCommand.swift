@@ -2,6 +2,7 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 import SpecModel
+import SpecReporting
 
 /// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
@@ -35,34 +36,48 @@ struct DumpCommand: ParsableCommand {
     let input = input.input
     let setup = try LintSetup(
       input, source.source, CommandSettings(), engine: Engine(rulesFolder: source.rules))
-    let configurations = setup.configurations
-    let results = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
-      Self.spec(file, with: configurations.of(file.path).knowledge)
-    }
-    var specs: [ComponentSpec] = []
+    let (format, configurations) = (format, setup.configurations)
+    let (jobs, files) = (input.jobCount, setup.files)
+    // Models are large: those of a few files are held at a time.
+    let count = jobs * ParallelMap.itemsPerJob
     var hasFailed = Input.reportUnreadable(setup.found.unreadable)
-    for result in results {
-      switch result {
-      case .success(let spec?): specs.append(spec)
-      case .success(nil): continue
-      case .failure(let error): hasFailed = Input.reportUnreadable([error])
+    let isWritten = StandardStream.output.write { write in
+      var list = JSONList(indentation: 2)
+      if format == .json { write(Array("{\n  \"version\": 1,\n  \"specs\": ".utf8)) }
+      for start in stride(from: 0, to: files.count, by: count) {
+        let batch = Array(files[start..<min(start + count, files.count)])
+        let results = ParallelMap.map(batch, jobs: jobs) { file in
+          format.result(of: file, with: configurations.of(file.path).knowledge)
+        }
+        for result in results {
+          switch result {
+          case .success(let item?): write(format == .json ? list.bytes(addingItems: [item]) : item)
+          case .success(nil): continue
+          case .failure(let error): hasFailed = Input.reportUnreadable([error]) || hasFailed
+          }
+        }
       }
+      if format == .json { write(list.end + "\n}\n".utf8) }
     }
-    switch format {
-    case .outline: for spec in specs { try StandardStream.output.print(SpecOutline(spec).text) }
-    case .json:
-      try StandardStream.output.print(
-        ["version": 1, "specs": .list(specs) { SpecJSON($0).json }] as JSONValue)
-    }
-    if hasFailed { throw ExitCode(2) }
+    if hasFailed || !isWritten { throw ExitCode(2) }
   }
+}
 
-  private static func spec(
-    _ file: CandidateFile, with knowledge: Knowledge
-  ) -> Result<ComponentSpec?, FileError> {
+extension DumpCommand.Format {
+  /// Returns what is written of a file: nothing where it is no specification.
+  fileprivate func result(
+    of file: CandidateFile, with knowledge: Knowledge
+  ) -> Result<[UInt8]?, FileError> {
     do {
-      guard case .whole(let bytes) = try file.read() else { return .success(nil) }
-      return .success(knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec)
+      guard case .whole(let bytes) = try file.read(),
+        let spec = knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec
+      else { return .success(nil) }
+      switch self {
+      case .json: return .success(JSONList(indentation: 2).item(SpecJSON(spec).json))
+      case .outline:
+        var gate = TextGate()
+        return .success(gate.pass(Array(SpecOutline(spec).text.utf8)))
+      }
     } catch {
       return .failure(FileError(path: file.path, code: error.code))
     }

@@ -53,8 +53,10 @@ struct MatrixCommand: ParsableCommand {
       request.input, request.source, request.settings, engine: Engine(rulesFolder: source.rules))
     let outcome = try request.lintRun(of: setup, against: [], measures: true).run(setup.files)
     let matrix = outcome.report.matrix
-    let bytes = format.render(matrix, isPlain: plain, toolVersion: Release.version)
-    if !StandardStream.output.write(document: bytes) { throw ExitCode(2) }
+    let isWritten = StandardStream.output.write {
+      format.write(matrix, isPlain: plain, toolVersion: Release.version, to: $0)
+    }
+    if !isWritten { throw ExitCode(2) }
     if setup.reportUnread(outcome) { throw ExitCode(2) }
     let totals = matrix.totals
     if let failUnder, 100 * totals.good < failUnder * totals.required { throw ExitCode(1) }

@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
       throw CommandFailure(
         "no .a11yspec.yml names \"rules\"; name a folder of rules, or the file of one rule")
     }
-    let pack = RulePack(paths, beside: base)
+    let pack = RulePack(paths, beside: base, allowsOutside: reach.allowOutside)
     for error in pack.errors {
       StandardStream.error.write(line: "error: " + error.report())
     }

@@ -1,30 +1,11 @@
 import SpecConfiguration
 import SpecYAML
 
-/// The folder that all files named by a configuration must be in: its repository, or without one its
-/// own folder.
-///
-/// A repository may come from anybody, and messages quote what they are about: a configuration must not
-/// have other files of the machine read. Only the command line may name these.
-struct Enclosure: Sendable {
-  /// An absolute path without links; nil where every file may be named.
-  private let root: Path?
-  private let isRepository: Bool
-
+/// What a configuration may name; only the command line may name other files.
+extension Enclosure {
   /// The enclosure of a configuration file, an absolute path without dots.
   init(of file: Path, allowsOutside: Bool) {
-    let folder = file.parent.withoutLinks() ?? file.parent
-    let repository = allowsOutside ? nil : RepositoryRoot.find(from: folder)
-    isRepository = repository != nil
-    root = allowsOutside ? nil : repository ?? folder
-  }
-
-  /// Whether a path, absolute and without dots, leads into the folder, whatever links are on its way.
-  func holds(_ path: Path) -> Bool {
-    guard let root else { return true }
-    if let real = path.withoutLinks() { return real.isIn(root) }
-    // Nothing is there. A link that leads nowhere now would lead somewhere once a file is made.
-    return !FileStatus.exists(path) && holds(path.parent)
+    self.init(around: file.parent, allowsOutside: allowsOutside)
   }
 
   /// Refuses a path that a configuration names outside.
@@ -36,11 +17,9 @@ struct Enclosure: Sendable {
   /// Refuses a folder of rules that lies outside, and one with links in it that lead there.
   func check(folder path: Path, named name: Written<String>) throws(DataError) {
     try check(path, named: name)
-    if root == nil { return }
-    for file in (try? RuleFolder.files(in: path.description)) ?? [] {
-      let place = path.appending(Path(file).bytes)
-      guard FileStatus.isLink(place), !holds(place) else { continue }
-      throw name.place.error("the link \"\(file)\" in \"\(name.value)\" \(reason)")
+    let files = (try? RuleFolder.files(in: path.description)) ?? []
+    if let link = link(outOf: files, in: path) {
+      throw name.place.error("the link \"\(link)\" in \"\(name.value)\" \(reason)")
     }
   }
 

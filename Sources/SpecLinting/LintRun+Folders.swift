@@ -1,0 +1,49 @@
+import SpecDiagnostics
+import SpecRules
+import SpecSystem
+
+/// Comparing named files with their folders, so that it makes no difference which of these are named
+/// together: a hook splits a long list into several runs.
+extension LintRun {
+  /// What a file is compared with: the files of its folder, or all of the run.
+  @Sendable func house(of path: String) -> String { neighbours == nil ? "" : path.folder }
+
+  /// Adds the neighbours on which it depends what is said of files, in the order of paths.
+  ///
+  /// A folder is read only as far as needed: nearly always a neighbour or two have what a file lacks.
+  func lookingBeside(_ looks: [Look]) -> [Look] {
+    guard let neighbours, !neighbours.isEmpty else { return looks }
+    var run = self
+    run.fixing = nil
+    let own = Dictionary(grouping: looks) { house(of: $0.path) }
+    let found = Dictionary(grouping: neighbours, by: \.folder).flatMap { folder, files in
+      run.looks(at: files, beside: own[folder] ?? [])
+    }
+    return found.isEmpty
+      ? looks : (looks + found).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func looks(at files: [CandidateFile], beside own: [Look]) -> [Look] {
+    let isCompared = own.contains { $0.summary?.stated.isEmpty == false }
+    let said = own.filter(\.shown.hasAbsences).compactMap { look in
+      look.summary.map { (look.shown.diagnostics, $0.dialect) }
+    }
+    var (looks, summaries) = ([Look](), own.compactMap(\.summary))
+    func isOpen() -> Bool {
+      isCompared || said.contains { AbsenceFolding.isOpen($0, of: $1, in: summaries) }
+    }
+    // What git ignores is found out for few files only: most need no other.
+    guard isOpen() else { return [] }
+    var rest = withoutIgnored(files)[...]
+    while !rest.isEmpty, isOpen() {
+      let next = Array(rest.prefix(max(1, looks.count)))
+      rest = rest.dropFirst(next.count)
+      let new = ParallelMap.map(next, jobs: jobs) { file in
+        Fault.during(Path(file.path).bytes) { look(at: file, isAlone: false) }
+      }
+      looks += new.compactMap(\.self)
+      summaries += new.compactMap { $0?.summary }
+    }
+    return looks
+  }
+}
