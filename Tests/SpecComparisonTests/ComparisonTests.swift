@@ -73,17 +73,6 @@ struct ComparisonTests {
     #expect(spec.differences(.platforms).isEmpty)
   }
 
-  @Test("a key in a step that no criterion has is noted beside the one that fits")
-  func addedKey() throws {
-    let spec = try pressed(
-      ["Spacebar: Flips the switch", "Enter: Flips the switch"],
-      [
-        "WHEN I press the spacebar or the Home key", "   - THEN the switch flips",
-        "WHEN I press the Enter key", "   - THEN the switch flips",
-      ])
-    #expect(spec.differences(.keys) == ["Space | Space, Home"])
-  }
-
   @Test("a state in parentheses belongs to its platform, what is before the comma to all")
   func statesByPlatform() throws {
     let spec = try heard(
