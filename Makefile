@@ -21,7 +21,7 @@ sources = Sources Tools Tests Package.swift
 released = formula image install release wheel
 
 .NOTPARALLEL:
-.PHONY: help setup build install lint test test-integration format format-check generate unseen mutation ablate bench wheel release release-check check-writing fuzz check-sanitizers
+.PHONY: help setup build install lint test test-integration format format-check generate unseen mutation bench wheel release release-check check-writing fuzz check-sanitizers
 
 help: ## Show this list
 	@awk -F ': ## ' '/^[a-z-]+: ## / { printf "  make %-17s %s\n", $$1, $$2 }' Makefile
@@ -75,11 +75,6 @@ mutation: ## Measure how many defects the linter notices: make mutation CORPUS=d
 mutation: setup
 	swift build -c release --product a11yspec-dev
 	.build/release/a11yspec-dev mutate $(CORPUS) $(MUTATE)
-
-ablate: ## Say which parts of the grammar and comparison no example needs
-ablate: setup
-	swift build -c release --product a11yspec-dev
-	.build/release/a11yspec-dev ablate --record Tests/SpecMutationTests/needed-by.txt $(CORPUS)
 
 wheel: ## Build and pack a Python wheel with the program, .build/release-files/*.whl
 wheel: build

@@ -13,12 +13,10 @@ public struct Comparison {
   /// Which steps and events cover which criterion.
   public let pairing: Pairing
 
-  /// Compares what a document says; one branch may be switched off.
-  public init(
-    _ reading: SpecReading, without branch: Branch? = nil
-  ) {
+  /// Compares what a document says.
+  public init(_ reading: SpecReading) {
     let comparable = reading.comparable
-    let comparer = Comparer(comparable, without: branch)
+    let comparer = Comparer(comparable)
     // By the places in the whole reading.
     pairing =
       comparable.criteria.count == reading.criteria.count ? comparer.pairing : Pairing(reading)
@@ -36,12 +34,12 @@ extension Comparer {
   var all: [Difference] {
     // Each test is about something of its own.
     guard !reading.hasTwins else {
-      return reading.tests.map { Comparer($0, without: branch) }
+      return reading.tests.map { Comparer($0) }
         .flatMap { $0.allNumbers + $0.twoSided + $0.oppositeStates }
     }
     var all = allNumbers + noteDestinations
     if reading.hasTwoSides {
-      all += twoSided + triggers + spoken + leftOutKeys
+      all += twoSided + triggers + leftOutKeys
     }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + parallels {

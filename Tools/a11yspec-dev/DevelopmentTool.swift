@@ -8,7 +8,7 @@ struct DevelopmentTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec-dev", abstract: "Tools for working on a11yspec itself.",
     subcommands: [
-      GenerateCommand.self, LexiconCommand.self, AblateCommand.self, MutateCommand.self,
+      GenerateCommand.self, LexiconCommand.self, MutateCommand.self,
       PhasesCommand.self,
     ])
 

@@ -6,8 +6,7 @@ import SpecModel
 extension Comparer {
   /// "n/a" on one side and content on the other.
   var applies: [Difference] {
-    guard isOn(.applicability) else { return [] }
-    return criteria.indices.compactMap { place in
+    criteria.indices.compactMap { place in
       let criterion = criteria[place]
       let steps = candidates(place)
       guard let first = steps.first else { return nil }

@@ -7,7 +7,6 @@ extension Comparer {
   /// A role or state that only one place names, where another one says the same in the same words
   /// but for that: "I HEAR link within the header" beside "I HEAR button within the header".
   var parallels: [Difference] {
-    guard isOn(.parallels) else { return [] }
     let suspects = passagesAlone(naming: [.role, .state])
     guard !suspects.isEmpty else { return [] }
     let all = passages.compactMap { WordsAroundTerms($0, for: self) }

@@ -7,7 +7,6 @@ extension Comparer {
   var platforms: [Difference] { actionPlatforms + rolePlatforms + heardPlatforms }
 
   private var actionPlatforms: [Difference] {
-    guard isOn(.actionPlatforms) else { return [] }
     var seen: Set<Int> = []
     return criteria.indices.compactMap { place in
       let criterion = criteria[place]
@@ -65,7 +64,7 @@ extension Comparer {
   }
 
   func isIdle(_ event: ReadEvent) -> Bool {
-    isOn(.idleEvents) && !event.outcomes.isEmpty
+    !event.outcomes.isEmpty
       && event.outcomes.allSatisfy { isIdle($0.statement) }
   }
 
@@ -143,7 +142,7 @@ extension Comparer {
     let here = places.flatMap { criteria[$0].statement.roles }
     let steps = places.flatMap { ownSteps[$0] }
     let there = steps.flatMap(\.statement.roles)
-    guard isOn(.platformsWithoutRole), let first = places.first, !here.isEmpty,
+    guard let first = places.first, !here.isEmpty,
       let other = there.first, (here + there).allSatisfy({ !$0.platforms.isEmpty })
     else { return [] }
     let mine = PlatformSet(here.map(\.platforms))
@@ -164,8 +163,7 @@ extension Comparer {
 
   /// What is heard of an attribute on some platforms only, where each side says on which.
   private var heardPlatforms: [Difference] {
-    guard isOn(.heardPlatforms) else { return [] }
-    return zip(criteria, ownSteps).compactMap { criterion, steps in
+    zip(criteria, ownSteps).compactMap { criterion, steps in
       guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
       else { return nil }
       let here = platforms(of: criterion)

@@ -12,18 +12,17 @@ extension Comparer {
     // "Group: the card is an article" covers a step that says so, and so does a role that was not
     // read in a criterion on roles.
     let named = Set(
-      criteria.filter { isOn(.rolesElsewhere) && $0.isSpoken }
+      criteria.filter(\.isSpoken)
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
         .filter { $0.kind == .role && isIndefinite($0) && !isDenied($0) }.compactMap {
           words.vocabulary.term($0)?.shortID
         }
     ).subtracting(here.map(\.role))
-    let all = heardSteps(places).compactMap { steps -> Difference? in
+    let all = heardSteps(places).compactMap { steps in
       let there = steps.flatMap(\.statement.roles).filter {
         !named.contains($0.role) && !isOfNamedPart($0)
       }
-      return partRoles(places, there, steps)
-        ?? (isOn(.roles) ? roles(of: first, here, there, steps) : nil)
+      return roles(of: first, here, there, steps)
     }
     return Array(all.prefix(1))
   }
@@ -49,21 +48,6 @@ extension Comparer {
     var place = Int(mention.start) - 1
     while place > 0, words[place].isIndefinite || words[place].text == "as" { place -= 1 }
     return words[place].small.contains(.negation)
-  }
-
-  /// Roles of a part that both sides name.
-  private func partRoles(_ places: [Int], _ there: [RoleFact], _ steps: [ReadOutcome])
-    -> Difference?
-  {
-    for place in places where isOn(.partRoles) {
-      for part in criteria[place].statement.roles.compactMap(\.part).uniqued {
-        let here = places.flatMap { criteria[$0].statement.roles }.filter { $0.part == part }
-        if let found = roles(of: place, here, there.filter { $0.part == part }, steps) {
-          return found
-        }
-      }
-    }
-    return nil
   }
 
   private func roles(

@@ -15,7 +15,6 @@ extension Comparer {
   /// States of which each side has one of a dimension that the other lacks.
   var states: [Difference] {
     let places = criteria(on: "state")
-    guard isOn(.states) else { return [] }
     return Array(heardSteps(places).compactMap { states(places, $0) }.prefix(1))
   }
 
@@ -91,7 +90,7 @@ extension Comparer {
   /// Whether two states are the same idea of other kinds of control, and nothing else in the
   /// document says which of the two is meant.
   private func isSynonym(_ one: String, _ other: String) -> Bool {
-    guard isOn(.synonymousStates), let term = term(.state, one), term.sameAs.contains(other) else {
+    guard let term = term(.state, one), term.sameAs.contains(other) else {
       return false
     }
     let elsewhere = reading.announcements.flatMap(\.parts).flatMap(\.states).map {

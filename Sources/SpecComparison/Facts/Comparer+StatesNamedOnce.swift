@@ -7,7 +7,6 @@ extension Comparer {
   /// A state that only one place names, where the others name another one: "checked or not checked"
   /// beside "selected or not selected".
   var statesNamedOnce: [Difference] {
-    guard isOn(.statesNamedOnce) else { return [] }
     let suspects = passagesAlone(naming: [.state])
     guard !suspects.isEmpty else { return [] }
     let heard = criteria(on: "state").flatMap { ownSteps[$0] }.map(\.step.range)

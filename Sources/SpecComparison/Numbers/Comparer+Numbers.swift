@@ -16,7 +16,7 @@ extension Comparer {
 
   /// Numbers of one thing that a criterion and its steps say differently.
   private var numbers: [Difference] {
-    guard isOn(.numbers), reading.hasTwoSides else { return [] }
+    guard reading.hasTwoSides else { return [] }
     return criteria.indices.compactMap { place in
       guard criteria[place].places.contains(where: words.hasNumber) else { return nil }
       let sides = byScenario(place)
@@ -61,7 +61,7 @@ extension Comparer {
   /// Whether the trigger of an event that does not cover a criterion on what is heard has its number
   /// before the same word: "3 veggies" of 6.
   private func isTold(_ one: Quantity, besides criterion: ReadCriterion) -> Bool {
-    guard isOn(.toldNumbers), criterion.isSpoken,
+    guard criterion.isSpoken,
       let place = criteria.firstIndex(where: { $0 === criterion }),
       let counted = numerals.first(where: { $0.places.contains(one.place) }).flatMap(wordBehind)
     else { return false }
@@ -135,7 +135,6 @@ extension Comparer {
   /// A number of things that the rest of the document contradicts: three places against one, or two if
   /// the numbers are large.
   private var totals: [Difference] {
-    guard isOn(.totals) else { return [] }
     // "5 suggestions" may be an example.
     let all = saidNumbers.filter { !$0.quantity.isQuoted || $0.quantity.isTotal }
       .sorted { $0.passage.range < $1.passage.range }
@@ -193,7 +192,6 @@ extension Comparer {
 
   /// A number in which one of several sentences with the same words differs from the others.
   private var oddNumbers: [Difference] {
-    guard isOn(.oddNumbers) else { return [] }
     let numbered = passages.compactMap { NumberedPassage(words, $0) }
     let alike = Dictionary(grouping: numbered, by: \.frame)
     return numbered.compactMap { one in

@@ -6,8 +6,7 @@ extension Comparer {
   /// Outcomes that one side says and the other denies in the same words: "focus moves to the list" and
   /// "focus does not move".
   var denials: [Difference] {
-    guard isOn(.denials) else { return [] }
-    return criteria.indices.filter { criteria[$0].attribute != "state" }.compactMap { place in
+    criteria.indices.filter { criteria[$0].attribute != "state" }.compactMap { place in
       byScenario(ownSteps[place]).lazy.compactMap { self.denial(place, $0) }.first
     }
   }

@@ -8,7 +8,7 @@ extension Comparer {
   /// same keys again, has not.
   var leftOutKeys: [Difference] {
     let scenarios = reading.scenariosOrTests.filter { $0.channel == .keyboard }
-    guard isOn(.leftOutKeys), let plain = scenarios.first(where: { !listens($0) }) else {
+    guard let plain = scenarios.first(where: { !listens($0) }) else {
       return []
     }
     return scenarios.filter(listens).compactMap { scenario in

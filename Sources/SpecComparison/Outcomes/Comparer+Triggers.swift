@@ -38,12 +38,10 @@ extension Comparer {
     var (found, unanswered): ([Difference], [Int]) = ([], [])
     for place in unpaired where !criteria[place].statement.isNotApplicable {
       let criterion = criteria[place]
-      if isOn(.exchangedActions),
-        let twin = extra.firstIndex(where: { event in
-          isTwin(criterion, events[event])
-            || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
-        })
-      {
+      if let twin = extra.firstIndex(where: { event in
+        isTwin(criterion, events[event])
+          || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
+      }) {
         let event = events[extra.remove(at: twin)]
         found.append(
           difference(
@@ -56,10 +54,8 @@ extension Comparer {
         unanswered.append(place)
       }
     }
-    if isOn(.uncoveredCriteria) {
-      found += unanswered.map { uncovered(criterion: $0, by: answers, besides: extra) }
-    }
-    for place in extra where isOn(.uncoveredEvents) && events[place].trigger.isWhole {
+    found += unanswered.map { uncovered(criterion: $0, by: answers, besides: extra) }
+    for place in extra where events[place].trigger.isWhole {
       guard
         own.allSatisfy({ criteria[$0].trigger.isWhole || !mayMean(criteria[$0], events[place]) }),
         !isMentioned(
@@ -73,7 +69,7 @@ extension Comparer {
   /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is
   /// reached".
   private func onlyReaches(_ event: ReadEvent) -> Bool {
-    isOn(.reachedThings) && event.trigger.actions.allSatisfy { $0.id == "navigate" }
+    event.trigger.actions.allSatisfy { $0.id == "navigate" }
       && event.outcomes.allSatisfy { !$0.statement.attributes.isEmpty }
   }
 
@@ -138,15 +134,14 @@ extension Comparer {
   private func mayBeCovered(
     _ own: [UInt64], others: [UInt64], there: [UInt64], isAlone: Bool
   ) -> Bool {
-    isOn(.leftOvers)
-      && (!isAlone || own.contains { !others.contains($0) && there.contains($0) })
+    !isAlone || own.contains { !others.contains($0) && there.contains($0) }
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.
   private func leftOut(_ place: Int, _ answers: [Int]) -> Difference? {
     let criterion = criteria[place]
     let paired = answers.filter(pairing.events[place].contains)
-    guard isOn(.leftOutActions), let first = paired.first, criterion.trigger.isWhole,
+    guard let first = paired.first, criterion.trigger.isWhole,
       answers.allSatisfy({ events[$0].trigger.isWhole })
     else { return nil }
     let (here, there) = (criterion.trigger, answers.flatMap { events[$0].trigger.actions })
@@ -209,9 +204,8 @@ extension Comparer {
     let events = events.filter { $0.scenario.channel == channel }
     return isMentioned(expected, in: events.flatMap(\.statements))
       // "…, and when the end key is pressed, the last one has it".
-      || isOn(.passingMentions)
-        && reading.scenariosOrTests.filter { $0.channel == channel }.flatMap(conditions)
-          .contains { isKnown($0, expected) }
+      || reading.scenariosOrTests.filter { $0.channel == channel }.flatMap(conditions)
+        .contains { isKnown($0, expected) }
   }
 
   /// What somebody does by the conditions within the steps of a scenario.
@@ -234,10 +228,7 @@ extension Comparer {
   }
 
   private func isMentioned(_ expected: [Action], in statements: [Statement]) -> Bool {
-    isOn(.passingMentions)
-      && statements.contains { statement in
-        actions(statement).contains { isKnown($0, expected) }
-      }
+    statements.contains { statement in actions(statement).contains { isKnown($0, expected) } }
   }
 
   /// Whether a word is more than the component's name.

@@ -7,7 +7,6 @@ import SpecModel
 final class Comparer {
   let reading: SpecReading
   let pairing: Pairing
-  let branch: Branch?
   private(set) lazy var passages = Passage.all(in: reading)
   private(set) lazy var known = PlatformSet(reading.spec.dialect.platforms)
   /// For each criterion the events that do what it says: those of its own channel, if there are any.
@@ -64,14 +63,10 @@ final class Comparer {
   var criteria: [ReadCriterion] { reading.criteria }
   var events: [ReadEvent] { reading.events }
 
-  init(_ reading: SpecReading, without branch: Branch?) {
+  init(_ reading: SpecReading) {
     self.reading = reading
-    self.branch = branch
     pairing = Pairing(reading)
   }
-
-  /// Whether a branch is not switched off.
-  func isOn(_ branch: Branch) -> Bool { branch != self.branch }
 
   func term(_ kind: TermKind, _ id: String) -> Term? {
     words.vocabulary.term("\(kind.rawValue).\(id)")

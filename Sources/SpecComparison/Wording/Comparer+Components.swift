@@ -7,8 +7,7 @@ extension Comparer {
   /// Sentences about this component that name another one, which nothing else in the document
   /// speaks of.
   var components: [Difference] {
-    guard isOn(.knownComponents) else { return [] }
-    return strangers.map { stranger in
+    strangers.map { stranger in
       let api = api(around: stranger)
       return Difference(
         kind: api == nil ? .component : .componentOfAPI, range: range(stranger.places), other: nil,
@@ -194,7 +193,6 @@ extension Comparer {
 
   /// Whether a name may be the component's own, or that of one of its parts.
   private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term?) -> Bool {
-    guard isOn(.ownNames) else { return false }
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     // "The icon button" may be the dismiss button.

@@ -6,7 +6,6 @@ extension Comparer {
   /// Focus that by the notes of one platform goes back to where it came from, and by the same sentence in
   /// those of another to the start of the page.
   var noteDestinations: [Difference] {
-    guard isOn(.notedDestinations) else { return [] }
     let notes = reading.notes.filter { $0.aspect == "focus" && tells($0.places) }
     let contents = notes.map(\.content)
     for (place, one) in notes.enumerated() {

@@ -1,4 +1,3 @@
-public import SpecComparison
 public import SpecDiagnostics
 public import SpecModel
 public import SpecRules
@@ -13,11 +12,6 @@ public final class Knowledge: Sendable {
   init(loader: SpecLoader, ruleset: Ruleset) {
     self.loader = loader
     self.ruleset = ruleset
-  }
-
-  /// Returns the same with one branch of the comparison switched off.
-  public func without(_ branch: Branch) -> Knowledge {
-    Knowledge(loader: loader, ruleset: ruleset.without(branch))
   }
 
   /// Returns what to say of a file that could not be looked at.

@@ -124,7 +124,7 @@ final class Document {
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
-    verdicts: Memo<[APIVerdict]>, neighbours: Neighbours, without branch: Branch?
+    verdicts: Memo<[APIVerdict]>, neighbours: Neighbours
   ) {
     self.spec = spec
     self.problems = problems
@@ -137,8 +137,7 @@ final class Document {
     judgedCode = JudgedCode.all(in: spec, html, apis, verdicts)
     reading = SpecReading(spec)
     // To compare each of too many criteria with each step would take minutes.
-    comparison = Comparison(
-      spec.isComparable ? reading : reading.withoutSides, without: branch)
+    comparison = Comparison(spec.isComparable ? reading : reading.withoutSides)
     named = NamedPlaces(spec, vocabulary)
     blocks = NumberedBlock.all(of: spec)
     announced = Announced.all(in: reading)

@@ -1,5 +1,4 @@
 public import SpecAPIs
-public import SpecComparison
 public import SpecDiagnostics
 import SpecFacts
 public import SpecLanguage
@@ -13,7 +12,6 @@ public struct Ruleset: Sendable {
   private let vocabulary: Vocabulary
   let apis: APITable
   private let verdicts = Memo<[APIVerdict]>()
-  private var branch: Branch?
 
   /// Compiles rule files; throws a `DataError` for a wrong option and for an id that appears twice.
   public init(files: [RuleFile], vocabulary: Vocabulary, apis: APITable) throws(DataError) {
@@ -36,13 +34,6 @@ public struct Ruleset: Sendable {
   public func replacing(_ changed: [Rule]) -> Ruleset {
     var copy = self
     copy.rules = rules.map { rule in changed.first { $0.file.id == rule.file.id } ?? rule }
-    return copy
-  }
-
-  /// Returns the rules with one branch of the comparison switched off.
-  public func without(_ branch: Branch) -> Ruleset {
-    var copy = self
-    copy.branch = branch
     return copy
   }
 
@@ -137,7 +128,7 @@ public struct Ruleset: Sendable {
   ) -> Document {
     Document(
       spec: spec, problems: problems, vocabulary: vocabulary, apis: apis, verdicts: verdicts,
-      neighbours: neighbours, without: branch)
+      neighbours: neighbours)
   }
 
   /// Returns what to say of a file that could not be read as a spec.
