@@ -492,7 +492,7 @@ m4:s7:summarys63:A criterion and the step that covers it use different gestures.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
-m4:s7:summarys104:One place denies in the same words what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
+m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
 m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
@@ -608,12 +608,12 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220R820P@20>H20\#
-QN20TX20f_20De20@k20@130h630U<308B30DG30XK30cO30JS30?X30U]30]b30Df30Ck30d040n4406940f<40nI40VQ40\#
-PV40g\40_a40>k4051504750c>50iB50FH50fM505T50=Y50`^50]d50fi50Hn50M460Y:60_@607F60XK60NP60BU60fZ60\#
-__60Ye609k60f070U:70;A70NG70IL70ET70WY70c^708d70fi70Q0808780W<80bB80OG80YL80mQ80LW80o[80@a80kg80\#
-Gl80]290;790W<90UA90lF90FL90IT90;Z90;a90Bg90El90\1:0G6:0E::0n@:01E:0BJ:0BO:0<T:0HY:0l^:0ac:0Xi:0\#
-Fn:0o3;079;02?;0^C;09J;0ZN;0?T;01Y;00];0Dc;0Jh;0Lm;0
+0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220?820=@20kG20\#
+>N20AX20S_201e20mj20m030U630B<30eA301G30EK30PO307S30lW30B]30Jb301f300k30Q040[440c840S<40[I40CQ40\#
+=V40T\40La40kj40b050a650P>50VB503H50SM50bS50jX50M^50Jd50Si505n50:460F:60L@60dE60EK60;P60oT60SZ60\#
+L_60Fe60fj60S070B:70h@70;G706L702T70DY70P^70ec70Si70>080e680D<80OB80<G80FL80ZQ809W80\[80m`80Xg80\#
+4l80J290h690D<90BA90YF903L906T90hY90h`90of902l90I1:046:02::0[@:0^D:0oI:0oN:0iS:05Y:0Y^:0Nc:0Ei:0\#
+3n:0\3;0d8;0_>;0KC;0fI;0GN;0lS;0^X;0]\;01c;07h;09m;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -2475,7 +2475,7 @@ How to test lamp checkboxes
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl21:
+m1:s8:examplesl22:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2500,6 +2500,23 @@ How to test a panel header
       - THEN the panel should open
          - AND focus should move to the first paragraph
 s7:reportsl1:s113:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should move to the first paragraph\" in the scenario
+m4:s4:names57:Escape leaves the dialog open here and dismisses it theres4:paths23:native/controls/knob.mds4:texts256:## Condensed
+
+How to test a knob dialog
+
+1. Test keyboard actions
+
+   ⟪- Escape: The dialog is not closed⟫
+
+## Gherkin
+
+How to test a knob dialog
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press Escape
+      - THEN the dialog should be dismissed
+s7:reportsl1:s99:\"Escape\" says \"The dialog is not closed\" here, but \"the dialog should be dismissed\" in the scenario
 m4:s4:names37:focus stays where it is on both sidess4:paths23:native/controls/knob.mds4:texts351:## Condensed
 
 How to test a panel header

@@ -33,26 +33,32 @@ extension Comparer {
     return nil
   }
 
-  /// Whether one of two effects denies the other: one verb of one thing, or one that goes and stays,
-  /// in no special case.
+  /// Whether one of two effects denies the other: one verb of one thing, or one that changes and stays
+  /// as it is, in no special case.
   ///
   /// What is heard is compared attribute by attribute.
   private func denies(_ one: Effect, _ other: Effect) -> Bool {
     guard one.group != "speech", one.thing == other.thing,
       [one, other].allSatisfy({ !$0.isOpen && !$0.isLimited && !$0.isAlternative })
     else { return false }
-    return one.isDenial != other.isDenial && words[one.place].verb == words[other.place].verb
+    let isOneVerb = words[one.place].verb == words[other.place].verb
+    return one.isDenial != other.isDenial && (isOneVerb || one.outcome == other.outcome)
       && haveOneTarget(one, other)
-      || one.thing != nil && (isNegation(one, of: other) || isNegation(other, of: one))
+      || isNegation(one, of: other) || isNegation(other, of: one)
   }
 
-  /// Whether an outcome is what the vocabulary calls the negation of another: focus stays on one
-  /// thing and moves to another, or "does not move".
+  /// Whether an outcome is what the vocabulary calls the negation of another: a list stays open, or
+  /// "does not close", and closes; focus stays on one thing, or "does not move", and moves to another.
   private func isNegation(_ one: Effect, of other: Effect) -> Bool {
     guard term(.outcome, other.outcome)?.negation == one.outcome, !other.isDenial else {
       return false
     }
-    return one.isDenial ? one.targets.isEmpty : !haveOneTarget(one, other)
+    switch one.group {
+    case "display": return haveOneTarget(one, other)
+    case "focus" where one.thing != nil:
+      return one.isDenial ? heads(one).isEmpty : !haveOneTarget(one, other)
+    default: return false
+    }
   }
 
   private func says(_ effect: Effect, _ other: Effect) -> Bool {

@@ -109,9 +109,9 @@ struct AnnouncementRoleCheck: CheckOfFault {
 }
 
 extension ReadAnnouncement.Part {
-  /// Whether it may name something: it is no role, state or hint, and no number, as values and positions
-  /// have.
+  /// Whether it may name something: it is no role, state or hint, and does not begin with a number, as
+  /// values and positions do.
   fileprivate var isName: Bool {
-    role == nil && states.isEmpty && !isHint && !text.contains(where: \.isNumber)
+    role == nil && states.isEmpty && !isHint && text.first?.isNumber == false
   }
 }
