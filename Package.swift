@@ -119,7 +119,7 @@ let package = Package(
       dependencies: [
         "SpecLinting", "SpecRules", "SpecComparison", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ],
-      path: "Tools/SpecMutation", swiftSettings: strict),
+      path: "Tools/SpecMutation", resources: [.embedInCode("defects.yml")], swiftSettings: strict),
 
     .target(
       name: "SpecFuzzing",

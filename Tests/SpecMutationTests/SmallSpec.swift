@@ -162,7 +162,7 @@ enum SmallSpec {
     let outline = Outline(file)
     return outline.defects.filter { $0.name == name }.flatMap { defect in
       var random = SeededGenerator(seed: 1, topic: "test")
-      return defect.make(&random).map { change in
+      return outline.changes(of: defect, &random).map { change in
         let bytes = change.edits.applied(to: file.bytes)
         return Difference(
           from: file.text(file.range), to: String(decoding: bytes, as: UTF8.self),
