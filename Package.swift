@@ -179,7 +179,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel",
         "SpecYAML", "SpecDiagnostics",
-      ], exclude: ["needed-by.txt"]),
+      ], exclude: ["needed-by.txt", "Specs"]),
     .testTarget(
       name: "SpecFuzzingTests", dependencies: ["SpecFuzzing"], exclude: ["Crashes"]),
     // Reads the checkout: sources, documents, what git tracks.
