@@ -196,9 +196,10 @@ let package = Package(
     .testTarget(
       name: "SpecFactsTests",
       dependencies: [
-        "TestSupport", "SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecDiagnostics",
+        "TestSupport", "SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecYAML",
+        "SpecDiagnostics",
       ],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "readings.yml"]),
     .testTarget(
       name: "SpecComparisonTests",
       dependencies: [
