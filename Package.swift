@@ -211,7 +211,7 @@ let package = Package(
     .testTarget(
       name: "SpecAPIsTests",
       dependencies: ["TestSupport", "SpecAPIs", "SpecYAML", "SpecDiagnostics"],
-      exclude: ["silent-spans.txt"]),
+      exclude: ["judged-spans.yml", "silent-spans.txt"]),
     .testTarget(name: "SpecRulesTests", dependencies: ["SpecRules", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]
