@@ -119,7 +119,7 @@ let package = Package(
       dependencies: [
         "SpecLinting", "SpecRules", "SpecComparison", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ],
-      path: "Tools/SpecMutation", swiftSettings: strict),
+      path: "Tools/SpecMutation", resources: [.embedInCode("defects.yml")], swiftSettings: strict),
 
     .target(
       name: "SpecFuzzing",
@@ -179,7 +179,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "SpecMutation", "SpecLinting", "SpecRules", "SpecFacts", "SpecModel",
         "SpecYAML", "SpecDiagnostics",
-      ]),
+      ], exclude: ["Specs"]),
     .testTarget(
       name: "SpecFuzzingTests", dependencies: ["SpecFuzzing"], exclude: ["Crashes"]),
     // Reads the checkout: sources, documents, what git tracks.
@@ -196,9 +196,10 @@ let package = Package(
     .testTarget(
       name: "SpecFactsTests",
       dependencies: [
-        "TestSupport", "SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecDiagnostics",
+        "TestSupport", "SpecFacts", "SpecModel", "SpecLanguage", "SpecLinting", "SpecYAML",
+        "SpecDiagnostics",
       ],
-      exclude: ["Snapshots"]),
+      exclude: ["Snapshots", "readings.yml"]),
     .testTarget(
       name: "SpecComparisonTests",
       dependencies: [
@@ -209,7 +210,8 @@ let package = Package(
     .testTarget(name: "CommandTests", exclude: ["Scenarios"]),
     .testTarget(
       name: "SpecAPIsTests",
-      dependencies: ["TestSupport", "SpecAPIs", "SpecYAML", "SpecDiagnostics"]),
+      dependencies: ["TestSupport", "SpecAPIs", "SpecYAML", "SpecDiagnostics"],
+      exclude: ["judged-spans.yml", "silent-spans.txt"]),
     .testTarget(name: "SpecRulesTests", dependencies: ["SpecRules", "SpecDiagnostics"]),
   ],
   swiftLanguageModes: [.v6]

@@ -21,7 +21,8 @@ struct CommandRun {
 
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", scenario.command]
+    let copy = scenario.pack.map { "cp -R '\(Pack(name: $0).folder)/.' . && " } ?? ""
+    process.arguments = ["-c", copy + scenario.command]
     process.currentDirectoryURL = work
     process.environment = Self.environment
     process.standardInput = try FileHandle(forReadingFrom: streams[0])

@@ -6,7 +6,7 @@ struct Pack: Sendable, CustomTestStringConvertible {
   /// The name of its folder.
   let name: String
   var testDescription: String { name }
-  private var folder: String { "\(Self.packs)/\(name)" }
+  var folder: String { "\(Self.packs)/\(name)" }
 
   private static let packs =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -24,7 +24,7 @@ struct Pack: Sendable, CustomTestStringConvertible {
       title: command,
       place: SourceLocation(
         fileID: "CommandTests/Pack.swift", filePath: #filePath, line: 1, column: 1))
-    scenario.command = "cp -R '\(folder)/.' . && \(command)"
+    (scenario.pack, scenario.command) = (name, command)
     return try CommandRun(scenario)
   }
 
@@ -32,30 +32,6 @@ struct Pack: Sendable, CustomTestStringConvertible {
   var report: String {
     get throws {
       try String(contentsOfFile: "\(folder)/examples/gaps/report.txt", encoding: .utf8)
-    }
-  }
-}
-
-/// A slip in a file of a pack, as sed(1) makes it, and what is said of it.
-struct Slip: Sendable, CustomTestStringConvertible {
-  private let file: String
-  private let text: String
-  private let slip: String
-  private let message: String
-  var testDescription: String { "\(file): \(slip)" }
-
-  init(_ file: String, _ text: String, _ slip: String, _ message: String) {
-    (self.file, self.text, self.slip, self.message) = (file, text, slip, message)
-  }
-
-  /// Expects that it is shown with its place, by a test of the pack and by a run.
-  func expectShown(in pack: Pack) throws {
-    for command in ["a11yspec test .", "a11yspec examples/clean"] {
-      let run = try pack.run(
-        "sed 's/\(text)/\(slip)/' \(file) > new && mv new \(file) && \(command)")
-      #expect(run.status == 2)
-      #expect(run.error.contains("error: \(file):\(message)"), "\(run.error)")
-      #expect(run.error.contains("^"))
     }
   }
 }

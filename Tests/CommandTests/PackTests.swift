@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What holds for every pack under `Examples/packs`; what a pack has of its own is in a suite of its
-/// own.
+/// What holds for every pack under `Examples/packs`; what a pack has of its own is in
+/// `Scenarios/packs.scenario`.
 @Suite("Each pack")
 struct PackTests {
   @Test("is found")

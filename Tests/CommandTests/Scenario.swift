@@ -9,6 +9,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   let place: SourceLocation
   /// Files to make, by path; a path that ends in `/` is a folder.
   var files: [(path: String, text: String)] = []
+  /// The pack under `Examples/packs` that is copied first.
+  var pack: String?
   /// The shell command.
   var command = ""
   /// What is given on standard input.
@@ -80,7 +82,9 @@ extension Scenario {
     switch (words.first, words.dropFirst().first) {
     case ("file", let path?): files.append((path, text))
     case ("folder", let path?): files.append((path + "/", ""))
+    case ("pack", let name?): pack = name
     case ("run", let command?): self.command = command
+    case ("run", nil): command = text
     case ("stdin", nil): input = text
     case ("status", let number?): status = Int32(number) ?? -1
     case ("stdout", nil): output = .exactly(text)

@@ -9,89 +9,12 @@ struct DefectTests {
   func everyKind(_ name: String) {
     let made =
       SmallSpec.differences(of: name) + SmallSpec.differences(of: name, in: SmallSpec.keyed)
-      + SmallSpec.differences(of: name, in: Self.lists)
+      + SmallSpec.differences(of: name, in: SmallSpec.lists)
     #expect(!made.isEmpty)
     #expect(made.allSatisfy { !$0.isSame }, "\(name) changes nothing")
   }
 
   private static let names = Outline(SmallSpec.native).defects.map(\.name)
-
-  /// The two lists of a web spec, and words that the other specs lack.
-  private static let lists = SourceFile(
-    path: "web/component/dial.md",
-    text: """
-      ## Videos
-
-      ### iOS VoiceOver
-
-      <video controls>
-        <source src="media/dial/dial-voiceover.webm" type="video/webm">
-        <track kind="captions" src="media/dial/dial-voiceover.vtt">
-      </video>
-
-      ### Android TalkBack
-
-      <video controls>
-        <source src="media/dial/dial-talkback.webm" type="video/webm">
-        <track kind="captions" src="media/dial/dial-talkback.vtt">
-      </video>
-
-      ## Condensed
-
-      How to test a dial
-
-      1. Keyboard
-
-         - Swipe right: Says "pick a value" or "Chosen", and opens the list
-         - Home: Focus stays when the list opens
-         - End: The role is heard in iOS and Android
-
-      3. Screen reader
-
-         - Role: Announced as a button in iOS and a switch in Android
-         - State: n/a
-
-      ## Gherkin
-
-      GIVEN I am on a page with a dial
-
-      1. Keyboard
-
-         - WHEN I use the home key I SEE focus stays when the list opens
-
-      2. Desktop
-
-         - WHEN I use the home key I HEAR focus stays when the list opens
-         - WHEN I swipe right
-            - I HEAR it opens and says "pick a value"
-            - I HEAR its role is announced as a button in iOS and a switch in Android
-            - I HEAR the state is not applicable (n/a)
-
-      3. Mobile
-
-         - WHEN I swipe right
-            - I HEAR it opens and says "pick a value"
-
-      ## Code examples
-
-      See [https://www.example.org/dial](https://www.example.org/dial).
-
-      ```html
-      <label for="dial">Volume</label>
-      <button id="dial" class="round">
-        Up
-      </button>
-      <div role="tablist"><b role="checkbox" aria-checked="true">On</b></div>
-      ```
-
-      ```swift
-      func turn() {
-        guard isOn else { return }
-        volume += 1
-      }
-      ```
-
-      """)
 
   @Test("a key is swapped for one that the spec does not have, in the case of the old one")
   func key() {

@@ -7,54 +7,44 @@ extension Outline {
   ///
   /// They may bring findings of their own.
   var editsElsewhere: [Variant] {
-    [
-      Variant("a paragraph above everything") {
-        let first = bodyStart
-        return first < lines.count
-          ? edited([inserting("\nIt was looked over in spring.\n\n", before: first)]) : nil
-      },
-      Variant("a paragraph below each heading") {
-        let headings = indices { $0.isHeading && $0.zone == .other }.filter { $0 + 1 < lines.count }
-        return edited(
-          headings.map { inserting("\nIt was looked over in spring.\n", before: $0 + 1) })
-      },
-      Variant("a section in front") {
-        edited(
-          headings(level: 2).prefix(1).map {
-            inserting("## Remarks of the house\n\nNothing yet.\n\n", before: $0)
-          })
-      },
-      Variant("a scenario in front") {
-        renumbered(
-          in: .gherkin, with: "1. Scenario: Printing\n   - It looks the same on paper\n\n")
-      },
-      Variant("a step in front") {
-        // A label would name an unknown action, and might be any of those that are tested.
-        renumbered(in: .condensed, with: "1. Test printing\n   - It looks the same on paper\n\n")
-      },
+    let sections = headings(level: 2).prefix(1)
+    return [
+      inserted("a paragraph above everything", "\nIt was looked over in spring.\n\n", [bodyStart]),
+      inserted(
+        "a paragraph below each heading", "\nIt was looked over in spring.\n",
+        indices { $0.isHeading && $0.zone == .other }.map { $0 + 1 }),
+      inserted("a section in front", "## Remarks of the house\n\nNothing yet.\n\n", sections),
+      renumbered(
+        "a scenario in front", in: .gherkin,
+        with: "1. Scenario: Printing\n   - It looks the same on paper\n\n"),
+      // A label would name an unknown action, and might be any of those that are tested.
+      renumbered(
+        "a step in front", in: .condensed,
+        with: "1. Test printing\n   - It looks the same on paper\n\n"),
       Variant("the first criterion written twice") {
         hasKeyedCriteria
           ? nil
           : edited(
-            criteria.prefix(1).map {
-              inserting(text(of: $0.index...$0.index), before: $0.index)
-            })
+            criteria.prefix(1).map { inserting(text(of: $0.index...$0.index), before: $0.index) })
       },
-      Variant("a heading in front of the first section") {
-        edited(
-          headings(level: 2).prefix(1).map {
-            inserting("# Volume of the house, page 12\n\n", before: $0)
-          })
-      },
+      inserted(
+        "a heading in front of the first section", "# Volume of the house, page 12\n\n", sections),
     ]
   }
 
-  private func renumbered(in zone: OutlineLine.Zone, with text: String) -> SourceFile? {
+  private func inserted(_ name: String, _ text: String, _ indices: some Sequence<Int>) -> Variant {
+    let edits = indices.filter { $0 < lines.count }.map { inserting(text, before: $0) }
+    return Variant(name) { edited(edits) }
+  }
+
+  private func renumbered(
+    _ name: String, in zone: OutlineLine.Zone, with text: String
+  ) -> Variant {
     let numbered = numbered(in: zone)
-    return edited(
+    let edits =
       numbered.prefix(1).map { inserting(text, before: $0) }
-        + numbered.compactMap { lines[$0].number }
-        .map { ByteEdit($0.digits, "\($0.value + 1)") })
+      + numbered.compactMap { lines[$0].number }.map { ByteEdit($0.digits, "\($0.value + 1)") }
+    return Variant(name) { edited(edits) }
   }
 
   /// The line that follows the front matter.

@@ -1,168 +1,26 @@
 import SpecDiagnostics
+import TestSupport
 
 @testable import SpecMutation
 
-/// A spec that is just large enough for each kind of defect to be put in.
+/// Specs of `Specs/` that are just large enough for each kind of defect to be put in.
 enum SmallSpec {
-  static let native = SourceFile(
-    path: "native/controls/volume-dial.md",
-    text: """
-      ## General Notes
+  static let native = file("native/controls/volume-dial.md")
+  static let keyed = file("_checklist-web/dial.md")
+  /// The two lists of a web spec, and words that the other specs lack.
+  static let lists = file("web/component/dial.md")
 
-      How to test a volume dial
-
-      ## Videos
-
-      <video controls>
-        <source src="media/volume-dial/dial.webm" type="video/webm">
-      </video>
-
-      ## Condensed
-
-      ### #a11y - Native Accessibility Acceptance Criteria
-
-      How to test a volume dial
-
-      1. Test keyboard only, then screen reader + keyboard actions
-
-         - Tab: Focus moves to the volume dial
-         - Spacebar: Opens the volume dial on iOS and Android
-         - Enter: Opens the volume dial on Android
-
-      2. Test mobile screenreader gestures
-
-         - 3 finger swipe: Moves to the next track
-         - Doubletap: Opens the volume dial and its name, role and state are announced
-
-      3. Listen to screenreader output on all devices
-
-         - Role: Announced as a button
-         - Group: n/a
-         - State: Announces its state (on/off, disabled/dimmed)
-
-      4. Test device settings
-
-         - Text resize: Text can grow up to 200%
-
-      Full information: [volume-dial](/native-criteria/controls/volume-dial)
-
-      ## Gherkin
-
-      ### #a11y - Native Accessibility Acceptance Criteria
-
-      How to test a volume dial
-
-      GIVEN THAT I am on a screen with a volume dial
-
-      1. Scenario: Test keyboard actions
-
-         - WHEN I press the "TAB" key
-            - THEN the focus should move to the volume dial
-         - WHEN I press the "SPACEBAR" key
-            - THEN the volume dial should open on iOS and Android
-         - WHEN I press the "ENTER" key
-            - THEN the volume dial should open on Android
-
-      2. Scenario: Test mobile screen reader gestures
-
-         - WHEN I perform a 3-finger swipe
-            - THEN it moves to the next track
-         - WHEN I double-tap the volume dial
-            - THEN the volume dial should open
-               - AND its name, role and state should be announced
-
-      3. Scenario: Test screen reader output on all devices
-
-         - WHEN a screen reader reads the volume dial
-            - THEN its role should be announced as a button
-               - AND the group is not applicable (N/A)
-               - AND its state (ON/OFF, DISABLED/DIMMED) should be announced
-
-      4. Scenario: Test device OS settings for text resize
-
-         - WHEN I raise the text size up to 200%
-            - THEN the text should grow
-
-      Full information: [volume-dial](/native-criteria/controls/volume-dial)
-
-      ## iOS Developer Notes
-
-      ### Role
-
-      - A volume dial is a button; volume dials are read once
-
-      - **UIKit**
-        - Insert `.button` into `accessibilityTraits`, for VoiceOver
-      - **SwiftUI**
-        - Use `accessibilityAddTraits(_:)` and `accessibilityHidden(true)`
-
-      ### Announcement examples
-
-      - "Volume, on, button" (on state)
-      - "Volume, dimmed, button" (disabled state)
-
-      ## Android Developer Notes
-
-      ### Role
-
-      - **Android Views**
-        - Set `android:contentDescription="Volume"`
-      - **Jetpack Compose**
-        - Set `stateDescription`, or call `clearAndSetSemantics`
-
-        ```kotlin
-        Text("Volume")
-        ```
-
-      ### Announcement examples
-
-      - "Volume, button, disabled" (disabled state)
-
-      """)
-
-  static let keyed = SourceFile(
-    path: "_checklist-web/dial.md",
-    text: """
-      ---
-      layout: entry
-      title:  "Dial"
-      categories: form
-
-      keyboard:
-        tab: |
-          Focus moves to the dial
-        spacebar: |
-          Opens the dial
-
-      screenreader:
-        role:  |
-          It announces itself as a button
-
-      gherkin-keyboard:
-        - when:  |
-            the tab key to move focus to the dial
-          result: |
-            focus is clearly visible
-        - then:  |
-            the spacebar
-          result: |
-            the dial opens
-      ---
-
-      ## Developer notes
-
-      ### Role
-
-      - Put `role="button"` on it
-
-      """)
+  private static func file(_ path: String) -> SourceFile {
+    let bytes = try? Examples.bytes(Examples.root + "Tests/SpecMutationTests/Specs/\(path).txt")
+    return SourceFile(path: path, bytes: bytes ?? [])
+  }
 
   /// Returns the lines that a kind of defect takes out and puts in, change by change.
   static func differences(of name: String, in file: SourceFile = native) -> [Difference] {
     let outline = Outline(file)
     return outline.defects.filter { $0.name == name }.flatMap { defect in
       var random = SeededGenerator(seed: 1, topic: "test")
-      return defect.make(&random).map { change in
+      return outline.changes(of: defect, &random).map { change in
         let bytes = change.edits.applied(to: file.bytes)
         return Difference(
           from: file.text(file.range), to: String(decoding: bytes, as: UTF8.self),

@@ -4,17 +4,6 @@ import Testing
 
 @Suite("GitHub annotations")
 struct GitHubReportTests {
-  @Test("the worst come first and the counts last")
-  func order() throws {
-    let lines = text(try SampleReport.make()).split(separator: "\n")
-    let commands = lines.dropLast().map { $0.prefix { $0 != " " } }
-    let worstFirst = [("::error", 5), ("::warning", 3), ("::notice", 3)].flatMap {
-      [String](repeating: $0.0, count: $0.1)
-    }
-    #expect(commands.map(String.init) == worstFirst)
-    #expect(lines.last?.hasPrefix("5 errors, 3 warnings, 3 notes in 2 of 3 specs") == true)
-  }
-
   @Test("a document cannot begin a command of its own")
   func injection() throws {
     let annotations = text(

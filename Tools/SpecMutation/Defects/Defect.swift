@@ -1,36 +1,18 @@
 import SpecDiagnostics
+import SpecYAML
 
-/// One kind of defect that is made on purpose.
+/// One kind of defect that is made on purpose, a row of `defects.yml`, in one document.
 struct Defect: Sendable {
-  /// Makes every such change of a document, in order.
-  typealias Maker = @Sendable (inout SeededGenerator) -> [Change]
-
   /// Where a finding may be besides the changed lines and what contains them.
-  enum Reach {
+  enum Reach: String {
     /// Nowhere else, unless the change says so.
     case beside
     /// In the other one of the two blocks that say the same: the checklist and the scenarios.
-    case otherBlock
+    case otherBlock = "other-block"
     /// In both of these blocks.
     case blocks
     /// Anywhere: a missing section is reported on line 1.
     case anywhere
-  }
-
-  /// The rules that may notice a defect, parted by spaces, the one that has to in front.
-  struct Rules: ExpressibleByStringLiteral {
-    fileprivate let names: [String]
-
-    /// Rules, with all others of the family of the first.
-    init(stringLiteral names: String) {
-      self.names = Self.only(names).names + [RuleID(names).family]
-    }
-    private init(names: [String]) { self.names = names }
-
-    /// Rules, and no other of the family of the first.
-    static func only(_ names: String) -> Rules {
-      Rules(names: names.split(separator: " ").map(String.init))
-    }
   }
 
   /// The rule that has to notice it.
@@ -39,47 +21,30 @@ struct Defect: Sendable {
   let also: [String]
   /// What is done, in a few words: the name of a row.
   let name: String
-  /// Where a finding may be.
   let reach: Reach
-  let make: Maker
+  /// How it is made.
+  let row: YAMLNode
+  let outline: Outline
 
-  /// Creates a defect that chance has a part in.
-  init(_ rules: Rules, _ name: String, reach: Reach = .beside, _ make: @escaping Maker) {
-    rule = rules.names[0]
-    also = Array(rules.names.dropFirst())
-    self.name = name
-    self.reach = reach
-    self.make = make
+  init(_ row: YAMLNode, in outline: Outline) {
+    let rules = row.text("rules").split(separator: " ").map(String.init)
+    (rule, also) = (rules.first ?? "", Array(rules.dropFirst()))
+    name = row.text("name")
+    reach = Reach(rawValue: row.text("reach")) ?? .beside
+    (self.row, self.outline) = (row, outline)
   }
-
-  /// Creates a defect that is made in the same way each time.
-  init(
-    _ rules: Rules, _ name: String, reach: Reach = .beside,
-    _ make: @escaping @Sendable () -> [Change]
-  ) { self.init(rules, name, reach: reach) { _ in make() } }
-
-  /// Creates a defect whose changes one expression lists.
-  init(
-    _ rules: Rules, _ name: String, reach: Reach = .beside,
-    _ changes: @autoclosure @escaping @Sendable () -> [Change]
-  ) { self.init(rules, name, reach: reach) { _ in changes() } }
 
   func isNoticed(by rule: RuleID) -> Bool {
     ([self.rule] + also).contains { $0 == rule.description || $0 == rule.family }
   }
   var family: String { RuleID(rule).family }
 
-  /// Returns as many of its changes of a document as a limit allows, drawn by lot.
+  /// Returns as many of its changes as a limit allows, drawn by lot.
   func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
     var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
-    let changes = make(&random)
+    let changes = outline.changes(of: self, &random)
     return random.sample(changes, limit).map { Mutant(file: file, defect: self, change: $0) }
   }
-}
-
-/// Lists defects one below the other.
-@resultBuilder enum DefectList {
-  static func buildBlock(_ defects: Defect...) -> [Defect] { defects }
 }
 
 /// One defect in one document.
@@ -109,27 +74,5 @@ struct Mutant: Sendable {
     let lines = text.split(whereSeparator: \.isNewline)
     let first = (lines.first ?? "").trimmed(of: [" ", "\t"])
     return "\"" + first.prefix(60) + (first.count > 60 || lines.count > 1 ? "…" : "") + "\""
-  }
-}
-
-extension Outline {
-  /// Every kind of defect that is made in the document, in the order of reports: by rule, then as
-  /// written.
-  var defects: [Defect] {
-    sectionDefects + listDefects + notesDefects + frontMatterDefects + scenarioDefects
-      + triggerDefects + platformDefects + roleDefects + valueDefects + componentDefects
-      + announcementDefects + apiDefects + gherkinDefects + referenceDefects + styleDefects
-      + htmlDefects + markDefects + parityDefects + fileDefects + suppressionDefects
-  }
-
-  /// Where a finding may be besides a changed line and what contains it.
-  func places(_ reach: Defect.Reach, at index: Int) -> [ClosedRange<Int>] {
-    let zones: [OutlineLine.Zone] =
-      switch reach {
-      case .beside, .anywhere: []
-      case .otherBlock: [lines[index].zone == .condensed ? .gherkin : .condensed]
-      case .blocks: [.condensed, .gherkin]
-      }
-    return zones.map(indices(in:)).filter { !$0.isEmpty }.map { $0[0]...$0[$0.count - 1] }
   }
 }

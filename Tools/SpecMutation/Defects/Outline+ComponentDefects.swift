@@ -3,18 +3,9 @@ import SpecLanguage
 
 extension Outline {
   /// Places that name another component than the document's own.
-  @DefectList var componentDefects: [Defect] {
-    Defect(
-      "consistency/component-mismatch", "\"How to test\" names another component", reach: .anywhere,
-      misnamed(in: indices { $0.text.lowercased().hasPrefix("how to test") }))
-    Defect(
-      "consistency/component-mismatch", "GIVEN names another component", reach: .anywhere,
-      misnamed(in: indices { $0.zone == .gherkin && $0.title.uppercased().hasPrefix("GIVEN") }))
-    Defect(
-      "consistency/component-mismatch", "title names another component", reach: .anywhere,
-      misnamed(in: indices { $0.kind == .key && $0.text.hasPrefix("title:") }))
-    Defect("consistency/component-misspelt style", "component misspelt", reach: .anywhere) {
-      random in
+  func componentChanges(_ name: String, _ random: inout SeededGenerator) -> [Change]? {
+    switch name {
+    case "component misspelt":
       guard let component,
         let word = component.split(separator: " ").max(by: { $0.count < $1.count })
       else { return [] }
@@ -24,37 +15,30 @@ extension Outline {
       return leads.compactMap { phrases([component], in: $0).first }
         .compactMap { ranges(of: String(word), within: $0.range).first }
         .map { Change($0, random.misspelling(of: file.text($0))) }
-    }
-    Defect(
-      "consistency/foreign-component", "criterion or step names another component",
-      reach: .anywhere, misnamed(in: statements))
-    Defect("consistency/foreign-component", "note names another component", reach: .anywhere) {
-      let spoken = Set(announcements)
-      return misnamed(in: prose.filter { lines[$0].platform != nil && !spoken.contains($0) })
-    }
-    Defect(
-      .only("reference/full-information-mismatch"), "\"Full information\" leads elsewhere",
-      slugs { $0.text.hasPrefix("Full information") }.flatMap { found in
+    case "\"Full information\" leads elsewhere":
+      return slugs.flatMap { found in
         let edits = found.map { ByteEdit($0, "tooltip-dialog") }
         return [Change(edits.suffix(1))] + (edits.count > 1 ? [Change(edits)] : [])
-      })
-    Defect(
-      .only("reference/full-information-mismatch"), "\"Full information\" shows another address",
-      slugs { $0.text.hasPrefix("Full information") }.filter { $0.count > 1 }.map {
-        Change($0[0], "tooltip-dialog")
-      })
+      }
+    case "\"Full information\" shows another address":
+      return slugs.filter { $0.count > 1 }.map { Change($0[0], "tooltip-dialog") }
+    default: return nil
+    }
   }
 
-  /// The places of the document's slug in each line of a sort that has it.
-  private func slugs(in isMeant: (OutlineLine) -> Bool) -> [[SourceRange]] {
+  /// The places of the document's slug in each line of its full information that has it.
+  private var slugs: [[SourceRange]] {
     guard let slug else { return [] }
-    return indices(where: isMeant).map { ranges(of: slug, in: [$0]) }.filter { !$0.isEmpty }
+    return indices { $0.text.hasPrefix("Full information") }.map { ranges(of: slug, in: [$0]) }
+      .filter { !$0.isEmpty }
   }
 
   /// Puts another component in each of some lines that name the document's own.
-  private func misnamed(in indices: [Int]) -> [Change] {
+  func misnamed(in indices: [Int]) -> [Change] {
     guard let component,
-      let new = Words.components.first(where: { !component.holds($0) && !$0.holds(component) })
+      let new = Words.list("components").first(where: {
+        !component.holds($0) && !$0.holds(component)
+      })
     else { return [] }
     return indices.map { index in
       phrases([component], in: index).map(\.range).filter { range in
@@ -66,44 +50,27 @@ extension Outline {
     }.filter { !$0.isEmpty }.map { Change($0) }
   }
 
-  /// Examples of what a screen reader says that say another role, state or hint.
-  @DefectList var announcementDefects: [Defect] {
-    Defect(
-      "consistency/announcement-role-mismatch", "announcement with another role", reach: .blocks
-    ) {
+  /// Examples of what a screen reader says that say another role or state.
+  func announcementChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "announcement with another role":
       guard let new = stranger(among: Words.otherRoles) else { return [] }
       return roles.map { swapping($0, with: new, isTold: isAsked($1, index(of: $0))) }
-    }
-    Defect(
-      "consistency/announcement-state-mismatch", "announcement with another state", reach: .blocks
-    ) {
+    case "announcement with another state":
       guard let new = stranger(among: Words.otherStates) else { return [] }
       return members.compactMap { range, text in
         Words.states.first { $0.contains(text) }.map { group in
           swapping(range, with: new, isTold: group.contains { anyLine(of: statements, holds: $0) })
         }
       }
-    }
-    Defect(
-      "consistency/announcement-other-platform parity",
-      "announcement with the other platform's state word", reach: .blocks,
-      members.compactMap { range, text in
+    case "announcement with the other platform's state word":
+      return members.compactMap { range, text in
         let isIOS = lines[index(of: range)].platform == "ios"
         guard text == (isIOS ? "dimmed" : "disabled") else { return nil }
         return swapping(range, with: isIOS ? "disabled" : "dimmed", isTold: true)
-      })
-    Defect(
-      "consistency/announcement-other-platform parity", "Android's hint in an announcement of iOS",
-      reach: .blocks,
-      announcements.filter {
-        lines[$0].platform == "ios" && !lines[$0].text.lowercased().holds("double tap")
-      }.compactMap { quotations(in: $0).first }.map {
-        Change(SourceRange(at: $0.upperBound), ", double tap to activate")
-      })
-    Defect(
-      "consistency/announcement-role-missing parity", "announcement without its role",
-      reach: .blocks,
-      roles.compactMap { range, text in
+      }
+    case "announcement without its role":
+      return roles.compactMap { range, text in
         let index = index(of: range)
         let hasTwin = roles.contains { other, role in
           let place = self.index(of: other)
@@ -116,7 +83,9 @@ extension Outline {
           || Words.roles.contains { $0 != text && WordSearch.holds(said, $0) }
         guard let comma = behindJoint(range, ",") ?? beforeJoint(range, ",") else { return nil }
         return Change(comma, "", isEquivalent: !isAsked(text, index) || !hasTwin || isSpoken)
-      })
+      }
+    default: return nil
+    }
   }
 
   /// Whether the criterion of the role asks for a role, and an announcement speaks of the component

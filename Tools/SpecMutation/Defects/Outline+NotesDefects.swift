@@ -1,18 +1,10 @@
 import SpecDiagnostics
 
 extension Outline {
-  /// Aspects, frameworks and notes that are deleted, copied, emptied or wrongly nested.
-  @DefectList var notesDefects: [Defect] {
-    Defect(
-      .only("parity/aspect-on-one-platform structure"), "aspect deleted on one platform",
-      reach: .anywhere
-    ) {
-      let shared = aspects.filter { aspect in
-        aspects.contains { $0.aspect == aspect.aspect && $0.platform != aspect.platform }
-      }
-      return deletions(of: shared.map { withBlankEnd($0.lines) })
-    }
-    Defect("structure/aspect-missing", "aspect deleted on every platform", reach: .anywhere) {
+  /// Aspects, frameworks and notes that are deleted or wrongly nested.
+  func noteChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "aspect deleted on every platform":
       guard !isWeb else { return [] }
       let isPattern =
         file.path.holds("pattern")
@@ -24,38 +16,22 @@ extension Outline {
           aspects.filter { $0.aspect == aspect }.map { deleting(withBlankEnd($0.lines)) },
           isEquivalent: isPattern && !isAsked)
       }
-    }
-    Defect(
-      "structure/aspect-repeated", "aspect written twice", reach: .anywhere,
-      aspects.map {
-        Change([inserting("\n" + text(of: $0.lines), before: $0.lines.upperBound + 1)])
-      })
-    Defect(
-      "structure/section-without-content parity", "aspect emptied",
-      emptyings(of: aspects.map(\.lines)))
-    Defect(
-      .only("parity/framework-missing"), "framework deleted",
-      frameworks.map { framework in
+    case "framework deleted":
+      return frameworks.map { framework in
         // With its only framework the aspect says nothing of frameworks: no one is left out.
         let isOnly = frameworks(of: framework.aspect).count < 2
         return Change([deleting(framework.lines)], isEquivalent: isOnly)
-      })
-    Defect(
-      "structure/label-without-content", "framework emptied", emptyings(of: frameworks.map(\.lines))
-    )
-    Defect(
-      "structure/framework-beside-aspect", "framework raised to the level of its aspect",
-      frameworks.compactMap { framework in
+      }
+    case "framework raised to the level of its aspect":
+      return frameworks.compactMap { framework in
         let line = lines[framework.label]
-        guard let level = lines[framework.aspect.heading].headingLevel,
-          line.headingLevel != level
+        guard let level = lines[framework.aspect.heading].headingLevel, line.headingLevel != level
         else { return nil }
         let heading = String(repeating: "#", count: level) + " \(framework.name)\n"
         return Change(line.range, heading, places: [framework.aspect.lines])
-      })
-    Defect(
-      "structure/framework-label-swallowed", "framework's label glued to the bullet before it",
-      frameworks.compactMap { framework in
+      }
+    case "framework's label glued to the bullet before it":
+      return frameworks.compactMap { framework in
         let line = lines[framework.label]
         guard line.kind == .bullet,
           let before = lines[..<framework.label].lastIndex(where: { $0.kind != .blank }),
@@ -63,34 +39,23 @@ extension Outline {
         else { return nil }
         let gap = SourceRange(lines[before].range.upperBound, line.content.upperBound)
         return Change(gap, "\n" + line.title, places: [framework.aspect.lines])
-      })
-    Defect(
-      "structure/heading-not-canonical style", "framework's label with another name",
-      relabelled(["Jetpack Compose": "Android Compose", "Android Views": "Android View"]).map {
-        Change([$0.edit])
-      })
-    Defect(
-      "structure/heading-not-canonical style", "framework's labels with another name throughout",
-      [["Android Views": "Views"], ["Jetpack Compose": "Compose"]].map { names in
-        Change(relabelled(names).map(\.edit))
-      }.filter { !$0.edits.edits.isEmpty })
-    Defect(
-      "structure/framework-repeated", "framework written twice",
-      frameworks.map {
-        Change([inserting(text(of: $0.lines), before: $0.lines.upperBound + 1)], places: [$0.lines])
-      })
-    Defect(
-      "structure/framework-inside-other parity", "framework indented into the one before it",
-      aspects.flatMap { aspect in
+      }
+    case "framework's label with another name":
+      return relabelled(["Jetpack Compose": "Android Compose", "Android Views": "Android View"])
+        .map { Change([$0.edit]) }
+    case "framework's labels with another name throughout":
+      return [["Android Views": "Views"], ["Jetpack Compose": "Compose"]].map(relabelled)
+        .filter { !$0.isEmpty }.map { Change($0.map(\.edit)) }
+    case "framework indented into the one before it":
+      return aspects.flatMap { aspect in
         frameworks(of: aspect).dropFirst().filter { lines[$0.label].kind == .bullet }.map {
           framework in
           let own = framework.lines.filter { lines[$0].kind != .blank }
           return Change(own.map { inserting("   ", before: $0) }, places: [aspect.lines])
         }
-      })
-    Defect(
-      "structure/notes-beside-label parity", "notes of a framework next to its label",
-      frameworks.compactMap { framework in
+      }
+    case "notes of a framework next to its label":
+      return frameworks.compactMap { framework in
         let label = lines[framework.label]
         let below = framework.lines.dropFirst().map { lines[$0] }.filter {
           $0.isItem && $0.indent > label.indent
@@ -99,24 +64,70 @@ extension Outline {
         let edits = below.filter { $0.indent == first.indent }
           .map { ByteEdit($0.spaces, String(repeating: " ", count: label.indent)) }
         return Change(edits, places: [framework.aspect.lines])
-      })
-    Defect(
-      "structure/aspects-out-of-order", "neighbouring aspects exchanged",
-      zip(aspects, aspects.dropFirst()).compactMap { first, second in
+      }
+    case "neighbouring aspects exchanged":
+      return zip(aspects, aspects.dropFirst()).compactMap { first, second in
         guard first.platform == second.platform, first.aspect != second.aspect else { return nil }
         return Change(
           exchanging(first.lines, second.lines),
           places: [first.lines.lowerBound...second.lines.upperBound])
-      })
+      }
+    default: return nil
+    }
   }
 
   /// The labels of frameworks that have another name, with that name in their place.
-  func relabelled(_ names: [String: String]) -> [(framework: NotedFramework, edit: ByteEdit)] {
+  private func relabelled(
+    _ names: [String: String]
+  ) -> [(framework: NotedFramework, edit: ByteEdit)] {
     frameworks.compactMap { framework in
       guard let new = names[framework.name],
         let place = ranges(of: framework.name, within: lines[framework.label].content).first
       else { return nil }
       return (framework, ByteEdit(place, new))
+    }
+  }
+
+  /// Platforms and frameworks that get each other's notes, names and words.
+  func parityChanges(_ name: String) -> [Change]? {
+    let notes = prose.filter { lines[$0].platform != nil }
+    switch name {
+    case "screen reader of the other platform":
+      return notes.flatMap { index -> [Change] in
+        let readers = ["VoiceOver", "TalkBack"]
+        let (own, other) = lines[index].platform == "ios" ? (0, 1) : (1, 0)
+        // A sentence that names another platform compares the two.
+        let text = lines[index].text
+        guard !text.holds(readers[other]), !text.lowercased().holds("ios"), !text.holds("Android")
+        else { return [] }
+        return writing(readers[other], at: ranges(of: readers[own], in: [index]).prefix(1))
+      }
+    case "API of the other platform":
+      return notes.flatMap { exchanged(lines[$0].platform == "ios" ? "ios" : "android", $0) }
+    case "API of the other framework":
+      return frameworks.flatMap { framework in
+        framework.lines.flatMap { exchanged(framework.name, $0) }
+      }
+    case "framework's label of the other platform":
+      return relabelled([
+        "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
+        "Jetpack Compose": "SwiftUI",
+      ]).map { Change([$0.edit], places: [$0.framework.aspect.lines]) }
+    case "platform of a role dropped in both blocks":
+      let told = (indices(in: .condensed) + indices(in: .gherkin))
+        .filter { lines[$0].text.lowercased().holds("role") }
+      return ["on", "in"].map { word in
+        ranges(of: "\(word) iOS and Android", in: told).map { ByteEdit($0, "\(word) iOS") }
+      }.filter { !$0.isEmpty }.map { Change($0) }
+    default: return nil
+    }
+  }
+
+  /// The code spans of a line that hold a name of a platform or a framework and nothing else, with
+  /// another name.
+  private func exchanged(_ owner: String, _ index: Int) -> [Change] {
+    (Words.foreign[owner] ?? []).flatMap { old, new in
+      writing("`\(new)`", at: ranges(of: "`\(old)`", in: [index]).prefix(1))
     }
   }
 }

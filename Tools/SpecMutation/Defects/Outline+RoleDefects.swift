@@ -3,28 +3,26 @@ import SpecLanguage
 
 extension Outline {
   /// Platforms that are changed or dropped in one of the two blocks.
-  @DefectList var platformDefects: [Defect] {
-    Defect(
-      "consistency/platform-mismatch", "platform swapped for the other", reach: .otherBlock,
-      swapped(by: other))
-    Defect(
-      "consistency/platform-mismatch", "one of two platforms dropped", reach: .otherBlock,
-      placed.flatMap { index, named in
+  func platformChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "platform swapped for the other": return swapped(by: other)
+    case "second platform added": return swapped { _ in "iOS and Android" }
+    case "one of two platforms dropped":
+      return placed.flatMap { index, named in
         guard let both = pair(named) else { return [Change]() }
         let isTold = twinNames(["iOS", "Android"], of: index)
         return named.map { Change(both, file.text($0.range), isEquivalent: !isTold) }
-      })
-    Defect(
-      "consistency/platform-mismatch", "second platform added", reach: .otherBlock,
-      swapped { _ in "iOS and Android" })
-    Defect(
-      "consistency/role-mismatch", "platforms of two roles exchanged", reach: .otherBlock,
-      placed.filter { areApart($0.1) && $0.1[0].phrase != $0.1[1].phrase }.map { index, named in
+      }
+    case "platforms of two roles exchanged":
+      return placed.filter { areApart($0.1) && $0.1[0].phrase != $0.1[1].phrase }.map {
+        index, named in
         // Where the other block does not keep the two apart, there is nothing to contradict.
         Change(
           named.map { ByteEdit($0.range, other($0.phrase)) },
           isEquivalent: !twins(of: index).contains { areApart(platforms($0)) })
-      })
+      }
+    default: return nil
+    }
   }
 
   private typealias Named = (phrase: String, range: SourceRange)
@@ -64,27 +62,27 @@ extension Outline {
   }
 
   /// Roles and states that are swapped or dropped in one of the two blocks.
-  @DefectList var roleDefects: [Defect] {
-    Defect("consistency/role-mismatch", "role swapped", reach: .otherBlock) {
+  func roleChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "role swapped":
       guard let new = stranger(among: Words.otherRoles) else { return [] }
       let said = telling("role", ["role", "itself as", "announced as", "landmark"])
       return said.flatMap { phrases(Words.roles, in: $0) }.map(\.range).filter {
         ["a", "an", "as", "or", "of", "\""].contains(word(before: $0))
       }.map { swapping($0, with: new) }
-    }
-    Defect("consistency/state-mismatch", "state swapped", reach: .otherBlock) {
+    case "state swapped":
       guard let new = stranger(among: Words.otherStates) else { return [] }
       return listed.map { swapping($0, with: new, isTold: isTold($1, by: $0)) }
-    }
-    Defect(
-      "consistency/state-mismatch", "state dropped", reach: .otherBlock,
-      listed.compactMap { range, group in
+    case "state dropped":
+      return listed.compactMap { range, group in
         guard let whole = beforeJoint(range, ",/") ?? behindJoint(range, ",/") else { return nil }
         // "disabled/dimmed": one of two words for one state says as much as both.
         let rest = group.filter { $0 != file.text(range).lowercased() }
         let isLeft = phrases(rest, in: index(of: range)).contains { $0.range != range }
         return Change(whole, "", isEquivalent: isLeft || !isTold(group, by: range))
-      })
+      }
+    default: return nil
+    }
   }
 
   /// The statements about an attribute: its criterion, and the lines of scenarios that name it.
@@ -100,14 +98,13 @@ extension Outline {
   /// are left out, as another list need not be the same.
   private var listed: [(SourceRange, [String])] {
     telling("state", ["state"]).filter { index in
-      !([index] + twins(of: index)).contains { isOpen(lines[$0].text.lowercased()) }
+      !([index] + twins(of: index)).contains { line in
+        ["e.g", "for example", "such as", "etc"].contains(
+          where: lines[line].text.lowercased().holds)
+      }
     }.flatMap { phrases(Words.states.flatMap(\.self), in: $0) }.compactMap { state, range in
       Words.states.first { $0.contains(state) && isListMember(range) }.map { (range, $0) }
     }
-  }
-
-  private func isOpen(_ text: String) -> Bool {
-    ["e.g", "for example", "such as", "etc"].contains(where: text.holds)
   }
 
   /// Whether marks of a list are on both sides: "(on/off, disabled/dimmed)".

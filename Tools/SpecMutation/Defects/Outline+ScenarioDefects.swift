@@ -2,29 +2,16 @@ import SpecDiagnostics
 import SpecLanguage
 
 extension Outline {
-  /// Steps of scenarios that are deleted.
-  @DefectList var scenarioDefects: [Defect] {
-    Defect(
-      "consistency/criterion-without-gherkin gherkin structure", "WHEN with its outcome deleted",
-      reach: .otherBlock,
-      triggers.map { Change([deleting(block(of: $0))], isEquivalent: isToldElsewhere($0)) })
-    Defect(
-      "gherkin/when-without-then", "outcome of a WHEN deleted", reach: .otherBlock,
-      triggers.filter { $0.keyword == "WHEN" }.flatMap { trigger in
-        let block = block(of: trigger)
-        let children = steps.filter { block.contains($0.index) && $0.keyword == "THEN" }
-        return children.count == 1 ? deletions(of: children.map(\.lines)) : []
-      })
-    Defect(
-      "consistency/criterion-without-gherkin gherkin structure", "AND step deleted",
-      reach: .otherBlock,
-      steps.filter { $0.keyword == "AND" && $0.parent != nil }.map {
+  /// Steps of scenarios that are deleted, and keywords that are set otherwise.
+  func scenarioChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "WHEN with its outcome deleted":
+      return triggers.map { Change([deleting(block(of: $0))], isEquivalent: isToldElsewhere($0)) }
+    case "AND step deleted":
+      return steps.filter { $0.keyword == "AND" && $0.parent != nil }.map {
         Change([deleting($0.lines)], isEquivalent: !isMissed($0))
-      })
-    Defect(
-      "consistency/scenario-without-key", "key left out with the desktop screen reader",
-      reach: .otherBlock
-    ) {
+      }
+    case "key left out with the desktop screen reader":
       let scenarios = Set(steps.map(\.scenario)).sorted()
       guard isWeb, scenarios.count > 1 else { return [] }
       let keys = { (trigger: ScenarioStep) in
@@ -38,7 +25,33 @@ extension Outline {
         return !text(of: trigger).holds("nothing") && !own.isEmpty && own.isSubset(of: plain)
           && own.isDisjoint(with: others)
       }.map { Change([deleting(block(of: $0))], places: [numbered(at: scenarios[0])]) }
+    case "letters of a keyword swapped":
+      return rewritten { String($0.dropLast(2)) + String($0.suffix(2).reversed()) }
+    case "letter of a keyword doubled": return rewritten { String($0.prefix(2)) + $0.dropFirst() }
+    case "keyword in small letters": return rewritten { $0.lowercased() }
+    case "keyword with one capital":
+      return rewritten { $0.prefix(1) + $0.dropFirst().lowercased() }
+    case "first WHEN of a scenario deleted":
+      return firstTriggers.filter { step in
+        // A web scenario may go on without keyword, and then reads as if it began there.
+        lines[step.index].kind == .bullet && block(of: step).count > 1
+          && steps.first { $0.index > step.index }?.keyword != ""
+      }.map(withoutTrigger)
+    case "WHEN deleted, its outcome left":
+      return triggers.filter { trigger in
+        block(of: trigger).count > 1 && !firstTriggers.contains { $0.index == trigger.index }
+      }.map(withoutTrigger)
+    default: return nil
     }
+  }
+
+  private func rewritten(_ new: (String) -> String) -> [Change] {
+    keywords(of: steps).map { Change($0, new(file.text($0))) }
+  }
+
+  /// Deletes the line of a trigger.
+  private func withoutTrigger(_ step: ScenarioStep) -> Change {
+    Change([deleting(step.index...step.index)], places: [block(of: step)])
   }
 
   /// Whether everything that a trigger and its answers say is reported elsewhere as well, or is described
@@ -69,15 +82,10 @@ extension Outline {
     }
   }
 
-  /// Keys, gestures and numbers of fingers that are swapped in one of the two blocks.
-  @DefectList var triggerDefects: [Defect] {
-    Defect("consistency/key-mismatch", "key swapped", reach: .otherBlock) { random in
-      swapped("key.", with: ["Escape", "Delete", "Home", "Page down"], &random)
-    }
-    Defect("consistency/gesture-mismatch", "gesture swapped", reach: .otherBlock) { random in
-      swapped("gesture.", with: ["triple-tap", "long press", "pinch"], &random)
-    }
-    Defect("consistency/gesture-mismatch", "direction of a swipe swapped", reach: .otherBlock) {
+  /// Directions and numbers of fingers that are swapped in one of the two blocks.
+  func triggerChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "direction of a swipe swapped":
       let directions = [("right", "left"), ("left", "right"), ("up", "down"), ("down", "up")]
       return triggerPlaces.filter { actions(in: file.text($0)).contains("gesture.swipe") }
         .flatMap { range in
@@ -86,10 +94,8 @@ extension Outline {
               ? one(old, in: range).map { swapping($0, with: new) } : nil
           }
         }
-    }
-    Defect(
-      "consistency/gesture-mismatch", "number of fingers changed", reach: .otherBlock,
-      triggerPlaces.flatMap { range in
+    case "number of fingers changed":
+      return triggerPlaces.flatMap { range in
         ["1", "2", "3", "one", "two", "three"].flatMap { old in
           [" finger", "-finger"].compactMap { one(old + $0, in: range) }.map { place in
             swapping(
@@ -98,9 +104,8 @@ extension Outline {
               isTold: anyLine(of: twins(of: place), holds: "finger"))
           }
         }
-      })
-    Defect("consistency/setting-mismatch", "setting swapped", reach: .otherBlock) { random in
-      swapped("setting.", with: ["Screen rotation", "Dark mode"], &random)
+      }
+    default: return nil
     }
   }
 
@@ -118,7 +123,8 @@ extension Outline {
     return found.count == 1 ? found.first : nil
   }
 
-  private func swapped(
+  /// Keys, gestures or settings that are swapped in one of the two blocks.
+  func swapped(
     _ prefix: String, with strangers: [String], _ random: inout SeededGenerator
   ) -> [Change] {
     guard let new = stranger(among: strangers.shuffled(using: &random)) else { return [] }

@@ -3,46 +3,44 @@ import SpecLanguage
 
 extension Outline {
   /// Numbers, outcomes and "n/a" that differ between the two blocks.
-  @DefectList var valueDefects: [Defect] {
-    Defect(
-      "consistency/number-mismatch", "number or percentage changed", reach: .otherBlock,
-      statements.flatMap(numbers).map { range in
+  func valueChanges(_ name: String) -> [Change]? {
+    switch name {
+    case "number or percentage changed":
+      return statements.flatMap(numbers).map { range in
         let old = Int(file.text(range)) ?? 0
         return swapping(range, with: old == 200 ? "150" : String(old + 1))
-      })
-    Defect("consistency/outcome-mismatch", "outcome denied", reach: .otherBlock, denied)
-    Defect(
-      "consistency/not-applicable-contradicted", "criterion became n/a", reach: .otherBlock,
-      criteria.filter { !$0.isNotApplicable && !$0.value.isEmpty }.map { criterion in
+      }
+    case "outcome denied": return denied
+    case "criterion became n/a":
+      return criteria.filter { !$0.isNotApplicable && !$0.value.isEmpty }.map { criterion in
         Change(
           criterion.value.map { ByteEdit($0, $0 == criterion.value[0] ? "n/a" : "") },
           places: aspects.map(\.lines), isEquivalent: steps(of: criterion).isEmpty)
-      })
-    Defect(
-      "consistency/not-applicable-contradicted", "step became n/a", reach: .otherBlock,
-      steps.compactMap { step in
+      }
+    case "step became n/a":
+      return steps.compactMap { step in
         let said = text(of: step)
         let told = criteria(toldBy: step).first { criterion in
           criterion.attribute.map { WordSearch.holds(said, $0) } ?? false
         }
         guard ["AND", "I HEAR"].contains(step.keyword), step.text.count == 1,
           // One attribute, in the scenario of its criterion, and on no other line of it.
-          (Words.attributes + ["group"]).count(where: { WordSearch.holds(said, $0) }) == 1,
+          ["name", "role", "state", "value", "group"].count(where: { WordSearch.holds(said, $0) })
+            == 1,
           !said.holds("role="), !said.lowercased().holds("n/a"), isOnlyOne(step),
           let told, let name = told.attribute
         else { return nil }
         let new = "the \(name) is not applicable (N/A)"
         return Change(step.text[0], new, isEquivalent: told.isNotApplicable)
-      })
-    Defect(
-      "consistency/not-applicable-contradicted parity structure", "notes on an aspect became n/a",
-      aspects.filter { $0.lines.count > 1 }.compactMap { aspect in
+      }
+    case "notes on an aspect became n/a":
+      return aspects.filter { $0.lines.count > 1 }.compactMap { aspect in
         let criterion = criteria.first { $0.attribute == aspect.aspect }
         guard let criterion, !criterion.isNotApplicable else { return nil }
         let notes = bytes(of: aspect.heading + 1...aspect.lines.upperBound)
         return Change(notes, "\n- N/A\n", places: [criterion.lines])
-      })
-    Defect("consistency/not-applicable-contradicted", "n/a became something", reach: .otherBlock) {
+      }
+    case "n/a became something":
       let says = ["state": "Announces its state (on/off)", "role": "Announced as a link"]
       return criteria.filter { $0.isNotApplicable && $0.value.count == 1 }.compactMap {
         criterion in
@@ -53,6 +51,7 @@ extension Outline {
             isEquivalent: !told.contains { $0.holds("n/a") || $0.holds("not applicable") })
         }
       }
+    default: return nil
     }
   }
 
@@ -81,7 +80,7 @@ extension Outline {
       let own = Words.stems(lines[index].title)
       let isTold =
         2 * stems(of: twins(of: index)).intersection(own).count >= max(2, own.count)
-      return Words.denials.compactMap { says, denies in
+      return Words.pairs("denials").compactMap { says, denies in
         let found = phrases([says], in: index).map(\.range).filter { isOutcome($0, index) }
         return found.count == 1 ? swapping(found[0], with: denies, isTold: isTold) : nil
       }

@@ -34,11 +34,6 @@ extension Outline {
     parts.map { Change([deleting($0)], places: places) }
   }
 
-  /// Puts a copy of each of some runs of lines behind it.
-  func copies(of parts: [ClosedRange<Int>]) -> [Change] {
-    parts.map { Change([inserting(text(of: $0), before: $0.upperBound + 1)]) }
-  }
-
   /// Deletes all lines but the first of each of some parts that have others.
   func emptyings(of parts: [ClosedRange<Int>]) -> [Change] {
     deletions(of: parts.filter { $0.count > 1 }.map { $0.lowerBound + 1...$0.upperBound })
@@ -68,12 +63,5 @@ extension Outline {
   /// Puts texts in place of others wherever these are in some lines as whole words.
   func replacing(_ pairs: [(String, String)], in indices: [Int]) -> [Change] {
     pairs.flatMap { old, new in writing(new, at: ranges(of: old, in: indices)) }
-  }
-
-  /// Puts texts in place of others wherever these are in some lines, byte by byte.
-  func replacingMarks(_ pairs: [(String, String)], in indices: [Int]) -> [Change] {
-    indices.flatMap { index in
-      pairs.flatMap { old, new in writing(new, at: marks(old, in: index)) }
-    }
   }
 }

@@ -23,11 +23,6 @@ struct ScenarioStep: Sendable {
 }
 
 extension Outline {
-  private static let keywords = [
-    "WHEN WHEN", "THEN WHEN", "OR WHEN", "AND WHEN", "AND I HEAR", "I HEAR", "I SEE", "GIVEN",
-    "WHEN", "THEN", "AND", "BUT", "OR", "IF",
-  ]
-
   var foundSteps: [ScenarioStep] {
     var found: [ScenarioStep] = []
     var scenario: Int?
@@ -57,7 +52,7 @@ extension Outline {
       keyword = lines[index].text.trimmed(of: [" ", "-"]).prefix { $0 != ":" }.uppercased() + ":"
     } else {
       let upper = file.text(content).uppercased()
-      keyword = Self.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
+      keyword = Words.keywords.first { upper.hasPrefix($0 + " ") } ?? ""
       let start = content.lowerBound + keyword.utf8.count
       text =
         [file.trimmed(SourceRange(start, content.upperBound))]
