@@ -25,12 +25,14 @@ struct GitProgram: Sendable {
     "core.hooksPath=/dev/null", "-c", "core.attributesFile=/dev/null", "-c",
     "safe.bareRepository=explicit", "-c", "protocol.allow=never",
   ]
-  /// An empty list of protocols counts more than any setting, in every git since 2.3.
+  /// A list of protocols counts more than any setting, in every git since 2.3.
   ///
+  /// An empty list would allow the protocol without a name, and a known name could be an alias's.
   /// The lack of an object is then an error, also where git does not know GIT_NO_LAZY_FETCH, which is
   /// from 2024.
   private static let variables = [
-    "GIT_ALLOW_PROTOCOL=", "GIT_NO_LAZY_FETCH=1", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C",
+    "GIT_ALLOW_PROTOCOL=\(UInt64.random(in: .min ... .max))", "GIT_NO_LAZY_FETCH=1",
+    "GIT_TERMINAL_PROMPT=0", "LC_ALL=C",
   ]
   /// The variables of git that say where a repository and its settings are, as the user or a hook has it.
   private static let keptVariables = [
