@@ -163,7 +163,7 @@ def test_a_repository_that_is_committed_as_files_is_not_taken_for_one(house, tra
     check(docs, traps, command, 0 if "--since" in command else 1, PATH=old_git(tmp_path / "old"))
 
 
-@pytest.mark.parametrize("scheme", ["file", "http", "git", "ext", "ssh", "helper"])
+@pytest.mark.parametrize("scheme", ["file", "http", "git", "ext", "ssh", "helper", "nameless"])
 def test_nothing_is_fetched_for_a_partial_clone(house, traps, tmp_path, scheme):
     git(house, "config", "uploadpack.allowFilter", "true")
     git(house, "mv", "knob.md", "button.md")
@@ -173,8 +173,11 @@ def test_nothing_is_fetched_for_a_partial_clone(house, traps, tmp_path, scheme):
     clone = tmp_path / "clone"
     url = {
         "file": house.as_uri(), "http": f"http://127.0.0.1:{traps.port}/x", "git": f"git://127.0.0.1:{traps.port}/x",
-        "ext": f"ext::{traps.program('ext')} x", "ssh": "ssh://127.0.0.1/x", "helper": "trap::x"}[scheme]
+        "ext": f"ext::{traps.program('ext')} x", "ssh": "ssh://127.0.0.1/x", "helper": "trap::x",
+        # Git runs "git remote-" for it, which may be an alias.
+        "nameless": "::x"}[scheme]
     arm(clone / ".git", traps)
+    git(clone, "config", "alias.remote-", f"!{traps.program('alias.remote-')}")
     git(clone, "config", "remote.origin.url", url)
     if scheme in ("http", "git"):
         git(clone, "config", "--unset", "core.gitProxy")

@@ -25,13 +25,7 @@ extension Comparer {
       let told = sharing.filter { !isIdle(criteria[$0].statement) }
       let here = united((told.isEmpty ? sharing : told).map { platforms(of: criteria[$0]) })
       let busy = ownEvents[place].filter { !isIdle($0) }
-      let named = (busy.isEmpty ? ownEvents[place] : busy).map { (event: $0, platforms(of: $0)) }
-      // Each thing may have an event of its own, and each event has both platforms but for one.
-      let odd = named.filter { $0.1.set != here.set }
-      let isOdd =
-        odd.count == 1 && named.count > 1 && sharing.count == 1 && !here.set.isEmpty
-        && !odd[0].1.set.isEmpty
-      let there = isOdd ? odd[0].1 : united(named.map(\.1))
+      let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
       guard here.isSure, there.isSure, here.set != there.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
@@ -42,8 +36,7 @@ extension Comparer {
       else { return nil }
       let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       return difference(
-        .platforms, criterion, (isOdd ? odd[0].event : first).step.range, here: here.set.ids,
-        there: there.set.ids,
+        .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids,
         // "On iOS and Android" and nothing at all mean the same.
         isHint: all(here.set) == all(there.set)
           || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
@@ -64,8 +57,7 @@ extension Comparer {
   }
 
   func isIdle(_ event: ReadEvent) -> Bool {
-    !event.outcomes.isEmpty
-      && event.outcomes.allSatisfy { isIdle($0.statement) }
+    !event.outcomes.isEmpty && event.outcomes.allSatisfy { isIdle($0.statement) }
   }
 
   /// Whether a statement says that nothing happens, or that something stays as it is.
