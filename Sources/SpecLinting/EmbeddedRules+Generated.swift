@@ -522,7 +522,7 @@ m4:s7:summarys56:The linter understood less than half of a specification.s3:whys
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
-m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:detailss159:It is a warning if examples in code or other guidance may cover the aspect, and a note if the notes of the other platform only say that there is nothing to do.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
+m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
 m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
@@ -547,7 +547,7 @@ m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss234:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
+m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss298:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps118:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
@@ -610,10 +610,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220?820=@20kG20\#
 >N20AX20S_201e20mj20m030U630B<30eA301G30EK30PO307S30lW30B]30Jb301f300k30Q040[440c840S<40[I40CQ40\#
-=V40T\40La40kj40b050a650P>50VB503H50SM50bS50jX50M^50Jd50Si505n50:460F:60L@60dE60EK60;P60oT60SZ60\#
-L_60Fe60fj60S070B:70h@70;G706L702T70DY70P^70ec70Si70>080e680D<80OB80<G80FL80ZQ809W80\[80m`80Xg80\#
-4l80J290h690D<90BA90YF903L906T90hY90h`90of902l90I1:046:02::0[@:0^D:0oI:0oN:0iS:05Y:0Y^:0Nc:0Ei:0\#
-3n:0\3;0d8;0_>;0KC;0fI;0GN;0lS;0^X;0]\;01c;07h;09m;0
+=V40T\40La40jk40a150`750O?50UC502I50RN50aT50iY50L_50Ie50Rj504o509560E;60KA60cF60DL60:Q60nU60R[60\#
+K`60Ef60ek60R170A<70gB70:I705N701V70C[70O`70de70Rk70=280d880C>80ND80;I80EN80YS808Y80[]80lb80Wi80\#
+3n80I490g890C>90AC90XH902N905V90g[90gb90nh901n90H3:038:01<:0ZB:0]F:0nK:0nP:0hU:04[:0X`:0Me:0Dk:0\#
+20;0[5;0c:;0^@;0JE;0eK;0FP;0kU;0]Z;0\^;00e;06j;08o;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -5635,7 +5635,7 @@ s4:withs412:⟪ios⟫:
     swiftui: |
       - The text that `Slider` is given as its label is the name, even where it is not shown
 s7:reportsl1:s55:the iOS notes lack \"role\", which the Android notes have
-m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts178:---
+m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts184:---
 title: Rating
 
 screenreader:
@@ -5649,12 +5649,12 @@ screenreader:
 
 - Says what is rated
 
-## Android
+⟪## Android⟫
 
 ### Developer notes
 
 - Follow the guidance for sliders
-s7:reportsl0:
+s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
 m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts243:## Condensed
 
 How to test a lamp
@@ -6778,7 +6778,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -6910,7 +6910,7 @@ s4:withs411:⟪web⟫:
   name: |
     - The text of the `<button>` is its name, and stays the same in both states
 s7:reportsl1:s50:\"web\" lacks \"role\", though the criteria ask for it
-m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts262:---
+m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts268:---
 title: Rating
 categories: controls
 
@@ -6919,7 +6919,7 @@ screenreader:
     Announced as a slider
 ---
 
-## iOS
+⟪## iOS⟫
 
 ### General Notes
 
@@ -6932,7 +6932,38 @@ screenreader:
 ### State
 
 - The number of stars is the value
-s7:reportsl0:
+s7:reportsl1:s104:\"iOS\" lacks \"Role\", \"Groupings\", \"Focus\" and \"Announcement examples\", though the criteria ask for \"Role\"
+m4:s4:names58:a pointer of the general notes for a part leaves no aspects4:paths27:_checklist-native/rating.mds4:texts387:---
+title: Rating
+categories: controls
+
+screenreader:
+  role: |
+    Announced as a slider
+---
+
+⟪## iOS⟫
+
+### General Notes
+
+- There is no native rating. For the field of the comment, see the guidance for text fields
+
+### Name
+
+- Says what is rated
+
+### Role
+
+- A slider
+
+### State
+
+- The number of stars is the value
+
+### Announcement examples
+
+- \"Service, 4 of 5 stars, adjustable\"
+s7:reportsl1:s35:\"iOS\" lacks \"Groupings\" and \"Focus\"
 m5:s4:names42:an aspect of a web spec under another names4:specs25:web/component/combobox.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:

@@ -20,13 +20,23 @@ struct NotApplicable {
       && words.names(.polarity, "guidance", in: words.places(in: first.lines))
   }
 
-  /// Returns the note by which the general part of notes leaves the aspects to other guidance:
-  /// "follow the Button guidance", "see the section for …".
+  /// Returns the note by which the general part of notes leaves all aspects to other guidance.
+  ///
+  /// If there are aspects, a sentence begins so: "Follow the Button guidance", "Please see the section
+  /// for …". "For the pedal, see the Slider guidance" leaves a part.
   func pointer(in notes: PlatformNotes) -> NoteItem? {
     notes.general.first { item in
-      // "It may hold a button: follow the Button guidance" leaves nothing of its own.
       points(item.lines)
+        // "It may hold a button. Follow the Button guidance" leaves nothing of its own.
         && !words.tokens(in: item.lines).contains { words[$0].small.contains(.modal) }
+        && (notes.aspects.isEmpty || words.places(in: item.lines).contains(where: opensWithPointer))
+    }
+  }
+
+  private func opensWithPointer(_ line: Range<Int>) -> Bool {
+    line.contains { place in
+      let opens = place == line.lowerBound || [".", "please"].contains(words[place - 1].text)
+      return opens && words.names(.polarity, "pointer", in: [place..<place + 1])
     }
   }
 

@@ -59,16 +59,16 @@ struct OnePlatformCheck: CheckOfFault {
       return others.lazy.compactMap { $0.aspect(aspect.id) }.first(where: \.isWritten)
         .map { (aspect, $0) }
     }
-    guard !there.isEmpty, let notes = own.first,
-      document.notApplicable.pointer(in: notes) == nil
-    else { return nil }
+    guard !there.isEmpty, let notes = own.first else { return nil }
     let isDenied = there.allSatisfy { document.content(of: $1) == nil }
     // One finding of all that a platform lacks: two would be on the same heading.
     var finding = finding(
       platform, other, at: notes.heading,
       ["aspects": there.map { $1.title.value.quoted }.joinedAsText()], in: document)
     finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
-    finding.severity = isDenied || document.mayBeElsewhere(notes) ? .warning : nil
+    let isElsewhere = isDenied || document.mayBeElsewhere(notes)
+    let pointer = document.notApplicable.pointer(in: notes)
+    finding.severity = pointer != nil ? .note : isElsewhere ? .warning : nil
     finding.location = [notes.title.value]
     finding.subject = there.map(\.0.id).joined(separator: ", ")
     finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }

@@ -21,9 +21,9 @@ struct MissingAspectCheck: Check {
     return all.map(\.platform).uniqued.compactMap { platform in
       let own = all.filter { $0.platform == platform }
       // Of several sections of one platform the one that has most aspects lacks the others.
-      guard let notes = own.reversed().max(by: { $0.aspects.count < $1.aspects.count }),
-        own.allSatisfy({ document.notApplicable.pointer(in: $0) == nil })
-      else { return nil }
+      guard let notes = own.reversed().max(by: { $0.aspects.count < $1.aspects.count }) else {
+        return nil
+      }
       let required = document.spec.dialect.aspects.filter {
         !exceptions.contains($0.title) && document.isRequired($0, on: notes.platform)
       }
@@ -51,7 +51,9 @@ struct MissingAspectCheck: Check {
       spec.dialect.demands.needs(aspect.id, on: notes.platform, kind: spec.component.kind) == true
     part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
     part.isDenied =
-      !part.isConfigured && (document.denies(aspect.id) || document.isOfOtherPlatform)
+      !part.isConfigured
+      && (document.denies(aspect.id) || document.isOfOtherPlatform
+        || document.notApplicable.pointer(in: notes) != nil)
     part.isElsewhere = document.mayBeElsewhere(notes)
     if let criterion = document.demand(for: aspect.id) {
       part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
