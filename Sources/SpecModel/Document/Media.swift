@@ -6,6 +6,8 @@ public struct Media: Sendable {
   public let platform: String?
   /// The heading above it.
   public let title: Located<String>?
+  /// The element that plays it, `video` or `audio`; nil in YAML alone.
+  public let element: String?
   /// The `src` of its source.
   public let source: Located<String>?
   /// The `type` of its source.

@@ -45,6 +45,7 @@ struct MediaReader {
     let sources = tags.lazy.filter { $0.name == "source" }
     return Media(
       platform: heading.flatMap { platform($0.lines) }, title: heading.map { context.located($0) },
+      element: tags[0].name,
       source: tags[0]["src"] ?? sources.compactMap { $0["src"] }.first,
       type: sources.compactMap { $0["type"] }.first,
       hasCaptions: tags.contains { $0.name == "track" },
@@ -70,7 +71,7 @@ extension MediaReader {
       let captions = item["captions"]?.text ?? ""
       return Media(
         platform: (context.located(item["platform"]) ?? title).flatMap { platform([$0.range]) },
-        title: title, source: context.located(item["source"] ?? item["src"]),
+        title: title, element: nil, source: context.located(item["source"] ?? item["src"]),
         type: context.located(item["type"]),
         hasCaptions: !["", "false", "no"].contains(captions), range: item.range)
     }

@@ -47,13 +47,13 @@ struct MissingTargetCheck: Check {
     guard tags.count <= HTMLTree.maximum,
       !ids.contains(where: { $0.value.isTemplate }), !tags.contains(where: \.isBound)
     else { return [] }
-    var references: [(attribute: String, name: Located<String>)] = []
+    var references: [(tag: HTMLTag, attribute: String, name: Located<String>)] = []
     for tag in tags {
       for attribute in tag.attributes
       where attributes.contains(attribute.name) && isReference(attribute.name, of: tag)
         && !attribute.value.value.isTemplate
       {
-        references += Self.names(attribute.value).map { (attribute.name, $0) }
+        references += Self.names(attribute.value).map { (tag, attribute.name, $0) }
       }
     }
     guard !references.isEmpty else { return [] }
@@ -62,9 +62,11 @@ struct MissingTargetCheck: Check {
     let known = present.union(known)
     let isWhole = !named.isDisjoint(with: present)
     let free = ids.filter { !named.contains($0.value) }
-    return references.compactMap { attribute, name in
+    return references.compactMap { tag, attribute, name in
+      // No element refers to itself.
+      let others = free.filter { !tag.range.contains($0.range) }
       guard !known.contains(name.value),
-        let target = target(of: name.value, free: free, attribute, tags)
+        let target = target(of: name.value, free: others, attribute, tags)
           // An example in which other ids are there has left out nothing that it names.
           ?? (isWhole ? ("an element with id=\(name.value.quoted)", nil) : nil)
       else { return nil }

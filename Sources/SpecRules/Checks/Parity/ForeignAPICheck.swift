@@ -41,9 +41,8 @@ struct ForeignAPICheck: CheckOfFault {
       (framework.platform.rawValue == platform) == (kind == .framework),
       kind == .framework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
-        // A sentence may speak of apps; "label" and "title" are names of many things.
-        || document.spec.block(around: span.range)?.kind == .cell
-          && verdict.found.utf8.count > 12 && verdict.confidence == .high,
+        // "label" and "title" are names of many things.
+        || verdict.found.utf8.count > 12 && verdict.confidence == .high,
       !compares(span.range, platform, document)
     else { return nil }
     let start = span.code.range.lowerBound

@@ -45,9 +45,13 @@ struct MediaCheck: Check {
 
   /// Returns what to say of a type that is not that of the file's extension.
   private func wrongType(_ media: Media) -> Finding? {
-    guard let source = media.source, let type = media.type,
-      let fitting = types[fileExtension(source.value)], let expected = fitting.first
-    else { return nil }
+    guard let source = media.source, let type = media.type else { return nil }
+    // A video plays no sound file, nor a sound a video, though files of both have one extension.
+    let others = ["video": "audio/", "audio": "video/"][media.element ?? ""]
+    let fitting = types[fileExtension(source.value), default: []].filter { fitting in
+      others.map(fitting.hasPrefix) != true
+    }
+    guard let expected = fitting.first else { return nil }
     let declared = String(type.value.lowercased().prefix { $0 != ";" }).trimmingLineEnds
     guard !fitting.contains(declared) else { return nil }
     var finding = finding(
