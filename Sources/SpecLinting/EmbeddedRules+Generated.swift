@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m133:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -198,9 +198,7 @@ m5:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs5
 m2:s4:kinds5:medias2:ofs8:repeateds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
-m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts36:reference/pointer-without-target.yml
-m5:s2:ids32:reference/pointer-without-targets8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds16:dangling-pointers26:reference/spec-missing.yml
+m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
 m5:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds12:missing-specs40:reference/success-criterion-mismatch.yml
 m5:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -543,7 +541,6 @@ m4:s7:summarys59:A link shows another address than the one that it leads to.s3:w
 m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps74:Link to the recording that belongs to \"{title}\", or delete one of the two.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
-m4:s7:summarys52:\"See … below\" names something that does not exist.s3:whys68:Developers search for a part of the notes that was moved or deleted.s7:messages87:\"{pointer}\" names no part of the document; expected a heading with \"{name}\" {direction}s4:helps53:Name the heading that you mean, or delete the remark.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
@@ -611,15 +608,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220?820=@20kG20\#
 >N20AX20S_201e20mj20m030U630B<30eA301G30EK30PO307S30lW30B]30Jb301f300k30Q040[440c840S<40[I40CQ40\#
 =V40T\40La40jk40a150`750O?50UC502I50RN50aT50iY50L_50Ie50Rj504o509560E;60KA60cF60DL60:Q60nU60R[60\#
-K`60Ef60ek60R170A<70gB70:I705N701V70C[70O`70de70Rk70=280d880C>80ND80;I80EN80YS808Y80[]80lb80Wi80\#
-3n80I490g890C>90AC90XH902N905V90g[90gb90nh901n90H3:038:01<:0ZB:0]F:0nK:0nP:0hU:04[:0X`:0Me:0Dk:0\#
-20;0[5;0c:;0^@;0JE;0eK;0FP;0kU;0]Z;0\^;00e;06j;08o;0
+La60lf60Yl60H770n=70AD70<I708Q70JV70V[70k`70Yf70Dm70k380J980U?80BD80LI80`N80?T80bX803^80^d80:i80\#
+Po80n390J990H>90_C909I90<Q90nV90n]905d908i90On90:3:087:0a=:0dA:05G:05L:0oP:0;V:0_[:0T`:0Kf:09k:0\#
+b0;0j5;0e;;0Q@;0lF;0MK;02Q;0dU;0cY;07`;0=e;0?j;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m133:s29:api/attribute-not-on-role.yml
+m132:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -6629,41 +6626,7 @@ s4:withs95:<audio controls>
 
 ## Code examples
 s7:reportsl0:
-m5:s4:names30:the type of a sound in a videos4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs43:ios-voiceover.webm\" type=\"⟪audio/webm⟫\"s7:reportsl1:s89:\"audio/webm\" is not the type of \"toggle-button-ios-voiceover.webm\"; expected \"video/webm\"s36:reference/pointer-without-target.yml
-m1:s8:examplesl13:
-m5:s4:names15:a heading belows4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs92:- Activating the toggle button leaves the focus on it (see Announcements below)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names32:no such heading in a native specs4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it (⟪see Gestures below⟫)
-
-- **UIKit**s7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
-m5:s4:names38:something of which there is no headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs90:- Activating the toggle button leaves the focus on it, see the sentence below
-
-- **UIKit**s7:reportsl0:
-m5:s4:names35:no such heading above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs63:- The listbox has a name of its own (⟪see Landmarks above⟫)s7:reportsl1:s94:\"see Landmarks above\" names no part of the document; expected a heading with \"Landmarks\" above
-m5:s4:names28:the code above in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs61:- The listbox has a name of its own (see Code examples above)s7:reportsl0:
-m5:s4:names34:no such heading below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
-s4:withs84:- Focus remains in the search field while results arrive (⟪see Gestures below⟫)
-s7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
-m5:s4:names41:a heading of the notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
-s4:withs91:- Focus remains in the search field while results arrive (see Announcement examples below)
-s7:reportsl0:
-m5:s4:names57:no such heading above in the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs84:- Changing the state leaves the focus on the switch (⟪see Keyboard traps above⟫)s7:reportsl1:s104:\"see Keyboard traps above\" names no part of the document; expected a heading with \"Keyboard traps\" above
-m5:s4:names19:a key that is theres4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
-    uikits4:withs89:    notes: Changing the volume leaves the focus on it (see Announcements below)
-    uikits7:reportsl0:
-m5:s4:names19:no such key in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
-    uikits4:withs90:    notes: Changing the volume leaves the focus on it (⟪see Gestures below⟫)
-    uikits7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" below
-m5:s4:names47:the code above the notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs77:- Changing the state leaves the focus on the switch (see Code examples above)s7:reportsl0:
-m5:s4:names22:a key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs65:- Focus stays on the `<button>` (see Further reading below); whats7:reportsl0:
-m5:s4:names28:no such key below it in YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs64:- Focus stays on the `<button>` (⟪see Gestures below⟫); whats7:reportsl1:s92:\"see Gestures below\" names no part of the document; expected a heading with \"Gestures\" belows26:reference/spec-missing.yml
+m5:s4:names30:the type of a sound in a videos4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs43:ios-voiceover.webm\" type=\"⟪audio/webm⟫\"s7:reportsl1:s89:\"audio/webm\" is not the type of \"toggle-button-ios-voiceover.webm\"; expected \"video/webm\"s26:reference/spec-missing.yml
 m1:s8:examplesl13:
 m5:s4:names46:the specs next to the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 

@@ -59,9 +59,6 @@ final class Passage {
   /// Whether it is a note on no aspect, which may speak of anything.
   var isGeneral: Bool { if case .note(let note) = source { note.aspect == nil } else { false } }
 
-  /// Whether it is an example of what is heard.
-  var isAnnouncement: Bool { if case .announcement = source { true } else { false } }
-
   /// Whether it says what is done.
   var isTrigger: Bool { if case .trigger = source { true } else { false } }
 

@@ -75,7 +75,6 @@ public struct CheckKind: Sendable, Hashable {
     "missing-target": MissingTargetCheck.self,
     "link": LinkCheck.self,
     "success-criterion": SuccessCriterionCheck.self,
-    "dangling-pointer": DanglingPointerCheck.self,
     "term": TermCheck.self,
     "misspelt-word": MisspeltWordCheck.self,
     "written-twice": WrittenTwiceCheck.self,
