@@ -4355,7 +4355,7 @@ gherkin-mobile:
       its state is announced (checked/not checked)
 ---
 s7:reportsl1:s105:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"checked\" and \"not checked\" in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl21:
+m1:s8:examplesl22:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -4693,6 +4693,22 @@ How to test a knob
 
    - WHEN I swipe to focus on the knob I HEAR its name
    - THEN when I search the heading of the knob with the rotor on iOS or with the reading controls on Android I HEAR this heading
+s7:reportsl0:
+m4:s4:names40:a group that one enters with another keys4:paths21:web/component/knob.mds4:texts278:## Condensed
+
+How to test a knob
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the knob
+
+## Gherkin
+
+How to test a knob
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I enter the group of the knob with the tab key I SEE focus on the knob
 s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl11:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
@@ -5554,7 +5570,7 @@ m5:s4:names47:a colon in the last text of native front matters4:specs33:_checkli
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
 s7:reportsl1:s142:\"Label and typed text: both can grow up t…\" contains a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl7:
+m1:s8:examplesl8:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
@@ -5652,6 +5668,13 @@ screenreader:
 
 - Follow the guidance for sliders
 s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
+m5:s4:names64:an aspect that needs nothing on one platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs32:## Android
+
+### Gestures
+
+- N/A
+s7:reportsl0:
 m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts243:## Condensed
 
 How to test a lamp
@@ -6746,7 +6769,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl12:
+m1:s8:examplesl13:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -6932,6 +6955,13 @@ screenreader:
 
 - \"Service, 4 of 5 stars, adjustable\"
 s7:reportsl1:s35:\"iOS\" lacks \"Groupings\" and \"Focus\"
+m5:s4:names56:one more aspect than the others have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
+s4:withs32:## Android
+
+### Gestures
+
+- N/A
+s7:reportsl0:
 m5:s4:names42:an aspect of a web spec under another names4:specs25:web/component/combobox.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:

@@ -139,13 +139,13 @@ struct ActionReader {
   }
 
   /// Whether the name of a key is what somebody does with another one: "the list is entered with the
-  /// tab key", "she enters the list with the tab key".
+  /// tab key", "I enter the list with the tab key".
   private func isVerb(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1 else { return false }
     let (before, word) = (words[places[index - 1]], words[places[index]])
     if before.small.contains(.be) { return word.forms.contains(.participle) }
-    return word.forms.contains(.third) && index + 1 < places.count
-      && words[places[index + 1]].small.contains(.article)
+    return index + 1 < places.count && words[places[index + 1]].small.contains(.article)
+      && (word.forms.contains(.third) || before.small.contains(.pronoun) || before.text == "to")
   }
 
   /// Whether what begins at a place is not done: "without touching anything", "I don't touch it".
