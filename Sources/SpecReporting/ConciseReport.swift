@@ -4,11 +4,20 @@ import SpecDiagnostics
 /// with ` [fix]` at its end if a safe fix exists and ` [fix?]` if only an unsafe one does.
 struct ConciseReport {
   let report: LintReport
+  let style: ReportStyle
 
   /// Writes the report; nothing if there is nothing to say.
   func write(to write: ([UInt8]) -> Void) {
-    for file in report.files {
-      write(Array(file.diagnostics.map { line(for: $0, in: file) + "\n" }.joined().utf8))
+    ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in
+      let lines = entries.map { entry in
+        let count = entry.group.map { " (\($0.heading))" } ?? ""
+        return line(for: entry.diagnostic, in: file) + "\(count)\n"
+      }
+      write(Array(lines.joined().utf8))
+    }
+    guard style.showsCounts, report.fileCount > 0 else { return }
+    for line in [ReportSummary(report: report).line] + NextSteps(report: report).line {
+      write(Array((line + "\n").utf8))
     }
   }
 

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
-/// The format `full`: the most severe first over the whole run, each diagnostic with excerpts of the places
-/// it is about and what to do; why is said once for each rule.
+/// The format `full`: each diagnostic with excerpts of the places it is about and what to do; why is
+/// said once for each rule.
 struct FullReport {
   let report: LintReport
   let style: ReportStyle
@@ -22,7 +22,8 @@ struct FullReport {
       write(bytes)
     }
     if style.showsCounts {
-      write(Array("\(isFirst ? "" : "\n")\(ReportSummary(report: report).line)\n".utf8))
+      let lines = [ReportSummary(report: report).line] + NextSteps(report: report).line
+      write(Array("\(isFirst ? "" : "\n")\(lines.joined(separator: "\n"))\n".utf8))
     }
   }
 

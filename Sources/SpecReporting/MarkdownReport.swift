@@ -18,7 +18,9 @@ struct MarkdownReport {
     var heading: Severity?
     write(
       Array("## a11yspec\n\n\(MarkdownText.line(ReportSummary(report: report).sentences))\n".utf8))
-    ReadingOrder(report: report, groups: style.groups).forEach { severity, file, entries in
+    let order = ReadingOrder(
+      report: report, groups: style.groups, severities: Severity.allCases.reversed())
+    order.forEach { severity, file, entries in
       var text = ""
       for entry in entries {
         let item = item(for: entry, in: file)

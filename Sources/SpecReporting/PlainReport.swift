@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// The format `full` for people who listen to it or read it in braille: no carets, gutters or
 /// arrows, one sentence a line so that lines can be skipped, an empty line between diagnostics, each of
-/// which names its file and its rule first; the most severe of the whole run come first.
+/// which names its file and its rule first.
 struct PlainReport {
   let report: LintReport
   let style: ReportStyle
@@ -20,9 +20,7 @@ struct PlainReport {
   }
 
   private var footer: [String] {
-    let counts = ReportSummary(report: report).sentences
-    guard report.fileCount > 0 else { return [counts] }
-    return [counts, "To read more about a rule, run \"a11yspec explain\" with its name."]
+    [ReportSummary(report: report).sentences] + NextSteps(report: report).line
   }
 
   private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {

@@ -1,11 +1,13 @@
 import SpecDiagnostics
 
-/// The diagnostics of a report in the order in which a person reads them: the errors of the whole run
-/// first, then its warnings, then its notes, those of one severity file by file in order of place.
+/// The diagnostics of a report in the order in which a person reads them: by severity over the whole
+/// run, those of one severity file by file in order of place.
 struct ReadingOrder {
   let report: LintReport
   /// Whether what is the same in many files is read once.
   let groups: Bool
+  /// Notes come first, since a terminal ends at the bottom; a page begins with errors.
+  var severities = Severity.allCases
 
   /// A diagnostic to read.
   struct Entry {
@@ -20,7 +22,7 @@ struct ReadingOrder {
   func forEach(_ read: (Severity, FileReport, [Entry]) -> Void) {
     let groups = FindingGroups(of: report, isWanted: groups)
     var explained: Set<String> = []
-    for severity in Severity.allCases.reversed() {
+    for severity in severities {
       for file in report.files(with: severity) {
         let entries = file.diagnostics.filter { $0.severity == severity }.compactMap {
           diagnostic -> Entry? in

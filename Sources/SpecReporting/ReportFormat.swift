@@ -48,9 +48,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     var gate = TextGate(keepsColor: style.usesColor)
     let writeText = { (text: [UInt8]) in write(gate.pass(text)) }
     switch self {
+    case .full where style.isOverview:
+      OverviewReport(report: report, style: style).write(to: writeText)
     case .full where style.isPlain: PlainReport(report: report, style: style).write(to: writeText)
     case .full: FullReport(report: report, style: style).write(to: writeText)
-    case .concise: ConciseReport(report: report).write(to: writeText)
+    case .concise: ConciseReport(report: report, style: style).write(to: writeText)
     case .json: JSONReport(report: report, toolVersion: toolVersion).write(to: write)
     case .sarif:
       SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)

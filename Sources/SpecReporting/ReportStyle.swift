@@ -12,17 +12,20 @@ public struct ReportStyle: Sendable, Hashable {
   public var showsCounts: Bool
   /// Whether what is the same in several specs is said once for all.
   public var groups: Bool
+  /// Whether the text is an overview: what there is most of, and the errors in short.
+  public var isOverview: Bool
 
   /// Creates a style; without arguments the one for a file or a pipe.
   public init(
     isPlain: Bool = false, usesColor: Bool = false, width: Int? = nil, showsCounts: Bool = true,
-    groups: Bool = true
+    groups: Bool = true, isOverview: Bool = false
   ) {
     self.isPlain = isPlain
     self.usesColor = usesColor
     self.width = width
     self.showsCounts = showsCounts
     self.groups = groups
+    self.isOverview = isOverview
   }
 
   /// Returns a text in the colour of a severity, or as it is when the style has no colour.

@@ -39,21 +39,30 @@ public struct RunStatistics {
 
   /// Returns them as lines of text, UTF-8.
   public func text(_ style: ReportStyle) -> [UInt8] {
-    let byRule = rules.map { id, count in
+    var blocks = blocks(style)
+    if style.showsCounts { blocks.append([ReportSummary(report: report).line]) }
+    var gate = TextGate()
+    return gate.pass(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// Returns the lines on rules and those on specs, each below its heading, no more than some of them.
+  func blocks(_ style: ReportStyle, rules ruleLimit: Int = .max, specs: Int = .max) -> [[String]] {
+    let byRule = rules.prefix(ruleLimit).map { id, count in
       (count.findings, "\(id), in \(count.specs.counting("spec"))\(Self.fixes(count.fixable))")
     }
-    let byFile = files.map { path, count in
+    let byFile = files.prefix(specs).map { path, count in
       let severities = Severity.allCases.reversed().filter { count.count(of: $0) > 0 }
         .map { count.count(of: $0).counting($0.rawValue) }.joined(separator: ", ")
       return (count.shown, "\(VisibleText.line(path)), \(severities)\(Self.fixes(count.fixable))")
     }
-    var blocks = [
-      Self.block("Findings by rule:", byRule, style),
-      Self.block("Findings by spec:", byFile, style),
+    return [
+      Self.block("Findings by rule\(Self.part(byRule.count, of: rules.count)):", byRule, style),
+      Self.block("Findings by spec\(Self.part(byFile.count, of: files.count)):", byFile, style),
     ].filter { $0.count > 1 }
-    if style.showsCounts { blocks.append([ReportSummary(report: report).line]) }
-    var gate = TextGate()
-    return gate.pass(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
+  }
+
+  private static func part(_ shown: Int, of all: Int) -> String {
+    shown < all ? ", the first \(shown) of \(all)" : ""
   }
 
   /// Returns them as JSON, version 1, UTF-8; `Examples/ci/statistics.schema.json` describes it.

@@ -64,7 +64,7 @@ struct DocumentationTests {
   @Test("the README is short enough to be read")
   func readme() {
     let lines = Checkout.text("README.md").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count - 1 <= 150)
+    #expect(lines.count - 1 <= 120)
   }
 }
 

@@ -22,7 +22,8 @@ repos:
 """
 
 
-HOOKS = ["a11yspec", "a11yspec-source", "a11yspec-system"]
+SHOWN = re.search(r"```yaml\n(repos:.*?)```", (PROJECT / "README.md").read_text(), re.S)[1]
+HOOKS = ["a11yspec", "a11yspec-source", "a11yspec-system", "README"]
 
 # The variables that git sets while it runs a hook would point these commands at the wrong place.
 OUTSIDE_HOOKS = {
@@ -117,7 +118,7 @@ def repository(request, tmp_path, environment, published):
     folder, revision = published
     hook = getattr(request, "param", "a11yspec")
     configuration = CONFIGURATION.format(repository=folder, revision=revision, hook=hook)
-    (tmp_path / ".pre-commit-config.yaml").write_text(configuration)
+    (tmp_path / ".pre-commit-config.yaml").write_text(SHOWN if hook == "README" else configuration)
     git("init", "--quiet", folder=tmp_path)
     git("add", "--all", folder=tmp_path)
     git("commit", "--quiet", "--message", "Add the hook", folder=tmp_path)

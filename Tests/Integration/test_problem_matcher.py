@@ -29,11 +29,12 @@ def matched(lines):
 
 
 def expected(report):
-    """The same from the JSON report, with the level in GitHub's words."""
+    """The same from the JSON report, with the level in GitHub's words, and errors last."""
+    order = ["note", "warning", "error"]
     return [
         (one["path"], one["range"]["start"]["line"], one["range"]["start"]["column"],
          one["severity"].replace("note", "notice"), one["rule"])
-        for one in report["diagnostics"]]
+        for one in sorted(report["diagnostics"], key=lambda one: order.index(one["severity"]))]
 
 
 def lines(*paths, folder=PROJECT):

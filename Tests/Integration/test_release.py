@@ -89,7 +89,7 @@ def test_all_places_name_the_same_version():
     version = subprocess.run([TOOL, "--version"], capture_output=True, text=True).stdout.strip()
     places = {
         "pyproject.toml": [f'version = "{version}"', f'"a11yspec=={version}"'],
-        "README.md": [f"rev: v{version}"],
+        "Examples/ci/.pre-commit-config.yaml": [f"rev: v{version}"],
         "editors/vscode/package.json": [f'"version": "{version}"'],
         "editors/README.md": [f"a11yspec-{version}.vsix"],
     }

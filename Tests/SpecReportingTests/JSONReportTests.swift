@@ -24,6 +24,7 @@ struct JSONReportTests {
           = why: a11yspec explain input/unreadable
 
         1 error, 0 warnings, 0 notes in 1 file
+        Next: run "a11yspec explain input/unreadable" to read more about this rule.
 
         """)
   }

@@ -5,16 +5,16 @@ import Testing
 
 @Suite("The order of reading")
 struct ReadingOrderTests {
-  @Test("the errors of all specs come before the warnings of any, and these before its notes")
-  func gravestFirst() {
+  @Test("notes come before the warnings of any spec, and errors last, next to the prompt")
+  func errorsLast() {
     let lines = headlines([
       finding("a.md", .note, "a note"), finding("a.md", .error, "an error"),
       finding("b.md", .warning, "a warning"), finding("b.md", .error, "another error"),
     ])
     #expect(
       lines == [
-        "error[a/b]: an error", "error[a/b]: another error", "warning[a/b]: a warning",
-        "note[a/b]: a note",
+        "note[a/b]: a note", "warning[a/b]: a warning", "error[a/b]: an error",
+        "error[a/b]: another error",
       ])
   }
 
@@ -31,6 +31,7 @@ struct ReadingOrderTests {
           = why: a11yspec explain a/b
 
         3 errors, 0 warnings, 0 notes in 3 of 3 specs
+        Next: run "a11yspec explain a/b" to read more about this rule.
 
         """))
     let plain = text(findings, ReportStyle(isPlain: true))

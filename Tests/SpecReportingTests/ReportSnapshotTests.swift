@@ -19,6 +19,8 @@ struct ReportSnapshotTests {
     "a style changes how the full report looks",
     arguments: [
       (ReportStyle(isPlain: true), "full-plain.txt"),
+      (ReportStyle(isOverview: true), "overview.txt"),
+      (ReportStyle(isPlain: true, isOverview: true), "overview-plain.txt"),
       (ReportStyle(usesColor: true), "full-color.txt"),
       (ReportStyle(width: 60, showsCounts: false), "full-narrow.txt"),
     ])

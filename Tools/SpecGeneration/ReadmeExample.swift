@@ -4,15 +4,13 @@ import SpecReporting
 import SpecRules
 import SpecYAML
 
-/// The example in `README.md`, between two marks: lines of a spec with gaps, and what the linter
-/// really says of them.
+/// The example in `README.md`, between two marks: what the linter really says of a spec with gaps.
 struct ReadmeExample {
   static let path = "README.md"
   private static let opening = "<!-- generated: example -->"
   private static let closing = "<!-- generated: end -->"
-  /// The spec, those of its lines that are shown, and the rule that finds something there.
+  /// The spec, and the rule that finds something there.
   private static let spec = "Examples/gaps/native/controls/toggle-button.md"
-  private static let shown = [29...33, 62...67]
   private static let rule = "consistency/platform-mismatch"
 
   let knowledge: Knowledge
@@ -33,14 +31,8 @@ struct ReadmeExample {
   private var example: String {
     get throws(DataError) {
       let file = SourceFile(path: Self.spec, text: try read(Self.spec))
-      let excerpts = Self.shown.map { lines in
-        lines.map { file.text(file.lines.range(ofLine: $0)) + "\n" }.joined()
-      }
       let found = knowledge.check(file).diagnostics.filter { $0.rule == RuleID(Self.rule) }
       return """
-
-        ```markdown
-        \(excerpts.joined(separator: "…\n"))```
 
         ```console
         $ a11yspec \(file.path) --select \(Self.rule)

@@ -11,8 +11,10 @@ struct Output {
   var color = ColorChoice.auto
   /// Whether to write sentences only.
   var isPlain = false
-  /// Whether what is the same in several specs is said once for all.
-  var groups = true
+  /// Whether what is the same in several specs is said once for all; nil for all formats but concise.
+  var groups: Bool?
+  /// Whether a terminal shows all that is found in many specs, and no overview.
+  var showsAll = false
   /// Whether to count what is found by rule and by spec in place of reporting it.
   var showsStatistics = false
   /// Whether SARIF has what suppressions and baselines hide.
@@ -21,6 +23,9 @@ struct Output {
   var isQuiet = false
   /// Whether to say what was not checked.
   var isVerbose = false
+
+  /// Of how many specs a terminal shows all that is found.
+  static let mostSpecsShown = 10
 
   /// Writes the report in every format that is asked for.
   ///
@@ -32,10 +37,14 @@ struct Output {
     let root = RepositoryRoot.find(from: workingFolder) ?? workingFolder
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
+      let isTerminal = target.file == nil && stream.isTerminal
       let isColored = target.file == nil ? color.isOn(stream) : color == .always
       let style = ReportStyle(
         isPlain: isPlain, usesColor: isColored, width: target.file == nil ? stream.width : nil,
-        showsCounts: !isQuiet, groups: groups)
+        // In a pipe, what reads concise lines counts them.
+        showsCounts: !isQuiet && (target.format != .concise || isTerminal),
+        groups: groups ?? (target.format != .concise),
+        isOverview: isTerminal && !showsAll && report.summary.specs > Self.mostSpecsShown)
       let write = { (write: ([UInt8]) -> Void) in
         if showsStatistics {
           let statistics = RunStatistics(of: report)

@@ -34,8 +34,18 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Write sentences only, without excerpts drawn in characters, for listening.")
   var plain = Output().isPlain
 
-  @Flag(help: "Report what is the same in three specs or more at each of them, not once for all.")
-  var noGroup = !Output().groups
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Whether to report once what is the same in three specs or more.",
+      discussion: "By default all formats for people do but concise."))
+  var group: Bool?
+
+  @Flag(
+    help: ArgumentHelp(
+      "In a terminal: show all that is found in more than \(Output.mostSpecsShown) specs.",
+      discussion: "Without it the format full gives an overview there, with the errors in short."))
+  var all = Output().showsAll
 
   @Flag(
     help: ArgumentHelp(
@@ -82,7 +92,8 @@ struct OutputOptions: ParsableArguments {
   /// What the options ask for.
   var request: Output {
     Output(
-      targets: targets, color: color, isPlain: plain, groups: !noGroup, showsStatistics: statistics,
+      targets: targets, color: color, isPlain: plain, groups: group, showsAll: all,
+      showsStatistics: statistics,
       showsSuppressed: showSuppressed, isQuiet: quiet, isVerbose: verbose)
   }
 }
