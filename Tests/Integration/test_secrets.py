@@ -4,7 +4,7 @@ import os
 import subprocess
 
 import pytest
-from conftest import SPEC, TOOL
+from conftest import SPEC, TOOL, commit, git
 
 SECRET = "hunter2"
 # A specification with faults of many kinds, and a secret in each line that a report may quote.
@@ -128,3 +128,24 @@ def test_a_configuration_names_nothing_in_the_folder_of_git(tmp_path):
         (tree / "docs/.a11yspec.yml").write_text(text)
         status, output = run(tree, "docs/dial.md")
         assert status == 2 and SECRET not in output and text.split()[1] in output
+
+
+@pytest.mark.parametrize("option", ["--since", "--isolated"])
+@pytest.mark.parametrize("place", ["shallow", "include", "HEAD", "config", "index", "objects/info/alternates"])
+def test_what_git_says_is_not_quoted(tmp_path, place, option):
+    tree = tmp_path / "tree"
+    (tmp_path / "secret").write_text(f"{SECRET}\n")
+    (tmp_path / "settings").write_text(f"[core]\nabbrev = {SECRET}\n")
+    tree.mkdir()
+    git(tree, "init", "--quiet")
+    (tree / "dial.md").write_text(SPEC)
+    commit(tree)
+    if place == "include":
+        git(tree, "config", "include.path", "../../settings")
+    else:
+        (tree / ".git" / place).unlink(missing_ok=True)
+        (tree / ".git" / place).symlink_to(tmp_path / "secret")
+    status, output = run(tree, option, "HEAD", ".")
+    assert SECRET not in output
+    if place in ("shallow", "include"):
+        assert status == 2 and "git cannot read this repository" in output
