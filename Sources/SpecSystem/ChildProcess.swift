@@ -70,7 +70,9 @@ public struct ChildProcess {
     for (target, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
     }
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // The next one is standard error.
+    let errors = Int32(descriptors.count)
+    posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     return posix_spawnp(&process, program, &actions, nil, arguments, environment) == 0
       ? process : nil

@@ -99,7 +99,9 @@ public struct FileConfigurations: Sendable {
     for file in files where folders.insert(file.folder).inserted {
       for other in resolver.discovery.neighbours(of: file.path)
       where known.insert(other.path).inserted {
-        if !targets.isEmpty, other.location.withoutLinks().map(targets.contains) == true { continue }
+        if !targets.isEmpty, let real = other.location.withoutLinks(), targets.contains(real) {
+          continue
+        }
         if other.waitsForInclude, (try? resolver.prepare(for: other.path).include) == nil {
           continue
         }

@@ -47,8 +47,10 @@ struct Enclosure: Sendable {
     }
   }
 
-  /// Whether a report may be written at a path, one that many may know: in the folder no link leads it
-  /// elsewhere, and nothing of git's becomes of it. Beyond, the user knows what lies there.
+  /// Whether a report may be written at a path.
+  ///
+  /// In the folder no link leads it elsewhere, and nothing of git's is written over. Beyond the folder, the
+  /// user knows what lies there.
   func takesReport(at path: Path) -> Bool {
     guard let root, path.withoutDots().isIn(root),
       !Self.ofSystem.contains(where: path.withoutDots().isIn)

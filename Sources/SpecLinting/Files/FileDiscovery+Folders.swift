@@ -8,8 +8,9 @@ extension FileDiscovery {
     /// What is shown is made from it, as a walk that begins above the working folder may pass
     /// through it.
     let absolute: Path
-    /// That of the folder that was named, or of the one that this is in. Its own patterns are read with it:
-    /// together, those of all folders that wait would fill the memory.
+    /// That of the folder that was named, or of the one that this is in.
+    ///
+    /// Its own patterns are read with it: together, those of all folders that wait would fill the memory.
     let scope: IgnoreScope
   }
 
@@ -59,7 +60,8 @@ extension FileDiscovery {
     guard let folder = files.first?.location.parent else { return [] }
     let scope = IgnoreScope(folder: folder.withoutLinks() ?? folder, fallback: workingFolder)
     return files.filter { file in
-      file.location.names.last.map { (try? scope.ignores(Array($0), isFolder: false)) != true } ?? false
+      file.location.names.last.map { (try? scope.ignores(Array($0), isFolder: false)) != true }
+        ?? false
     }
   }
 

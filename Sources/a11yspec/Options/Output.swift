@@ -65,7 +65,8 @@ struct Output {
       guard let file = target.file else { continue }
       guard Path(file).takesReport(from: workingFolder) else {
         throw CommandFailure(
-          "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's")
+          "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's"
+        )
       }
       guard let old = Path(file).replacedByWriting else { continue }
       let isSpec = old.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
