@@ -115,9 +115,11 @@ package struct GlobParser {
   }
 
   /// Reads `:alpha:]` and returns the name; nil, with nothing read, when that is not there.
+  ///
+  /// Names of classes are short: looked for up to the end, they could take for ever.
   private mutating func className() -> ArraySlice<UInt8>? {
     guard index < text.endIndex, text[index] == UInt8(ascii: ":"),
-      let end = text[index...].firstIndex(of: UInt8(ascii: "]")), end - 1 > index,
+      let end = text[index...].prefix(40).firstIndex(of: UInt8(ascii: "]")), end - 1 > index,
       text[end - 1] == UInt8(ascii: ":")
     else { return nil }
     defer { index = end + 1 }

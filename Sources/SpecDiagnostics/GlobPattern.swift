@@ -1,7 +1,8 @@
 /// A shell pattern with `*`, `?`, `[a-z]`, `\` and, between slashes, `**`; see gitignore(5).
 ///
 /// Matching is greedy with one point of return for `**` and one for `*`, so its time grows with
-/// the product of pattern and path at worst, never exponentially.
+/// the product of pattern and path at worst, never exponentially. What many patterns may cost together
+/// is counted in steps, so that the same files are found on every machine.
 package struct GlobPattern: Sendable {
   /// What is between two slashes.
   enum Part: Sendable {
@@ -19,18 +20,27 @@ package struct GlobPattern: Sendable {
     case oneOf([ClosedRange<UInt8>], isNegated: Bool)
     /// A broken bracket or a trailing backslash: matches nothing.
     case never
+
+    var cost: Int { if case .oneOf(let ranges, _) = self { 1 + ranges.count } else { 1 } }
   }
 
   let parts: [Part]
+  /// How many steps all patterns together may cost for one path.
+  package static let stepLimit = 1_000_000
 
   /// Returns whether the pattern matches all the names of a path.
-  package func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
+  ///
+  /// What that costs is taken from `steps`; nothing matches once they are used up.
+  package func matches(_ names: ArraySlice<ArraySlice<UInt8>>, steps: inout Int) -> Bool {
     let isMany = { (part: Part) in if case .anyDepth = part { true } else { false } }
     // A last `**` stands for all that a folder holds, but not for the folder.
     return Self.match(parts[...], names, isMany: isMany, fillsLast: true) { part, name in
-      guard case .name(let tokens) = part else { return false }
-      return Self.match(
-        tokens[...], name, isMany: { $0 == .many }, fillsLast: false, fits: Self.matches)
+      steps -= 1
+      guard steps > 0, case .name(let tokens) = part else { return false }
+      return Self.match(tokens[...], name, isMany: { $0 == .many }, fillsLast: false) {
+        steps -= $0.cost
+        return steps > 0 && Self.matches($0, $1)
+      }
     }
   }
 

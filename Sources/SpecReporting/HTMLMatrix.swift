@@ -4,25 +4,30 @@ import SpecDiagnostics
 struct HTMLMatrix {
   let matrix: CoverageMatrix
 
-  /// The page.
-  func page(toolVersion: String) -> [UInt8] {
-    HTMLText([
-      HTMLPage.head(
-        title: "What the developer notes cover", parts: [("matrix", "Matrix")]),
-      section, HTMLPage.foot(toolVersion: toolVersion),
-    ]).bytes
+  /// Writes the page.
+  func writePage(toolVersion: String, to write: ([UInt8]) -> Void) {
+    let title = "What the developer notes cover"
+    write(HTMLPage.head(title: title, parts: [("matrix", "Matrix")]).bytes)
+    writeSection(to: write)
+    write(HTMLPage.foot(toolVersion: toolVersion).bytes)
   }
 
-  /// The section.
-  var section: HTMLText {
+  /// Writes the section, the tables row by row.
+  func writeSection(to write: ([UInt8]) -> Void) {
     let remainder = matrix.remainder.map { "<p>\($0).</p>\n" as HTMLText }
-    return """
+    let head: HTMLText = """
       <section aria-labelledby="matrix">
       <h2 id="matrix">Developer notes by aspect</h2>
       <p>\(matrix.summary).</p>
-      \(remainder ?? "")\(legend)\(matrix.tables.enumerated().map { table($1, number: $0 + 1) })</section>
-
+      \(remainder ?? "")\(legend)
       """
+    write(head.bytes)
+    for (place, table) in matrix.tables.enumerated() {
+      write(self.head(of: table, number: place + 1).bytes)
+      for row in table.rows { write(content(of: row, in: table).bytes) }
+      write(("</tbody>\n</table>\n</div>\n" as HTMLText).bytes)
+    }
+    write(("</section>\n" as HTMLText).bytes)
   }
 
   private var legend: HTMLText {
@@ -46,25 +51,23 @@ struct HTMLMatrix {
       """
   }
 
-  private func table(_ table: CoverageTable, number: Int) -> HTMLText {
-    let aspects = table.aspects.map { "<th scope=\"col\">\($0.title)</th>" as HTMLText }
-    let rows = table.rows.map { row in
-      """
-      <tr><th scope="row">\(table.name(of: row))</th>\
-      \(table.aspects.map { "<td>\(content(table.cells(of: row, $0)))</td>" as HTMLText })\
-      <td class="share">\(row.totals.share)</td></tr>
+  private func content(of row: CoverageRow, in table: CoverageTable) -> HTMLText {
+    """
+    <tr><th scope="row">\(table.name(of: row))</th>\
+    \(table.aspects.map { "<td>\(content(table.cells(of: row, $0)))</td>" as HTMLText })\
+    <td class="share">\(row.totals.share)</td></tr>
 
-      """ as HTMLText
-    }
+    """
+  }
+
+  private func head(of table: CoverageTable, number: Int) -> HTMLText {
+    let aspects = table.aspects.map { "<th scope=\"col\">\($0.title)</th>" as HTMLText }
     return """
       <div class="scroll" role="region" aria-labelledby="table-\(number)" tabindex="0">
       <table>
       <caption id="table-\(number)">\(table.platform.title), \(table.dialect)</caption>
       <thead><tr><th scope="col">Component</th>\(aspects)<th scope="col">Covered</th></tr></thead>
       <tbody>
-      \(rows)</tbody>
-      </table>
-      </div>
 
       """
   }

@@ -17,7 +17,7 @@ struct HTMLReport {
     ]
     write(HTMLPage.head(title: "Accessibility specifications", parts: parts).bytes)
     write(summary.bytes)
-    write(HTMLMatrix(matrix: report.matrix).section.bytes)
+    HTMLMatrix(matrix: report.matrix).writeSection(to: write)
     write(Self.findingsHead.bytes)
     var rules: [String: (count: Int, why: String)] = [:]
     var place = 0

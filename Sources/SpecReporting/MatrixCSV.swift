@@ -4,24 +4,27 @@ import SpecDiagnostics
 struct MatrixCSV {
   let matrix: CoverageMatrix
 
-  /// The document; lines end with CR and LF.
-  var bytes: [UInt8] {
+  /// Writes the document row by row; lines end with CR and LF.
+  func write(to write: ([UInt8]) -> Void) {
     let head = [
       "component", "path", "dialect", "platform", "aspect", "framework", "state", "line", "rules",
     ]
-    let body = matrix.rows.flatMap { row in
-      row.cells.map { cell in
-        [
+    write(Self.line(head))
+    for row in matrix.rows {
+      let lines = row.cells.map { cell in
+        Self.line([
           row.component, row.path, row.dialect, cell.platform.id, cell.aspect.id,
           cell.framework?.id ?? "", cell.state.rawValue,
           cell.place.map { "\($0.start.line)" } ?? "", cell.rules.joined(separator: " "),
-        ]
+        ])
       }
+      write(lines.flatMap(\.self))
     }
-    return ([head] + body).flatMap { fields in
-      var gate = TextGate()
-      return gate.pass(Array(fields.map(Self.field).joined(separator: ",").utf8)) + [0x0D, 0x0A]
-    }
+  }
+
+  private static func line(_ fields: [String]) -> [UInt8] {
+    var gate = TextGate()
+    return gate.pass(Array(fields.map(field).joined(separator: ",").utf8)) + [0x0D, 0x0A]
   }
 
   /// Returns a text as a field.

@@ -27,8 +27,8 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     case .text where isPlain: write(Self.text(MatrixSentences(matrix: matrix).lines))
     case .text: write(Self.text(MatrixText(matrix: matrix).lines))
     case .markdown: write(MatrixMarkdown(matrix: matrix).bytes)
-    case .csv: write(MatrixCSV(matrix: matrix).bytes)
-    case .html: write(HTMLMatrix(matrix: matrix).page(toolVersion: toolVersion))
+    case .csv: MatrixCSV(matrix: matrix).write(to: write)
+    case .html: HTMLMatrix(matrix: matrix).writePage(toolVersion: toolVersion, to: write)
     case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).write(to: write)
     }
   }

@@ -11,9 +11,9 @@ struct SARIFReport {
   func write(pathFromRoot: (String) -> String, to write: ([UInt8]) -> Void) {
     let frame = log.bytes
     if report.fileCount == 0, report.silenced.isEmpty { return write(frame) }
-    // The results are written one by one in place of the empty list.
-    let end = Array("[]\n    }\n  ]\n}\n".utf8)
-    write(Array(frame.dropLast(end.count)))
+    // The results are written one by one in place of the empty list, the last one.
+    let place = frame.lastIndex(of: UInt8(ascii: "[")) ?? frame.endIndex
+    write(Array(frame[..<place]))
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list = JSONList(indentation: 6)
@@ -30,7 +30,7 @@ struct SARIFReport {
     }
     for file in report.files { add(file, Array(repeating: nil, count: file.diagnostics.count)) }
     for file in report.silenced { add(file.report, file.reasons) }
-    write(list.end + end.dropFirst(2))
+    write(list.end + frame[place...].dropFirst(2))
   }
 
   /// The log without its results.

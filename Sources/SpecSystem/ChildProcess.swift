@@ -4,11 +4,8 @@ private import CSystem
 public struct ChildProcess {
   /// The status that it ended with; nil where a signal ended it.
   public let status: Int32?
-  /// What it wrote to standard output.
+  /// What it wrote to standard output; what it writes to standard error is lost.
   public let output: [UInt8]
-  /// What it wrote to standard error.
-  public let errors: [UInt8]
-
   /// The variables of this program: `NAME=value`.
   public static var environment: [[UInt8]] {
     #if canImport(Darwin)
@@ -32,23 +29,19 @@ public struct ChildProcess {
   public init?(
     _ arguments: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], patience: Int32 = 60_000
   ) {
-    guard let entry = Pipe(), let out = Pipe(), let failures = Pipe() else { return nil }
+    guard let entry = Pipe(), let out = Pipe() else { return nil }
     let (list, variables) = (Self.strings(arguments), Self.strings(environment))
     defer { (list + variables).forEach { free($0) } }
     guard let program = list.first ?? nil,
-      let process = Self.spawn(
-        program, list, variables, [entry.reading, out.writing, failures.writing])
+      let process = Self.spawn(program, list, variables, [entry.reading, out.writing])
     else { return nil }
     entry.closeReading()
     out.closeWriting()
-    failures.closeWriting()
     input.withUnsafeBytes {
       if let base = $0.baseAddress { _ = write(entry.writing, base, $0.count) }
     }
     entry.closeWriting()
-    (output, errors) = Self.read(out.reading, failures.reading, patience) {
-      kill(process, SIGKILL)
-    }
+    output = Self.read(out.reading, patience) { kill(process, SIGKILL) }
     var state: Int32 = 0
     while waitpid(process, &state, 0) < 0, errno == EINTR {}
     status = state & 0x7F == 0 ? state >> 8 & 0xFF : nil
@@ -77,29 +70,30 @@ public struct ChildProcess {
     for (target, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
     }
+    // The next one is standard error.
+    let errors = Int32(descriptors.count)
+    posix_spawn_file_actions_addopen(&actions, errors, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     return posix_spawnp(&process, program, &actions, nil, arguments, environment) == 0
       ? process : nil
   }
 
-  /// Reads two pipes to their ends, whichever has something; calls `end` when both are silent for long.
+  /// Reads a pipe to its end; calls `end` when it is silent for long.
   private static func read(
-    _ first: Int32, _ second: Int32, _ patience: Int32, orElse end: () -> Void
-  ) -> ([UInt8], [UInt8]) {
-    var results: [[UInt8]] = [[], []]
-    var sources = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ pipe: Int32, _ patience: Int32, orElse end: () -> Void
+  ) -> [UInt8] {
+    var result: [UInt8] = []
+    var source = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while sources.contains(where: { $0.fd >= 0 }) {
-      let ready = poll(&sources, 2, patience)
+    while true {
+      let ready = poll(&source, 1, patience)
       if ready == 0 { end() }
-      if ready == 0 || ready < 0 && errno != EINTR { break }
-      for place in sources.indices where sources[place].fd >= 0 && sources[place].revents != 0 {
-        let count = System.readBytes(sources[place].fd, &buffer, buffer.count)
-        if count > 0 { results[place] += buffer[..<count] }
-        if count == 0 || count < 0 && errno != EINTR { sources[place].fd = -1 }
-      }
+      if ready < 0, errno == EINTR { continue }
+      let count = ready > 0 ? System.readBytes(pipe, &buffer, buffer.count) : 0
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return result }
+      result += buffer[..<count]
     }
-    return (results[0], results[1])
   }
 
   /// A pipe whose ends no other program gets.

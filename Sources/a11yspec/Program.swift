@@ -64,7 +64,10 @@ enum Program {
 
   /// Shows help, the version or what is wrong with the command line.
   private static func status(ofParsing error: any Error) -> Int32 {
-    let text = A11ySpec.fullMessage(for: error)
+    var text = A11ySpec.fullMessage(for: error)
+    if let name = arguments.first, CommandName.all.contains(name), FileReader.exists(name) {
+      text += "\nTo check what is here by the name \"\(name)\", write \"./\(name)\"."
+    }
     guard A11ySpec.exitCode(for: error) == .success else {
       let isMarked = text.hasPrefix("Error: ")
       StandardStream.error.write(

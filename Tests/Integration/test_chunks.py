@@ -156,3 +156,13 @@ def test_a_neighbour_that_git_ignores_does_not_count(tmp_path, is_ignored):
     for names in (["a.md"], ["."]):
         messages = [one["message"] for one in json_report(*names, folder=tmp_path)["diagnostics"]]
         assert any(message.startswith("none of the 3 ") for message in messages) == is_ignored
+
+
+def test_a_link_that_is_named_finds_what_its_file_does(tmp_path):
+    texts = list(native())
+    for name, text in [*texts[:2], ("a.md", texts[9][1])]:
+        (tmp_path / name).write_text(text)
+    (tmp_path / "b.md").symlink_to("a.md")
+    whole = [one for one in findings(tmp_path, ["."]) if one[0] == "a.md"]
+    assert len(whole) > 1
+    assert sorted(findings(tmp_path, ["b.md"])) == [("b.md", *one[1:]) for one in sorted(whole)]

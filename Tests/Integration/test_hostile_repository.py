@@ -204,3 +204,19 @@ def test_a_configuration_of_git_that_includes_itself_holds_nothing_up(house, tra
     with open(house / ".git" / "config", "a") as file:
         file.write("[include]\npath = config\n" * 9)
     check(house, traps, ["lint"])
+
+
+def test_too_many_patterns_are_not_read(house, traps):
+    (house / ".gitignore").write_text("*b*b*b*c\n" * 20_000)
+    (house / "docs" / ".gitignore").write_text("knob.md\n" * 20_000)
+    output, error = check(house, traps, ["lint"], 2)
+    assert 'cannot read "docs/.gitignore": more than 256 KiB of patterns would be in force in its folder' in error
+    assert error.count("cannot read") == 1 and "docs/dial.md:" in output
+
+
+def test_what_patterns_cost_for_one_name_has_a_bound(house, traps):
+    (house / ".gitignore").write_text(("*" + "b" * 90 + "c\n") * 1000 + "dial.md\n")
+    (house / ("b" * 250 + ".md")).write_text(SPEC)
+    output, error = check(house, traps, ["lint"], 2)
+    assert 'bbb.md": to compare it with the patterns of .gitignore would take too long' in error
+    assert "knob.md:" in output and error.count("cannot read") == 1

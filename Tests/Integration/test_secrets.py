@@ -1,10 +1,11 @@
 """What a hostile repository links to outside of itself is in no output, whatever would have it quoted."""
 
+import json
 import os
 import subprocess
 
 import pytest
-from conftest import SPEC, TOOL
+from conftest import SPEC, TOOL, commit, git
 
 SECRET = "hunter2"
 # A specification with faults of many kinds, and a secret in each line that a report may quote.
@@ -128,3 +129,79 @@ def test_a_configuration_names_nothing_in_the_folder_of_git(tmp_path):
         (tree / "docs/.a11yspec.yml").write_text(text)
         status, output = run(tree, "docs/dial.md")
         assert status == 2 and SECRET not in output and text.split()[1] in output
+
+
+@pytest.mark.parametrize("option", ["--since", "--isolated"])
+@pytest.mark.parametrize("place", ["shallow", "include", "HEAD", "config", "index", "objects/info/alternates"])
+def test_what_git_says_is_not_quoted(tmp_path, place, option):
+    tree = tmp_path / "tree"
+    (tmp_path / "secret").write_text(f"{SECRET}\n")
+    (tmp_path / "settings").write_text(f"[core]\nabbrev = {SECRET}\n")
+    tree.mkdir()
+    git(tree, "init", "--quiet")
+    (tree / "dial.md").write_text(SPEC)
+    commit(tree)
+    if place == "include":
+        git(tree, "config", "include.path", "../../settings")
+    else:
+        (tree / ".git" / place).unlink(missing_ok=True)
+        (tree / ".git" / place).symlink_to(tmp_path / "secret")
+    status, output = run(tree, option, "HEAD", ".")
+    assert SECRET not in output
+    if place in ("shallow", "include"):
+        assert status == 2 and "git cannot read this repository" in output
+
+
+@pytest.mark.parametrize("name", [".a11yspec.yml", "a11yspec-baseline.txt"])
+@pytest.mark.parametrize("target", ["../private.txt", "../nothing.txt", ".git/config", ".git/nothing"])
+def test_what_no_one_named_is_not_written_through_a_link(tmp_path, name, target):
+    tree = make(tmp_path)
+    (tree / name).symlink_to(target)
+    before = sorted((path, path.read_bytes()) for path in tmp_path.rglob("*") if path.is_file())
+    commands = [["init", "--force", "."]]
+    if not name.startswith("."):
+        commands += [["baseline", "write", "docs/dial.md"], ["baseline", "prune"]]
+    for command in commands:
+        status, output = run(tree, *command)
+        assert status == 2 and f'"{name}" leads out of the repository' in output and SECRET not in output
+    assert sorted((path, path.read_bytes()) for path in tmp_path.rglob("*") if path.is_file()) == before
+    if target == "../nothing.txt" and not name.startswith("."):
+        # Who names it has it written.
+        (tree / name).unlink()
+        assert run(tree, "baseline", "write", "--baseline", f"../{name}", "docs/dial.md")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "link", "target"),
+    [
+        (".gitignore", None, None), ("docs/.GitIgnore", None, None), (".git/config", None, None),
+        (".git/hooks", None, None), ("docs/../.git/new", None, None), ("a.sarif", "a.sarif", "../private.txt"),
+        ("a.sarif", "a.sarif", ".git/config"), ("a.sarif", "a.sarif", "docs/dial.md"), ("a.sarif", "a.sarif", "x"),
+        ("out/a.sarif", "out", ".git/hooks"), ("out/a.sarif", "out", ".."), ("out/a", "out", "/proc/self/fd"),
+    ])
+def test_a_report_goes_through_no_link_and_over_nothing_of_git(tmp_path, name, link, target):
+    tree = make(tmp_path)
+    (tree / ".git/hooks").mkdir()
+    (tree / ".gitignore").write_text("x\n")
+    if link:
+        (tree / link).symlink_to(target)
+    before = sorted((path, path.read_bytes()) for path in tmp_path.rglob("*") if path.is_file())
+    for place in (name, tree / name):
+        status, output = run(tree, "--format", f"sarif={place}", "docs/dial.md")
+        assert status == 2 and output.startswith("error: no report is written to")
+    assert sorted((path, path.read_bytes()) for path in tmp_path.rglob("*") if path.is_file()) == before
+
+
+def test_a_report_goes_where_the_user_has_it_go(tmp_path):
+    tree = make(tmp_path)
+    (tmp_path / "link.json").symlink_to("real.json")
+    (tmp_path / "real.json").write_text("")
+    os.mkfifo(tree / "pipe")
+    script = (
+        'for file in new.json ../link.json docs/../new.json /dev/stdout /dev/stderr /dev/fd/5 >(cat >&2); do'
+        ' "$0" --exit-zero --format json=$file docs/dial.md 5>> five.json || echo "$file"; done;'
+        ' cat pipe > piped.json & "$0" --exit-zero --format json=pipe docs/dial.md; wait')
+    finished = subprocess.run(["bash", "-c", script, TOOL], cwd=tree, capture_output=True, timeout=60)
+    assert finished.stdout.count(b'"version":') and b"error" not in finished.stderr.split(b"{")[0]
+    for path in ("new.json", "five.json", "piped.json", "../real.json"):
+        assert json.loads((tree / path).read_text())["summary"]["specs"] == 1, path

@@ -105,6 +105,8 @@ struct DirectiveTests {
   func unknown() {
     #expect(read("a11yspec-off").directive?.fault == .unknownKind)
     #expect(read("a11yspec-off").directive?.kind == nil)
+    #expect(read("a11yspec-note style/x").directive?.fault == .unknownKind)
+    #expect(read("a11yspec-note style/x").directive?.kind == nil)
   }
 
   @Test(
@@ -112,7 +114,7 @@ struct DirectiveTests {
     arguments: [
       "", "   ", "a11yspec", "a11yspec is the linter", "see a11yspec-disable-line", "TODO",
       "eslint-disable-line", "markdownlint-disable", "<!-- a11yspec-disable", "disable-line x",
-      "a11yspec enables teams",
+      "a11yspec enables teams", "a11yspec-note ask Ann", "a11yspec-node: see below -- Ann",
     ])
   func others(text: String) {
     #expect(read(text).directive == nil)

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import Testing
 
 @testable import SpecLinting
@@ -54,6 +55,17 @@ struct GitIgnoreTests {
     let path = String(repeating: "a/", count: 2000) + "c"
     #expect(patterns.verdict(on: Path(name).names[...], isFolder: false) == nil)
     #expect(patterns.verdict(on: Path(path).names[...], isFolder: false) == nil)
+  }
+
+  @Test(
+    "what all patterns cost for one path has a bound",
+    arguments: [String(repeating: "b", count: 90), "[" + String(repeating: "a", count: 5000)])
+  func boundedCost(_ part: String) {
+    let line = "*\(part)]c\n"
+    let patterns = GitIgnore(Array(String(repeating: line, count: 200).utf8))
+    let name = String(repeating: "b", count: 255)
+    #expect(patterns.verdict(on: Path(name).names[...], isFolder: false) == .undecided)
+    #expect(GitIgnore(Array(line.utf8)).verdict(on: Path(name).names[...], isFolder: false) == nil)
   }
 
   static let table: [Row] =
@@ -189,4 +201,11 @@ struct GitIgnoreTests {
     Row("x\u{0}y", "x", true),
     Row("é*", "é.md", true),
   ]
+}
+
+extension GitIgnore {
+  fileprivate func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
+    var steps = GlobPattern.stepLimit
+    return verdict(on: names, isFolder: isFolder, steps: &steps)
+  }
 }

@@ -80,7 +80,7 @@ struct SuppressionFixTests {
       ("a11yspec-disable-next-line style/product-name until 2027-13-01", nil),
       ("a11yspec-disable-next-line style/nonsense -- T-1", nil),
       ("a11yspec-disable-next-line style/nonsense", .unsafe),
-      ("a11yspec-disabel gherkin -- T-1", nil), ("a11yspec-off T-1", nil),
+      ("a11yspec-disabel gherkin -- T-1", nil), ("a11yspec-off style/product-name T-1", nil),
       ("a11yspec-enable -- T-1", nil),
       ("a11yspec-disable gherkin -->\n<!-- a11yspec-enable -- T-1", nil),
       ("a11yspec-disable-next-line gherkin, style/product-name -- T-1", .safe),

@@ -1,8 +1,9 @@
 import SpecDiagnostics
 import SpecFuzzing
-import SpecModel
 import TestSupport
 import Testing
+
+@testable import SpecModel
 
 @Suite("Files that nobody should write")
 struct HostileInputTests {
@@ -329,5 +330,14 @@ extension String {
   fileprivate func replacingOccurrences(_ part: String, with other: String, times: Int) -> String {
     split(separator: part, omittingEmptySubsequences: false)
       .joined(separator: String(repeating: other, count: times))
+  }
+}
+
+extension HostileInputTests {
+  @Test("the column of what is far into a line is looked for only so far")
+  func columns() {
+    let file = SourceFile(path: "a.md", text: "a\n\tb" + String(repeating: "é\t", count: 50_000))
+    #expect(file.column(of: 3) == 4)
+    #expect(file.column(of: file.bytes.count) <= 4 * SourceFile.columnLimit)
   }
 }

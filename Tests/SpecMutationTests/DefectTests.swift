@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import TestSupport
 import Testing
 
 @testable import SpecMutation
@@ -12,6 +13,15 @@ struct DefectTests {
       + SmallSpec.differences(of: name, in: SmallSpec.lists)
     #expect(!made.isEmpty)
     #expect(made.allSatisfy { !$0.isSame }, "\(name) changes nothing")
+  }
+
+  @Test("the rules and families that have to notice them exist")
+  func rules() throws {
+    let rules = try BuiltIn.knowledge().ruleset.rules.map(\.file.id)
+    let known = Set(rules.map(\.description) + rules.map(\.family))
+    for defect in Outline(SmallSpec.native).defects {
+      #expect(known.isSuperset(of: [defect.rule] + defect.also), "\(defect.name)")
+    }
   }
 
   private static let names = Outline(SmallSpec.native).defects.map(\.name)

@@ -6,8 +6,8 @@ import Testing
 /// The snapshot has the rest, and `Tests/Integration/test_sarif_report.py` what is asked of it.
 @Suite("SARIF report")
 struct SARIFReportTests {
-  @Test("long texts are cut, a link never in its middle")
-  func longTexts() throws {
+  @Test("long texts are cut, a link never in its middle", arguments: [SampleReport.rules, []])
+  func longTexts(rules: [RuleInfo]) throws {
     let place = RelatedPlace(
       path: "a.md", range: SourceRange(at: 0), message: String(repeating: "[é]", count: 300))
     let diagnostic = Diagnostic(
@@ -18,7 +18,7 @@ struct SARIFReportTests {
       diagnostics: [diagnostic], files: [:],
       summary: LintReport.Summary(files: 1, specs: 1, diagnostics: [diagnostic]))
     let bytes = ReportFormat.sarif.render(
-      report, rules: SampleReport.rules, toolVersion: "0.1.0")
+      report, rules: rules, toolVersion: "0.1.0")
     let log = try JSONDecoder().decode(Log.self, from: Data(bytes))
     let message = try #require(log.runs.first?.results.first).message.text
     #expect(message.unicodeScalars.count <= 1_024)

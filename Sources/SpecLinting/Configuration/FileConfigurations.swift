@@ -94,9 +94,14 @@ public struct FileConfigurations: Sendable {
     var known = Set(files.map(\.path) + excluded.map(\.file.path))
     var folders: Set<String> = []
     var found: [CandidateFile] = []
+    // What a named link leads to is the same file, and no neighbour of itself.
+    let targets = Set(files.filter(\.isLink).compactMap { $0.location.withoutLinks() })
     for file in files where folders.insert(file.folder).inserted {
       for other in resolver.discovery.neighbours(of: file.path)
       where known.insert(other.path).inserted {
+        if !targets.isEmpty, let real = other.location.withoutLinks(), targets.contains(real) {
+          continue
+        }
         if other.waitsForInclude, (try? resolver.prepare(for: other.path).include) == nil {
           continue
         }

@@ -47,9 +47,32 @@ struct Enclosure: Sendable {
     }
   }
 
+  /// Whether a report may be written at a path.
+  ///
+  /// In the folder no link leads it elsewhere, and nothing of git's is written over. Beyond the folder, the
+  /// user knows what lies there.
+  func takesReport(at path: Path) -> Bool {
+    guard let root, path.withoutDots().isIn(root),
+      !Self.ofSystem.contains(where: path.withoutDots().isIn)
+    else { return true }
+    return holds(path) && !FileStatus.isLink(path)
+      && path.names.last.map { $0.map(\.inSmallLetter).elementsEqual(GitExclude.fileName) } != true
+  }
+
   private static func isGit(_ name: ArraySlice<UInt8>) -> Bool {
     name.map(\.inSmallLetter).elementsEqual(".git".utf8)
   }
 
   private static let ofSystem = [Path("/proc"), Path("/sys"), Path("/dev")]
+}
+
+extension Path {
+  /// Whether a file at this path, which no one named, lies in the repository that its folder is in; only
+  /// then it is read and written.
+  public var isInOwnRepository: Bool { Enclosure(around: parent).holds(self) }
+
+  /// Whether a report may be written here; see `Enclosure`.
+  public func takesReport(from workingFolder: Path) -> Bool {
+    Enclosure(around: workingFolder).takesReport(at: resolved(in: workingFolder))
+  }
 }

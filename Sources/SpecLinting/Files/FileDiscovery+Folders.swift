@@ -8,6 +8,9 @@ extension FileDiscovery {
     /// What is shown is made from it, as a walk that begins above the working folder may pass
     /// through it.
     let absolute: Path
+    /// That of the folder that was named, or of the one that this is in.
+    ///
+    /// Its own patterns are read with it: together, those of all folders that wait would fill the memory.
     let scope: IgnoreScope
   }
 
@@ -57,7 +60,8 @@ extension FileDiscovery {
     guard let folder = files.first?.location.parent else { return [] }
     let scope = IgnoreScope(folder: folder.withoutLinks() ?? folder, fallback: workingFolder)
     return files.filter { file in
-      file.location.names.last.map { !scope.ignores(Array($0), isFolder: false) } ?? false
+      file.location.names.last.map { (try? scope.ignores(Array($0), isFolder: false)) != true }
+        ?? false
     }
   }
 
@@ -67,22 +71,31 @@ extension FileDiscovery {
   ) {
     // A repository inside another has its own patterns; those around it say nothing about it.
     let isRepository = !isNamed && entries.contains { $0.name.elementsEqual(".git".utf8) }
-    let scope = isRepository ? IgnoreScope(root: folder.path) : folder.scope
+    var scope = isRepository ? IgnoreScope(root: folder.path) : folder.scope
+    if !isNamed, !isRepository { scope.enter(folder.path) }
     let shownFolder = folder.absolute.relative(to: workingFolder)
+    found.unreadable += scope.refused.map {
+      FileError($0.relative(to: workingFolder), .manyPatterns)
+    }
+    scope.refused = []
     for entry in entries {
       let path = folder.path.appending(entry.name)
+      let shown = { shownFolder.appending(entry.name).description }
+      let isFolder = entry.kind == .folder
+      if isFolder, entry.name.first == Path.dot { continue }
+      do {
+        if try scope.ignores(entry.name, isFolder: isFolder) { continue }
+      } catch {
+        found.unreadable.append(FileError(path: shown(), code: error.code))
+        continue
+      }
       switch entry.kind {
       case .folder:
-        if entry.name.first == Path.dot || scope.ignores(entry.name, isFolder: true) { continue }
         pending.append(
-          Folder(
-            path: path, absolute: folder.absolute.appending(entry.name),
-            scope: scope.entering(entry.name, at: path)))
+          Folder(path: path, absolute: folder.absolute.appending(entry.name), scope: scope))
       case .file, .other:
-        if scope.ignores(entry.name, isFolder: false) { continue }
         // It is not a document, whatever it speaks of.
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
-        let shown = { shownFolder.appending(entry.name).description }
         // A link to a folder or to nothing is left out without a word.
         if entry.kind == .other, entry.isLink { continue }
         if entry.kind == .other, entry.name.elementsEqual(GitExclude.fileName) {

@@ -4,8 +4,8 @@ import SpecSystem
 enum GitExclude {
   /// What holds in the whole tree of a repository.
   struct Outer {
-    /// The patterns, the weakest first: the user's own, and those in `info/exclude`.
-    let patterns: [GitIgnore]
+    /// The files of patterns, the weakest first: the user's own, and `info/exclude`.
+    let files: [Path]
     /// Whether letters of any case fit these and all other patterns of the tree.
     let foldsCase: Bool
     /// What git tracks, which no pattern leaves out.
@@ -18,10 +18,8 @@ enum GitExclude {
     // Of git's settings nothing is read: they may lead to any file, and say in nearly every repository what
     // the file system shows.
     let foldsCase = FileStatus.exists(root.appending(".GIT".utf8))
-    let files = [usersFile(), common.appending("info/exclude".utf8)]
     return Outer(
-      patterns: files.compactMap { $0.flatMap(FileReader.bytes) }
-        .map { GitIgnore($0, foldsCase: foldsCase) },
+      files: [usersFile(), common.appending("info/exclude".utf8)].compactMap { $0 },
       foldsCase: foldsCase, tracked: TrackedFiles(file: folder.appending("index".utf8)))
   }
 
@@ -36,19 +34,8 @@ enum GitExclude {
 
   /// The name of a file of patterns in a folder.
   static let fileName = ".gitignore".utf8
-
-  /// Reads a `.gitignore` of a folder, or nil.
-  ///
-  /// A symbolic link is not followed, as git does not.
-  static func readIgnoreFile(in folder: Path, foldsCase: Bool) -> GitIgnore? {
-    guard
-      case .whole(let bytes) = try? FileReader.read(
-        folder.appending(fileName), flags: FileReader.withoutLinks,
-        limit: FileReader.sizeLimit)
-    else { return nil }
-    let patterns = GitIgnore(bytes, foldsCase: foldsCase)
-    return patterns.isEmpty ? nil : patterns
-  }
+  /// How many bytes of patterns may be in force in one folder.
+  static let sizeLimit = 256 * 1024
 
   /// Where git keeps its files of a working tree, and what all working trees of a repository share.
   ///

@@ -11,6 +11,8 @@ public struct GitIgnore: Sendable {
     case ignored
     /// Take it although an earlier pattern left it out.
     case included
+    /// To compare all patterns with it would cost too much.
+    case undecided
   }
 
   private struct Line: Sendable {
@@ -20,8 +22,8 @@ public struct GitIgnore: Sendable {
     /// Whether the pattern is about the last name alone, at any depth.
     let isName: Bool
 
-    func matches(_ names: ArraySlice<ArraySlice<UInt8>>) -> Bool {
-      pattern.matches(isName ? names.suffix(1) : names)
+    func matches(_ names: ArraySlice<ArraySlice<UInt8>>, _ steps: inout Int) -> Bool {
+      pattern.matches(isName ? names.suffix(1) : names, steps: &steps)
     }
   }
 
@@ -45,22 +47,32 @@ public struct GitIgnore: Sendable {
   public var isEmpty: Bool { lines.isEmpty }
 
   /// Returns what the last pattern says that matches a path, cut into names; nil when none does.
-  func verdict(on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool) -> Verdict? {
+  ///
+  /// What that costs is taken from `steps`.
+  func verdict(
+    on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool, steps: inout Int
+  ) -> Verdict? {
     let names = folded(names)
-    return verdict { (isFolder || !$0.isForFolders) && $0.matches(names) }
+    return verdict(steps: &steps) { line, steps in
+      (isFolder || !line.isForFolders) && line.matches(names, &steps)
+    }
   }
 
   /// Returns what the last pattern says that matches a file or a folder that it is in.
   func verdict(onFileOrItsFolders names: ArraySlice<ArraySlice<UInt8>>) -> Verdict? {
-    verdict { line in
+    var steps = GlobPattern.stepLimit
+    return verdict(steps: &steps) { line, steps in
       names.indices.contains { end in
-        (end != names.indices.last || !line.isForFolders) && line.matches(names[...end])
+        (end != names.indices.last || !line.isForFolders) && line.matches(names[...end], &steps)
       }
     }
   }
 
-  private func verdict(ofLast matches: (Line) -> Bool) -> Verdict? {
-    lines.last(where: matches).map { $0.isNegated ? .included : .ignored }
+  private func verdict(
+    steps: inout Int, ofLast matches: (Line, inout Int) -> Bool
+  ) -> Verdict? {
+    let last = lines.last { steps <= 0 || matches($0, &steps) }
+    return last.map { steps <= 0 ? .undecided : $0.isNegated ? .included : .ignored }
   }
 
   private func folded(_ names: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {

@@ -101,9 +101,12 @@ struct GitProgram: Sendable {
         input: Array(input.utf8))
     else { throw Failure(description: "git cannot be started") }
     if git.status == 0 { return git.output }
-    let reason = text(git.errors)
+    // What git says may quote any file that a link or a setting in ".git" leads to.
     throw Failure(
-      description: git.status == nil ? "git did not come to an end" : "git says \"\(reason)\"")
+      description: git.status.map {
+        "git cannot read this repository (\"git \(arguments[0])\" ended with status \($0)); "
+          + "\"git status\" or \"git fsck\" may say why"
+      } ?? "git did not come to an end")
   }
 
   private static func text(_ line: [UInt8]) -> String {

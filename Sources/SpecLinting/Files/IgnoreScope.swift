@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// The patterns in force in one folder: those of the user, of the repository, and of every `.gitignore`
 /// from its root down to the folder.
 struct IgnoreScope: Sendable {
@@ -17,6 +19,10 @@ struct IgnoreScope: Sendable {
   private var tracked: TrackedFiles?
   /// Whether a pattern fits the folder, so that only what git tracks is looked at in it.
   private var isIgnored = false
+  /// How many bytes of patterns may still come.
+  private var room = GitExclude.sizeLimit
+  /// The files of patterns that are too large, and so were not read.
+  var refused: [Path] = []
 
   /// The scope of a repository's root, or of a folder that stands for one.
   init(root: Path) {
@@ -25,9 +31,9 @@ struct IgnoreScope: Sendable {
       let outer = GitExclude.read(root: root)
       foldsCase = outer.foldsCase
       tracked = outer.tracked
-      outer.patterns.forEach { add($0) }
+      outer.files.forEach { read($0) }
     }
-    add(GitExclude.readIgnoreFile(in: root, foldsCase: foldsCase))
+    readIgnoreFile(in: root)
   }
 
   /// The scope of a folder: from the repository that it is in, or else from `fallback` when it
@@ -40,41 +46,57 @@ struct IgnoreScope: Sendable {
     enclosure = Enclosure(around: folder)
     for name in folder.names.dropFirst(current.names.count) {
       current = current.appending(name)
-      self = entering(name, at: current)
+      enter(current)
     }
     // A folder that is named is looked at, whatever git ignores.
     isIgnored = false
   }
 
-  /// Returns the scope of a folder in this one.
-  func entering(_ name: some Sequence<UInt8>, at path: Path) -> IgnoreScope {
-    var scope = self
-    scope.names.append(ArraySlice(name))
-    scope.isIgnored = isIgnored || leavesOut(scope.names, isFolder: true)
-    scope.add(GitExclude.readIgnoreFile(in: path, foldsCase: foldsCase))
-    return scope
+  /// Makes this the scope of a folder in its own one.
+  mutating func enter(_ folder: Path) {
+    names += folder.names.suffix(1)
+    isIgnored = (try? leavesOut(names, isFolder: true)) == true
+    readIgnoreFile(in: folder)
   }
 
   /// Returns whether an entry of the folder is to be left out; nothing that git tracks is.
-  func ignores(_ name: [UInt8], isFolder: Bool) -> Bool {
+  func ignores(_ name: [UInt8], isFolder: Bool) throws(FileError) -> Bool {
     let path = names + [name[...]]
-    guard isIgnored || leavesOut(path, isFolder: isFolder) else { return false }
+    guard try leavesOut(path, isFolder: isFolder) else { return false }
     return tracked?.tracks(path) != true
   }
 
-  /// Returns whether a pattern leaves out what is at a path.
-  private func leavesOut(_ path: [ArraySlice<UInt8>], isFolder: Bool) -> Bool {
+  /// Returns whether a pattern leaves out what is at a path in the folder, or the folder itself.
+  private func leavesOut(
+    _ path: [ArraySlice<UInt8>], isFolder: Bool
+  ) throws(FileError) -> Bool {
+    if isIgnored { return true }
+    var steps = GlobPattern.stepLimit
     for layer in layers.reversed() {
-      if let verdict = layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder) {
-        return verdict == .ignored
+      switch layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder, steps: &steps) {
+      case .ignored: return true
+      case .included: return false
+      case .undecided: throw FileError(Path(""), .costlyPatterns)
+      case nil: continue
       }
     }
     return false
   }
 
-  private mutating func add(_ patterns: GitIgnore?) {
-    guard let patterns, !patterns.isEmpty else { return }
-    layers.append(Layer(patterns: patterns, depth: names.count))
+  private mutating func readIgnoreFile(in folder: Path) {
+    // Git does not follow a symbolic link there either.
+    read(folder.appending(GitExclude.fileName), flags: FileReader.withoutLinks)
+  }
+
+  private mutating func read(_ file: Path, flags: Int32 = 0) {
+    switch try? FileReader.read(file, flags: flags, limit: room) {
+    case .whole(let bytes):
+      room -= bytes.count
+      let patterns = GitIgnore(bytes, foldsCase: foldsCase)
+      if !patterns.isEmpty { layers.append(Layer(patterns: patterns, depth: names.count)) }
+    case .tooLarge: refused.append(file)
+    case nil: break
+    }
   }
 }
 

@@ -103,12 +103,18 @@ public struct Directive: Sendable, Hashable {
       return (first.union(second), kind, false)
     }
     // "a11yspec_disable_next_line" is meant for us, and "a11y-disable" for another program.
-    let isOurs = folded.hasPrefix("a11yspec-") || folded.hasPrefix("a11yspec_")
+    let name = String(folded.map { $0 == "_" ? "-" : $0 })
+    let isOurs = name.hasPrefix("a11yspec-")
+    // What all have in common makes none of them near.
+    let start = isOurs ? "a11yspec-" : ""
     let near = NearestName.of(
-      String(folded.map { $0 == "_" ? "-" : $0 }), in: Kind.allCases.map(\.rawValue),
+      String(name.dropFirst(start.count)),
+      in: Kind.allCases.map { String($0.rawValue.dropFirst(start.count)) },
       reach: isOurs ? .guess : .slip)
-    guard near != nil || isOurs else { return nil }
-    return (first, near.flatMap(Kind.init), false)
+    // "a11yspec-note: ask Ann" is a comment of the house, "a11yspec-off style/x" is not.
+    guard near != nil || isOurs && words.first.map({ file.text($0).contains("/") }) != false
+    else { return nil }
+    return (first, near.flatMap { Kind(rawValue: start + $0) }, false)
   }
 
   /// Returns the day of an `until 2027-01-31` among the words of a reason.

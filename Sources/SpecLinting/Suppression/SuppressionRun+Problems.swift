@@ -132,7 +132,7 @@ extension SuppressionRun {
         "\(quoted(directive)) is not a directive; "
           + "expected \(directive.kind == nil ? "one of " : "")\(known)", at: directive.word,
         fix: isMeant
-          ? directive.kind.map { .write($0.rawValue, at: directive.word, .safe) } : nil)
+          ? directive.kind.map { .write($0.rawValue, at: directive.word, .unsafe) } : nil)
     case .noDay(let range):
       return SuppressionProblem(
         .malformed,

@@ -64,7 +64,8 @@ public struct DialectSigns: Sendable {
   /// Whether the path of a file fits one of the patterns; nil where there are none.
   public func fits(_ path: [some StringProtocol]) -> Bool? {
     let names = path.map { Array($0.utf8)[...] }
-    return paths.isEmpty ? nil : paths.contains { $0.matches(names[...]) }
+    var steps = GlobPattern.stepLimit
+    return paths.isEmpty ? nil : paths.contains { $0.matches(names[...], steps: &steps) }
   }
 }
 

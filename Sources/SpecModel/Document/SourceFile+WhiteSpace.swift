@@ -45,11 +45,17 @@ extension SourceFile {
     }
   }
 
+  /// How far from an offset the beginning of its line is looked for: an item that is further into it is
+  /// deep in any case, and a line may hold many thousands.
+  static let columnLimit = 1_000
+
   /// Returns the zero-based visual column of an offset; tabs stop at every fourth.
   func column(of offset: Int) -> Int {
     // Most items begin their line: the way back is shorter than a search in the table of lines.
     var index = offset
-    while index > 0, ![0x0A, 0x0D].contains(bytes[index - 1]) { index -= 1 }
+    while index > 0, offset - index < Self.columnLimit, ![0x0A, 0x0D].contains(bytes[index - 1]) {
+      index -= 1
+    }
     if index == 0 { index = min(contentStart, offset) }
     var column = 0
     while index < offset {

@@ -33,6 +33,8 @@ struct BaselineFileOption: ParsableArguments {
     if let baseline { return BaselineFile(path: baseline) }
     let configuration = try options.configuration()
     let path = try CommandFailure.of { try configuration.baselinePath() }
-    return BaselineFile(path: path ?? BaselineFile.usualPath)
+    if let path { return BaselineFile(path: path) }
+    try BaselineFile.checkIsInside(BaselineFile.usualPath)
+    return BaselineFile(path: BaselineFile.usualPath)
   }
 }

@@ -47,7 +47,9 @@ struct LintRequest {
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let baselines = try CommandFailure.of(in: data) { try configurations.baselines() }
-    try output.checkTargets(besides: configurations.all.flatMap(\.stack.paths) + baselines)
+    try output.checkTargets(
+      from: setup.discovery.workingFolder,
+      besides: configurations.all.flatMap(\.stack.paths) + baselines)
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
     run.keepsSilenced = output.showsSuppressed

@@ -67,9 +67,17 @@ struct Output {
   }
 
   /// Refuses to overwrite what may be a specification, and files that the run reads beside these.
-  func checkTargets(besides files: @autoclosure () -> [String]) throws(CommandFailure) {
+  func checkTargets(
+    from workingFolder: Path, besides files: @autoclosure () -> [String]
+  ) throws(CommandFailure) {
     for target in targets {
-      guard let file = target.file, let old = Path(file).replacedByWriting else { continue }
+      guard let file = target.file else { continue }
+      guard Path(file).takesReport(from: workingFolder) else {
+        throw CommandFailure(
+          "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's"
+        )
+      }
+      guard let old = Path(file).replacedByWriting else { continue }
       let isSpec = old.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
       guard isSpec || files().contains(where: { Path($0).withoutLinks() == old }) else { continue }
       let reason = isSpec ? "may be a specification or a configuration" : "this run reads"

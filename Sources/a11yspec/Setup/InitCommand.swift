@@ -66,8 +66,10 @@ struct InitCommand: ParsableCommand {
   }
 
   private func checkIsFree(_ path: String) throws(CommandFailure) {
-    guard !force, FileReader.exists(path) else { return }
-    throw CommandFailure("\"\(path)\" already exists; --force replaces it")
+    guard force || !FileReader.exists(path) else {
+      throw CommandFailure("\"\(path)\" already exists; --force replaces it")
+    }
+    try BaselineFile.checkIsInside(path)
   }
 
   /// Says how many specifications there are of each dialect, the most first.
