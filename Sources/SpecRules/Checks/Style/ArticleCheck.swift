@@ -33,9 +33,10 @@ struct ArticleCheck: Check {
       let token = words.tokens[place]
       return (token.is("a") || token.is("an")) && isWrong(at: place, in: document)
     }
+    .map { (words.tokens[$0].range, words.tokens[$0 + 1].range) }
     if places.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
-      places.map { (words.tokens[$0].range, words.tokens[$0 + 1].range) }
+      places.pairs(in: lines)
         .filter { document.isProse([$0, $1], in: lines) }.map { article, next in
           let written = document.text(article)
           let expected = written.count == 1 ? written + "n" : String(written.dropLast())
@@ -99,6 +100,17 @@ struct ArticleCheck: Check {
     }
     // Without a vowel it is no word: "an svg".
     return letters.contains { "aeiouy".utf8.contains($0.inSmallLetter) } ? isVowel : nil
+  }
+}
+
+extension [(SourceRange, SourceRange)] {
+  /// Returns those of these pairs of places, which are in order, that are in a text.
+  ///
+  /// A document may have many pairs and many texts, so the other ones are not looked at.
+  func pairs(in lines: [SourceRange]) -> ArraySlice<Element> {
+    guard let first = lines.first, let last = lines.last else { return [] }
+    let start = firstIndexInOrder { $0.0.lowerBound >= first.lowerBound }
+    return self[start...].prefix { $0.1.upperBound <= last.upperBound }
   }
 }
 

@@ -36,7 +36,7 @@ struct WrittenTwiceCheck: Check {
     .map { ($0.range, $1.range) }
     if pairs.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
-      pairs.filter {
+      pairs.pairs(in: lines).filter {
         document.isProse([$0.0, $0.1], in: lines, mayBeQuoted: kind == .mark)
       }.map { first, second in
         let range = first.union(second)
