@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m132:s29:api/attribute-not-on-role.yml
+m130:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -82,7 +82,7 @@ m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
 m1:s4:kinds15:swapped-keywords28:gherkin/and-without-when.yml
 m6:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
@@ -160,10 +160,7 @@ m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a
 m2:s4:kinds12:one-platforms2:ofs5:medias30:parity/other-framework-api.yml
 m6:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds11:foreign-apis2:ofs9:frameworks31:parity/role-on-one-platform.yml
-m6:s2:ids27:parity/role-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs4:roles28:reference/anchor-missing.yml
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -358,10 +355,7 @@ m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:high
 m3:s4:kinds16:placeholder-texts7:phrasesl34:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
-m2:s4:kinds12:missing-steps2:ofs8:scenarios34:structure/section-levels-mixed.yml
-m6:s2:ids30:structure/section-levels-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-levels2:ofs8:sectionss29:structure/section-missing.yml
+m2:s4:kinds12:missing-steps2:ofs8:scenarios29:structure/section-missing.yml
 m6:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss33:structure/section-recommended.yml
 m6:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
@@ -526,7 +520,6 @@ m4:s7:summarys69:The notes for one platform mention something that only the othe
 m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
-m4:s7:summarys51:The checklist gives the role for one platform only.s3:whys90:Testers of the other platform have nothing to compare with, and accept whatever they hear.s7:messages70:the role is given for {platform} only (\"{role}\"); expected {other} toos4:helps88:Say what the role is on {other}, or leave the platform out where it is the same on both.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
@@ -570,7 +563,6 @@ m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
-m4:s7:summarys56:The sections of a spec are headings of different levels.s3:whys126:Sites and scripts split a spec at headings of one level: they take a section one level deeper for a part of the one before it.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps190:Add {sections}. If the section is there under another title, give it the title that the other specs use. If you build for one platform only, name it in the configuration: \"platforms: [ios]\".
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
@@ -607,16 +599,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220?820=@20kG20\#
 >N20AX20S_201e20mj20m030U630B<30eA301G30EK30PO307S30lW30B]30Jb301f300k30Q040[440c840S<40[I40CQ40\#
-=V40T\40La40jk40a150`750O?50UC502I50RN50aT50iY50L_50Ie50Rj504o509560E;60KA60cF60DL60:Q60nU60R[60\#
-La60lf60Yl60H770n=70AD70<I708Q70JV70V[70k`70Yf70Dm70k380J980U?80BD80LI80`N80?T80bX803^80^d80:i80\#
-Po80n390J990H>90_C909I90<Q90nV90n]905d908i90On90:3:087:0a=:0dA:05G:05L:0oP:0;V:0_[:0T`:0Kf:09k:0\#
-b0;0j5;0e;;0Q@;0lF;0MK;02Q;0dU;0cY;07`;0=e;0?j;0
+=V40T\40La40jk40a150`750O?50UC502I50AO50IT50lY50i_502e50Ti50Yo50e560k;60CA60dF60ZK60NP602V60l[60\#
+La609g60h170N870a>70\C70XK70jP706V70K[709a70dg70Kn70j3805:80b>80lC80@I80_N80BS80SX80>_80Zc800j80\#
+Nn80j390h890?>90BF904L904S90;Y90>^90Uc90@h90>l90g2:0j6:0;<:0;A:05F:0AK:0eP:0ZU:0Q[:0?`:0he:00k:0\#
+k0;0W5;02<;0S@;08F;0jJ;0iN;0=U;0CZ;0E_;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m132:s29:api/attribute-not-on-role.yml
+m130:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -4710,7 +4702,7 @@ How to test a knob
 
    - WHEN I enter the group of the knob with the tab key I SEE focus on the knob
 s7:reportsl0:s26:gherkin/action-in-then.yml
-m1:s8:examplesl11:
+m1:s8:examplesl8:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names19:an action after ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
@@ -4722,32 +4714,7 @@ s7:reportsl0:
 m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
 s4:withs41:      ⟪then: I press the arrow keys⟫
 s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
-m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:
-m5:s4:names55:a key and its result changed places in web front matters4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-
-gherkin-mobiles4:withs108:  - then:  |
-      the state of the switch is changed
-    ⟪result: |
-      the spacebar⟫
-
-gherkin-mobiles7:reportsl1:s79:\"result the spacebar\" says what the user does; expected then in place of result
-m5:s4:names45:a result in web front matter that names a keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
-      the state of the switch is changed
-
-gherkin-mobiles4:withs104:    result: |
-      the state of the switch is changed, and the spacebar changes it back
-
-gherkin-mobiles7:reportsl0:
-m5:s4:names66:a step of web front matter with a gesture, and a key as its results4:specs24:_checklist-web/switch.mds7:replaces108:  - then:  |
-      doubletap with the switch in focus
-    result: |
-      the state of the switch is changeds4:withs86:  - then:  |
-      doubletap with the switch in focus
-    result: |
-      the spacebars7:reportsl0:s28:gherkin/and-without-when.yml
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
 m1:s8:examplesl10:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
@@ -5922,167 +5889,7 @@ m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/control
 m5:s4:names71:classes of Android Views with and without the class that they belong tos4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
 s4:withs129:  - `Button` and `ImageButton` bring the role
   - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
-s7:reportsl0:s31:parity/role-on-one-platform.yml
-m1:s8:examplesl8:
-m5:s4:names37:a role that applies to every platforms4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs29:- Role: Announced as a buttons7:reportsl0:
-m4:s4:names53:a role for iOS, in the checklist and in the scenarioss4:paths32:native/controls/toggle-button.mds4:texts696:## Condensed
-
-How to test a toggle button
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Moves focus to the toggle button
-
-2. Listen to screenreader output on all devices
-
-   ⟪- Role: Identifies as a button in iOS⟫
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I use the TAB key
-      - THEN focus moves to the toggle button
-
-2. Scenario: Test screen reader output on all devices
-
-   - WHEN I focus on the toggle button
-      - THEN I HEAR it identifies as a button in iOS
-
-## iOS Developer Notes
-
-### Role
-
-- `UIButton` brings the role
-
-## Android Developer Notes
-
-### Role
-
-- `Button` brings the role
-s7:reportsl1:s86:the role is given for iOS only (\"Identifies as a button in iOS\"); expected Android too
-m5:s4:names28:two roles below front matters4:specs33:_checklist-native/search-field.mds7:replaces66:    Announced as a search field in iOS and an edit box in Android
-s4:withs63:    Announced as a search field in iOS, an edit box in Android
-s7:reportsl0:
-m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces57:Announced as adjustable on iOS and as a slider on Androids4:withs57:Announced as a slider on Android and as adjustable on iOSs7:reportsl0:
-m5:s4:names36:a role of YAML for one platform onlys4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a slider on Androids4:withs974:⟪role: Identifies as adjustable in iOS⟫
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - it should identify as adjustable in iOSs7:reportsl1:s88:the role is given for iOS only (\"Identifies as adjustable in iOS\"); expected Android too
-m4:s4:names43:a role for Android only, below front matters4:paths27:_checklist-native/rating.mds4:texts273:---
-title: Rating
-
-keyboard:
-  tab: |
-    Moves focus to the rating
-screenreader:
-  name: |
-    Says what is rated
-  ⟪role: |
-    Identifies as a slider in Android⟫
----
-
-## iOS
-
-### Role
-
-- Add the trait `.adjustable`
-
-## Android
-
-### Role
-
-- `SeekBar` brings the role
-s7:reportsl1:s90:the role is given for Android only (\"Identifies as a slider in Android\"); expected iOS too
-m4:s4:names33:a role of YAML for every platforms4:paths13:yaml/dial.ymls4:texts431:title: Dial
-platforms: [ios, android]
-kind: control
-
-screenreader:
-  name: Says what is set
-  role: Announced as a slider
-
-scenarios:
-  given: I am on a screen with a dial
-  screenreader:
-    - when: a screen reader reads the dial
-      then: its name should say what is set
-      and: its role should be announced as a slider
-
-ios:
-  role: A custom view needs the trait `.adjustable`
-
-android:
-  role: '`SeekBar` brings the role'
-s7:reportsl0:
-m4:s4:names27:a role of YAML for iOS onlys4:paths13:yaml/dial.ymls4:texts455:title: Dial
-platforms: [ios, android]
-kind: control
-
-screenreader:
-  name: Says what is set
-  ⟪role: Announced as adjustable on iOS⟫
-
-scenarios:
-  given: I am on a screen with a dial
-  screenreader:
-    - when: a screen reader reads the dial
-      then: its name should say what is set
-      and: its role should be announced as adjustable on iOS
-
-ios:
-  role: A custom view needs the trait `.adjustable`
-
-android:
-  role: '`SeekBar` brings the role'
-s7:reportsl1:s87:the role is given for iOS only (\"Announced as adjustable on iOS\"); expected Android toos28:reference/anchor-missing.yml
+s7:reportsl0:s28:reference/anchor-missing.yml
 m1:s8:examplesl12:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -8570,44 +8377,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 
 - Says what is rated
-s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s34:structure/section-levels-mixed.yml
-m1:s8:examplesl8:
-m5:s4:names48:a title above sections that are all of one levels4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
-s4:withs34:# Toggle button
-
-## General Notes
-s7:reportsl0:
-m5:s4:names32:the scenarios one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces11:## Gherkin
-s4:withs18:⟪### Gherkin⟫
-s7:reportsl1:s79:\"Gherkin\" (###) is a heading of another level than \"General Notes\"; expected ##
-m5:s4:names48:a web spec with its checklist one level too highs4:specs25:web/component/combobox.mds7:replaces13:## Condensed
-s4:withs18:⟪# Condensed⟫
-s7:reportsl1:s79:\"Condensed\" (#) is a heading of another level than \"General Notes\"; expected ##
-m5:s4:names51:a web spec with a heading of its own one level downs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
-s4:withs29:## How to
-
-### Code examples
-s7:reportsl0:
-m5:s4:names29:a platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
-s4:withs18:⟪### Android⟫
-s7:reportsl1:s69:\"Android\" (###) is a heading of another level than \"iOS\"; expected ##
-m5:s4:names47:web notes below front matter one level too highs4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs24:⟪# Developer notes⟫
-s7:reportsl1:s85:\"Developer notes\" (#) is a heading of another level than \"Code examples\"; expected ##
-m5:s4:names50:both platforms below front matter at another levels4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs60:## Before you start
-
-- Ask for the words on the key
-
-## iOS
-s7:reportsl0:
-m5:s4:names64:a heading of its own between the sections below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs57:# Notes of the team
-
-They are short.
-
-## Developer notes
-s7:reportsl0:s29:structure/section-missing.yml
+s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
 m1:s8:examplesl11:
 m5:s4:names35:a section under another known titles4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria

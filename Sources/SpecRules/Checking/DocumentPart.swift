@@ -6,8 +6,8 @@ import SpecLanguage
 enum DocumentPart: Hashable, Sendable {
   /// All of it, and what comes behind the place where reading stopped.
   case file, rest
-  /// What the checklist and the scenarios say; only on roles.
-  case criteria, roleCriteria
+  /// What the checklist and the scenarios say.
+  case criteria
   /// The line that points to more.
   case fullInformation
   /// A section, a key of the front matter, by ids.

@@ -113,12 +113,6 @@ extension Outline {
         "UIKit": "Android Views", "SwiftUI": "Jetpack Compose", "Android Views": "UIKit",
         "Jetpack Compose": "SwiftUI",
       ]).map { Change([$0.edit], places: [$0.framework.aspect.lines]) }
-    case "platform of a role dropped in both blocks":
-      let told = (indices(in: .condensed) + indices(in: .gherkin))
-        .filter { lines[$0].text.lowercased().holds("role") }
-      return ["on", "in"].map { word in
-        ranges(of: "\(word) iOS and Android", in: told).map { ByteEdit($0, "\(word) iOS") }
-      }.filter { !$0.isEmpty }.map { Change($0) }
     default: return nil
     }
   }

@@ -7,7 +7,6 @@ struct SwappedKeywordCheck: CheckWithoutOptions {
   static let placeholders = ["step", "keyword", "expected"]
 
   func findings(in document: Document) -> [Finding] {
-    if document.spec.dialect.shape == .frontMatter { return exchanged(in: document) }
     guard !document.spec.dialect.stepForm.modals.isEmpty else { return [] }
     return document.spec.scenarios.flatMap { scenario in
       scenario.allSteps.compactMap { step -> Finding? in
@@ -46,38 +45,4 @@ struct SwappedKeywordCheck: CheckWithoutOptions {
     return form.once.contains(keyword) && parent == nil && isAnswered && phrasing.modal == nil
       ? expected : nil
   }
-
-  // MARK: Front matter
-
-  /// Returns what is said of texts in front matter that changed places: the result does no more than
-  /// name a key or gesture, and the step names none.
-  private func exchanged(in document: Document) -> [Finding] {
-    document.spec.scenarios.flatMap { scenario in
-      scenario.steps.compactMap { step -> Finding? in
-        guard step.role == .trigger, !step.text.isEmpty, step.children.count == 1,
-          let result = step.children.first, result.role == .outcome,
-          isNoMoreThanTrigger(result, document.spec.words),
-          document.spec.words.matches(in: step.lines, kinds: [.key, .gesture]).isEmpty
-        else { return nil }
-        var finding = scenario.finding(
-          on: result, ["keyword": result.keyword ?? "", "expected": step.keyword ?? ""],
-          in: document)
-        finding.breaks = [result.part, step.part]
-        return finding
-      }
-    }
-  }
-
-  /// Whether nothing but the names of keys and gestures is in a text: "the spacebar".
-  private func isNoMoreThanTrigger(_ step: Step, _ words: Words) -> Bool {
-    let matches = words.matches(in: step.lines, kinds: [.key, .gesture])
-    return !matches.isEmpty
-      && words.tokens(in: step.lines).allSatisfy { token in
-        let word = words[token]
-        return !token.isWord || !word.small.isDisjoint(with: [.article, .coordinator])
-          || word.noun == Self.key || matches.contains { $0.range.contains(token.range) }
-      }
-  }
-
-  private static let key = WordHash.of("key")
 }

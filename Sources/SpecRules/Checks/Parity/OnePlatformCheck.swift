@@ -3,16 +3,15 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// What a document has for one platform and not for the other: an aspect of the developer notes, the role
-/// in the checklist, a video.
+/// What a document has for one platform and not for the other: an aspect of the developer notes, a video.
 struct OnePlatformCheck: CheckOfFault {
   static let summary: String? = "A document says something for one platform but not for the other."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What only one platform has.")]
-  static let placeholders = ["platform", "other", "aspects", "role"]
+  static let placeholders = ["platform", "other", "aspects"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case aspect, role, media
+    case aspect, media
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -25,7 +24,6 @@ struct OnePlatformCheck: CheckOfFault {
           aspects(missingFrom: platform, presentOn: other, document)
         }
       }
-    case .role: return [role(on: platforms, document)].compactMap(\.self)
     case .media: return [media(on: platforms, document)].compactMap(\.self)
     }
   }
@@ -78,37 +76,6 @@ struct OnePlatformCheck: CheckOfFault {
     if there.contains(where: { notes.range.contains($1.heading) }) { return finding }
     return finding.drafted(
       NotesDraft(document: document).aspects(there.map(\.0), in: notes), in: document)
-  }
-
-  // MARK: The role
-
-  /// A role without a platform holds for both, and so does "n/a"; scenarios that name the role for the
-  /// other platform contradict the checklist, which is another rule's business.
-  private func role(on platforms: [String], _ document: Document) -> Finding? {
-    let criteria = document.reading.criteria.filter { $0.attribute == "role" }
-    let named = Set(criteria.flatMap(\.platforms.ids))
-    let missing = platforms.filter { !named.contains($0) }
-    guard let first = criteria.first, missing.count == 1,
-      let platform = platforms.first(where: named.contains),
-      criteria.allSatisfy({ !$0.platforms.isEmpty && $0.criterion.children.isEmpty }),
-      criteria.contains(where: { !$0.statement.roles.isEmpty }),
-      !scenarios(of: document, name: missing[0])
-    else { return nil }
-    var finding = finding(
-      platform, missing[0], at: first.criterion.range,
-      ["role": document.text(folding: first.criterion.lines)], in: document)
-    finding.location = ["Condensed", first.criterion.label?.value ?? ""]
-    finding.subject = missing[0]
-    finding.needs.append(.roleCriteria)
-    return finding
-  }
-
-  /// Whether a step about the role names a platform.
-  private func scenarios(of document: Document, name platform: String) -> Bool {
-    document.reading.events.flatMap(\.outcomes).contains { outcome in
-      outcome.statement.attributes.contains("role")
-        && outcome.statement.platforms.union(outcome.statement.partial).ids.contains(platform)
-    }
   }
 
   // MARK: Videos

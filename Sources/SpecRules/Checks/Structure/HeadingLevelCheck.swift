@@ -12,7 +12,7 @@ struct HeadingLevelCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case skipped, sections, aspects, frameworks
+    case skipped, aspects, frameworks
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -21,11 +21,6 @@ struct HeadingLevelCheck: CheckOfFault {
     guard spec.dialect.shape != .yaml || kind == .frameworks else { return [] }
     switch kind {
     case .skipped: return skipped(in: document)
-    case .sections:
-      let parts = spec.sections.filter { $0.level > 0 && $0.id != nil }.map {
-        ($0.title.value, $0.heading, $0.level)
-      }
-      return [mixed(parts, usual: 2, below: [], document)].compactMap(\.self)
     case .aspects:
       return spec.notes.compactMap { notes in
         let aspects = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }

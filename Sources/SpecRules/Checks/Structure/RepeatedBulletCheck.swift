@@ -96,7 +96,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
         }
       }
     }
-    return lists + prose(document).map { (Self.tree($0.items, spec), [$0.title]) }
+    return lists
   }
 
   /// Returns those of some keys that are there twice; in nearly no list are any.
@@ -105,47 +105,6 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     var keys = keys
     keys.sort()
     return keys.indices.dropFirst().compactMap { keys[$0] == keys[$0 - 1] ? keys[$0] : nil }
-  }
-
-  /// Returns the lists of bullets outside the checklist, the scenarios, the notes and the front
-  /// matter.
-  private func prose(_ document: Document) -> [(items: [Line], title: String)] {
-    let spec = document.spec
-    let read =
-      [spec.condensed?.range, spec.gherkin?.range].compactMap(\.self) + spec.notes.map(\.range)
-    let start = spec.sections.first { $0.level > 0 }?.range.lowerBound ?? Int.max
-    var lists: [(items: [Line], title: String)] = []
-    var columns: [Int] = []
-    for block in spec.texts {
-      guard let range = block.lines.first, range.lowerBound >= start,
-        !read.contains(where: { $0.contains(range) })
-      else { continue }
-      guard !block.isHeading, let marker = Self.marker(before: range, document.file) else {
-        columns = []
-        continue
-      }
-      while let last = columns.last, last > marker.column { columns.removeLast() }
-      if columns.isEmpty { lists.append(([], block.location.last ?? "")) }
-      if columns.last != marker.column { columns.append(marker.column) }
-      lists[lists.count - 1].items.append(
-        Line(
-          text: block.lines.map(document.text).joined(separator: " "), lines: block.lines,
-          range: SourceRange(marker.offset, block.lines.last?.upperBound ?? range.upperBound),
-          depth: columns.count - 1))
-    }
-    return lists.filter { $0.items.count > 1 }
-  }
-
-  /// Returns the marker of a bullet before its text, and its column.
-  private static func marker(
-    before text: SourceRange, _ file: SourceFile
-  ) -> (offset: Int, column: Int)? {
-    let start = file.lines.start(ofLine: file.lines.line(at: text.lowerBound))
-    let marker = file.trimmed(SourceRange(start, text.lowerBound))
-    guard marker.count == 1, [0x2D, 0x2A, 0x2B].contains(file.bytes[marker.lowerBound]) else {
-      return nil
-    }
-    return (marker.lowerBound, marker.lowerBound - start)
   }
 
   private static func tree(_ items: [Line], _ spec: ComponentSpec) -> [Bullet] {
