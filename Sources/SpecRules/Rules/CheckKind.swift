@@ -65,7 +65,6 @@ public struct CheckKind: Sendable, Hashable {
     "missing-keyword": MissingKeywordCheck.self,
     "missing-scenario-title": MissingScenarioTitleCheck.self,
     "swapped-keyword": SwappedKeywordCheck.self,
-    "mixed-wording": MixedWordingCheck.self,
     "missing-label": MissingLabelCheck.self,
     "missing-title-line": MissingTitleLineCheck.self,
     "api-name": APINameCheck.self,

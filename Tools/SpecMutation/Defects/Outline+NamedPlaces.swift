@@ -42,12 +42,6 @@ extension Outline {
       return outcomes.filter { $0.isOneLine && $0.keyword == "THEN" }.map {
         SourceRange(at: $0.text[0].upperBound)
       }
-    case "I of three triggers or more":
-      let own = triggers.filter { text(of: $0).hasPrefix("I ") }.compactMap(\.text.first)
-      return own.count < 3 ? [] : own.map { byteRange($0.lowerBound) }
-    case "should of three outcomes or more":
-      let own = outcomes.filter { text(of: $0).holds(" should ") }
-      return own.count < 3 ? [] : own.compactMap { ranges(of: "should", within: $0.text[0]).first }
 
     case "ends of announcements of iOS":
       return announcements.filter {
