@@ -18,6 +18,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let range: SourceRange
   /// The structural path: `["Gherkin", "Scenario 2", "WHEN 3"]`.
   public let location: [String]
+  /// The structural path with the ids of parts that the dialect knows in place of their titles.
+  public var place: [String]
   /// What is wrong in words that survive edits elsewhere; part of the fingerprint.
   public let subject: String
   /// The other places: what the subject was compared with, and its namesakes.
@@ -31,8 +33,8 @@ public struct Diagnostic: Sendable, Hashable {
   public init(
     rule: RuleID, severity: Severity, confidence: Confidence = .high, message: String,
     help: String? = nil, why: String = "", path: String, range: SourceRange,
-    location: [String] = [], subject: String = "", related: [RelatedPlace] = [], fixes: [Fix] = [],
-    absences: [Absence] = []
+    location: [String] = [], place: [String]? = nil, subject: String = "",
+    related: [RelatedPlace] = [], fixes: [Fix] = [], absences: [Absence] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -43,6 +45,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.path = path
     self.range = range
     self.location = location
+    self.place = place ?? location
     self.subject = subject
     self.related = related
     self.fixes = fixes

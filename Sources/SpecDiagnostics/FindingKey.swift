@@ -23,7 +23,18 @@ public struct FindingKey: Sendable, Hashable {
 
 extension Diagnostic {
   /// What the finding is known by from one run to the next.
-  public var key: FindingKey { FindingKey(rule: rule, location: location, subject: subject) }
+  ///
+  /// A title that is the subject, too, is the part that it heads.
+  public var key: FindingKey {
+    let isTitle = place != location && subject == location.last
+    return FindingKey(
+      rule: rule, location: place, subject: isTitle ? place.last ?? subject : subject)
+  }
+  /// Its key, and that of older baselines, which have titles as they are written.
+  public var keys: [FindingKey] {
+    let old = FindingKey(rule: rule, location: location, subject: subject)
+    return place == location ? [old] : [key, old]
+  }
 
   /// A name for the finding that survives edits elsewhere in the file, sixteen hexadecimal digits.
   ///

@@ -50,6 +50,7 @@ extension PackedDiagnostics {
       add(diagnostic.help.map { [$0] } ?? []) { $0.add(shared: $1) }
       add(diagnostic.range)
       add(diagnostic.location) { $0.add($1) }
+      add(diagnostic.place) { $0.add(shared: $1) }
       add(diagnostic.subject)
       add(diagnostic.related) { writer, place in
         writer.add(place.path == writer.path ? "" : place.path)
@@ -116,7 +117,7 @@ extension PackedDiagnostics {
         rule: RuleID(rule), severity: Severity.allCases[number()],
         confidence: Confidence.allCases[number()], message: text(),
         help: list { $0.texts[$0.number()] }.first, why: why, path: path, range: range(),
-        location: list { $0.text() }, subject: text(),
+        location: list { $0.text() }, place: list { $0.texts[$0.number()] }, subject: text(),
         related: list { reader in
           let other = reader.text()
           return RelatedPlace(

@@ -14,19 +14,41 @@ extension LintRun {
     }
   }
 
-  /// Looks again at the files that other files, siblings among them, say something about.
+  /// Returns what others say to each of some files, by its path, where that makes a difference.
+  public func neighbours(of files: [CandidateFile]) -> [String: Neighbours] {
+    let looks = lookingBeside(looks(at: files))
+    guard let (places, neighbourhood) = neighbourhood(of: looks, ofFiles: files.count) else {
+      return [:]
+    }
+    return places.indices.reduce(into: [:]) { result, index in
+      result[looks[places[index]].path] = neighbourhood.neighbours(of: index)
+    }
+  }
+
+  /// Returns what files know of each other, siblings among them, with the places of those that do; nil
+  /// for a file that is alone.
+  private func neighbourhood(
+    of looks: [Look], ofFiles count: Int
+  ) -> (places: [Int], neighbourhood: Neighbourhood)? {
+    let besides = siblings.count + (neighbours ?? []).count
+    let places = looks.indices.filter { looks[$0].summary != nil }
+    guard count + besides > 1, !places.isEmpty else { return nil }
+    let beside = summaries(of: siblings)
+    return (
+      places,
+      Neighbourhood(
+        places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
+        isWhole: neighbours == nil, house: house)
+    )
+  }
+
+  /// Looks again at the files that other files say something about.
   ///
   /// `count` is how many files were looked at; of those that are no specifications nothing is kept.
   func lookingAgain(_ looks: [Look], ofFiles count: Int) -> [Look] {
-    // A file that is alone has no neighbours.
-    guard count + siblings.count > 1, looks.contains(where: { $0.summary != nil }) else {
+    guard let (places, neighbourhood) = neighbourhood(of: looks, ofFiles: count) else {
       return looks
     }
-    let beside = summaries(of: siblings)
-    let places = looks.indices.filter { looks[$0].summary != nil }
-    let neighbourhood = Neighbourhood(
-      places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
-      isWhole: neighbours == nil, house: house)
     let again = ParallelMap.map(Array(places.indices), jobs: jobs) { index -> Look? in
       let look = looks[places[index]]
       guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source

@@ -73,6 +73,11 @@ public struct LintRun: Sendable {
     public let staleByBaseline: [[StaleEntry]]
     /// What baselines hold and is no longer there.
     public var stale: [StaleEntry] { staleByBaseline.flatMap(\.self) }
+    /// Each baseline as it should be now: without what is no longer there, and with the paths and words
+    /// that the rest has by now.
+    public let baselines: [Baseline]
+    /// The files that are gone, with those that have taken over what baselines know of them.
+    public let moves: [BaselineMove]
     /// The paths of files that could not be read, or not be checked.
     public let unread: Set<String>
     /// What fixes made of the files, in order; each file that was to be fixed, changed or not.
@@ -82,12 +87,7 @@ public struct LintRun: Sendable {
   /// Looks at files, which are in the order of paths, and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
     let besides = siblings + (neighbours ?? [])
-    let isAlone = files.count + besides.count == 1
-    let all = lookingAgain(
-      lookingBeside(
-        ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
-          Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
-        }.compactMap(\.self)), ofFiles: files.count + besides.count)
+    let all = lookingAgain(lookingBeside(looks(at: files)), ofFiles: files.count)
     let others = Set((neighbours ?? []).map(\.path))
     let looks = others.isEmpty ? all : all.filter { !others.contains($0.path) }
     let suppressed = looks.flatMap(\.suppressed)
@@ -124,8 +124,17 @@ public struct LintRun: Sendable {
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: own(new), staleByBaseline: matched.stale,
+      suppressed: suppressed, gravest: gravest, packed: own(new),
+      staleByBaseline: matched.stale, baselines: matched.baselines, moves: matched.moves,
       unread: unread, changes: looks.compactMap(\.change))
+  }
+
+  /// Looks at each file by itself.
+  func looks(at files: [CandidateFile]) -> [Look] {
+    let isAlone = files.count + siblings.count + (neighbours ?? []).count == 1
+    return ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
+      Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
+    }.compactMap(\.self)
   }
 
   /// Puts together what the developer notes of all specs cover.
@@ -151,31 +160,45 @@ public struct LintRun: Sendable {
     }
   }
 
-  /// Sets what is shown against the baselines; a file that could not be read is never known.
-  private func match(
-    _ looks: [Look], _ files: [CandidateFile], _ unread: Set<String>
-  ) -> (new: [PackedDiagnostics], known: [PackedDiagnostics], stale: [[StaleEntry]]) {
-    if baselines.isEmpty { return (looks.map(\.shown).filter { $0.count > 0 }, [], []) }
-    var new = looks.filter { baselineOfFile($0.path) == nil }.map(\.shown)
+  /// The findings of a run set against its baselines.
+  private struct Matched {
+    var new: [PackedDiagnostics]
     var known: [PackedDiagnostics] = []
     var stale: [[StaleEntry]] = []
+    var baselines: [Baseline] = []
+    var moves: [BaselineMove] = []
+  }
+
+  /// Sets what is shown against the baselines; a file that could not be read is never known.
+  private func match(_ looks: [Look], _ files: [CandidateFile], _ unread: Set<String>) -> Matched {
+    if baselines.isEmpty { return Matched(new: looks.map(\.shown).filter { $0.count > 0 }) }
+    var matched = Matched(new: looks.filter { baselineOfFile($0.path) == nil }.map(\.shown))
     for (place, baseline) in baselines.enumerated() {
       let looks = looks.filter { baselineOfFile($0.path) == place }
+      let (shown, hidden) = (
+        looks.flatMap(\.shown.diagnostics), looks.flatMap(\.hidden.diagnostics)
+      )
+      let moves = baseline.moves(to: shown, hidden: hidden)
+      let now = baseline.baseline.moving(moves)
+        .adding(Baseline(of: looks.flatMap { $0.change?.known ?? [] }, in: baseline.places))
       let match = BaselineMatch(
-        shown: looks.flatMap(\.shown.diagnostics), hidden: looks.flatMap(\.hidden.diagnostics),
+        shown: shown, hidden: hidden,
         paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
-        unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)), against: baseline)
+        unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)),
+        against: PlacedBaseline(now, in: baseline.places))
       let newByPath = Dictionary(grouping: match.new, by: \.path)
-      new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
-      known += Dictionary(grouping: match.known, by: \.path).values.map {
+      matched.new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
+      matched.known += Dictionary(grouping: match.known, by: \.path).values.map {
         PackedDiagnostics($0, path: $0[0].path)
       }
-      stale.append(match.stale)
+      matched.stale.append(match.stale)
+      matched.baselines.append(now.removing(match.stale))
+      matched.moves += moves
     }
-    let order = Dictionary(new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    return (
-      looks.compactMap { order[$0.path] }.filter { $0.count > 0 }, known, stale
-    )
+    let order = Dictionary(
+      matched.new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    matched.new = looks.compactMap { order[$0.path] }.filter { $0.count > 0 }
+    return matched
   }
 
   /// Leaves out what no change has brought or touches; a file that could not be read is always reported.
@@ -266,9 +289,11 @@ public struct LintRun: Sendable {
   private func fix(
     _ file: CandidateFile, _ source: SourceFile, _ found: FileCheck, _ policy: FixPolicy
   ) -> Look {
-    let fixer = DocumentFixer(
-      policy, check: { check($0, Neighbours()) }, shown: { reported($0) })
-    var fixed = fixer.fix(source, found: found)
+    // What baselines know is fixed, too.
+    let shown = { @Sendable (found: FileCheck) in found.diagnostics.filter(shows) }
+    let fixer = DocumentFixer(policy, check: { check($0, Neighbours()) }, shown: shown)
+    var fixed = fixer.fix(
+      source, found: found, known: Set(shown(found)).subtracting(reported(found)))
     fixed.isStandardInput = file.origin == .standardInput
     if policy.writes, !fixed.isStandardInput {
       AtomicFile.removeLeftovers(beside: file.location)
@@ -278,6 +303,7 @@ public struct LintRun: Sendable {
     }
     // The report is about what lies on the disk.
     let isFixed = policy.writes && fixed.failure == nil
+    if !isFixed { fixed.known = [] }
     return Look(
       file, isFixed ? fixed.file : source, isFixed ? fixed.check : found, in: self, change: fixed)
   }

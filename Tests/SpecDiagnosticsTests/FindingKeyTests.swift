@@ -29,6 +29,20 @@ struct FindingKeyTests {
     #expect(plain.subject == "\"voice-over\" says it's on")
   }
 
+  @Test("parts that the dialect knows are known by their ids, whatever their titles are")
+  func parts() {
+    func found(_ title: String, place: [String]? = nil, subject: String = "") -> Diagnostic {
+      Diagnostic(
+        rule: RuleID("style/term"), severity: .note, message: "m", path: "a.md",
+        range: SourceRange(at: 0), location: ["iOS Notes", title], place: place, subject: subject)
+    }
+    let place = ["ios-notes", "role"]
+    let one = found("Trait", place: place, subject: "Trait")
+    #expect(one.key == found("Role", place: place, subject: "Role").key)
+    #expect(one.keys.last == found("Trait", subject: "Trait").key)
+    #expect(found("Trait").keys.count == 1)
+  }
+
   @Test("a long text is cut, and a hash tells it from others that begin like it")
   func long() {
     let text = String(repeating: "the dial turns ", count: 10)

@@ -109,7 +109,7 @@ struct DocumentFixerTests {
     #expect(fixed.outcome.undone.map(\.rule) == [RuleID("style/bb")])
     #expect(
       UndoneFix.lines(fixed.outcome.undone) == [
-        "style/bb: Write \"B\": undone, because api/new would then report: api/new"
+        "1: style/bb: Write \"B\": undone, because api/new would then report: api/new"
       ])
   }
 
@@ -169,6 +169,34 @@ struct DocumentFixerTests {
       bad: Set((0..<1000).filter { $0 % 2 == 0 }), reports: Self.places(of: UInt8(ascii: "B")))
     #expect(some.outcome.check.diagnostics.count == 500)
     #expect(some.count <= 64 + DocumentFixer.passLimit)
+  }
+
+  @Test("fixes that are undone are said once for each reason, with their lines")
+  func undoneLines() {
+    let found = Self.checks(bad: [3, 7, 8], of: 9, reports: Self.places(of: UInt8(ascii: "B")))
+    let lines = UndoneFix.lines(found.outcome.undone)
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("4: style/bb: Write \"B\", and 2 more in lines 8, 9: ") == true)
+  }
+
+  @Test("what is known stays known where a fix changes its words, and counts")
+  func known() {
+    let check: @Sendable (SourceFile) -> FileCheck = { file in
+      let text = file.text(file.range)
+      let slips =
+        text.hasPrefix("aa") ? [Self.finding("style/aa", SourceRange(0, 2), write: "A")] : []
+      let other = Diagnostic(
+        rule: RuleID("api/other"), severity: .note, message: text, path: "a.md",
+        range: SourceRange(at: 0), subject: text)
+      return FileCheck(isSpec: true, diagnostics: slips + [other])
+    }
+    let file = SourceFile(path: "a.md", text: "aa is here")
+    let found = check(file)
+    let outcome = DocumentFixer(FixPolicy(), check: check, shown: \.diagnostics)
+      .fix(file, found: found, known: Set(found.diagnostics))
+    #expect(outcome.known.map(\.message) == ["A is here"])
+    #expect(outcome.fixedCount == 1)
+    #expect(outcome.knownCount == 1)
   }
 
   @Test("the longer a document is, the fewer attempts there are")

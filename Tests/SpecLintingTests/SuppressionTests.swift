@@ -64,12 +64,13 @@ struct SuppressionTests {
     #expect(check.suppressed.isEmpty)
   }
 
-  @Test("a comment suppresses on the next line that is neither blank nor a directive")
+  @Test("a comment suppresses on the next line that is neither blank nor a comment alone")
   func nextLine() throws {
     let name = "a11yspec-disable-next-line style/product-name"
     for above in [
       "<!-- \(name) -->\n", "<!-- \(name) -->\n\n", "<!--\n\(name)\n-->\n",
       "<!-- \(name) -->\n   <!-- a11yspec-disable-next-line input/yaml-syntax -->\n",
+      "<!-- \(name) -->\n   <!-- prettier-ignore -->\n   <!-- two\n   lines -->\n",
     ] {
       let check = try check(Self.spec(above: above)) { $0.family != "input" }
       #expect(suppressed(check) == ["VoiceOver"], "\(above)")

@@ -10,7 +10,7 @@ extension Baseline {
     \(title)
     # Findings that were known when this was written: "a11yspec --baseline FILE" reports only others.
     # One line for each: file (as seen from here), rule, place, subject, how many; tabs in between.
-    # Texts are in lower case without numbers of steps; long ones are cut and end with a hash.
+    # Parts have their ids; texts are in lower case without numbers of steps, long ones end with a hash.
     # "a11yspec baseline write" writes it again, "prune" removes what is fixed, "show" lists it.
     # The order of lines is free: "merge=union" in .gitattributes lets git merge two branches.
 

@@ -35,7 +35,7 @@ public struct Baseline: Sendable, Hashable {
 
   /// Returns the baseline with the entries of another one that a test lets through.
   public func adding(
-    _ other: Baseline, where isKept: (BaselineEntry) -> Bool
+    _ other: Baseline, where isKept: (BaselineEntry) -> Bool = { _ in true }
   ) -> Baseline {
     Baseline(entries + other.entries.filter(isKept))
   }

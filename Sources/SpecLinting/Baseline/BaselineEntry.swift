@@ -3,7 +3,7 @@ public import SpecDiagnostics
 /// One line of a baseline: findings of one file that have one key.
 public struct BaselineEntry: Sendable, Hashable {
   /// The path of the file as seen from the folder of the baseline, with `/`.
-  public let path: String
+  public internal(set) var path: String
   /// What the findings are known by.
   public let rule: RuleID
   /// Their structural path in settled words, or nothing.
@@ -14,8 +14,11 @@ public struct BaselineEntry: Sendable, Hashable {
   public var count: Int
 
   /// All of it but the count, as it is in the file.
-  var id: String {
-    [path, rule.description, place, subject].map(Self.escaped).joined(separator: "\t")
+  var id: String { "\(Self.escaped(path))\t\(kind)" }
+
+  /// What it says, whichever file it is about.
+  var kind: String {
+    [rule.description, place, subject].map(Self.escaped).joined(separator: "\t")
   }
 
   /// The file, the rule and the place.
@@ -48,23 +51,19 @@ public struct BaselineEntry: Sendable, Hashable {
   /// Returns a field of a line as it was before it was written.
   static func unescaped(_ field: Substring) -> String {
     guard field.utf8.contains(0x5C) else { return String(field) }
-    var result = ""
-    var isEscaped = false
-    for scalar in field.unicodeScalars {
-      if isEscaped {
-        switch scalar {
-        case "t": result += "\t"
-        case "n": result += "\n"
-        case "r": result += "\r"
-        default: result.unicodeScalars.append(scalar)
-        }
-        isEscaped = false
-      } else if scalar == "\\" {
-        isEscaped = true
-      } else {
-        result.unicodeScalars.append(scalar)
+    var (rest, result) = (field.unicodeScalars[...], String.UnicodeScalarView())
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escaped = rest.popFirst() else {
+        result.append(scalar)
+        continue
+      }
+      switch escaped {
+      case "t": result.append("\t")
+      case "n": result.append("\n")
+      case "r": result.append("\r")
+      default: result.append(escaped)
       }
     }
-    return isEscaped ? result + "\\" : result
+    return String(result)
   }
 }

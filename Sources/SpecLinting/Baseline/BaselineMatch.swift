@@ -20,7 +20,10 @@ extension PlacedBaseline {
     guard let first = findings.first else { return [] }
     var paths = places
     let path = paths.path(of: first.path)
-    let own = baseline.entries.filter { $0.path == path }
+    var own = baseline.entries.filter { $0.path == path }
+    if own.isEmpty {
+      own = baseline.moving(moves(to: findings)).entries.filter { $0.path == path }
+    }
     if own.isEmpty { return findings }
     return BaselineMatch(
       shown: findings, paths: [first.path], unjudged: [first.path],
@@ -51,9 +54,10 @@ struct BaselineMatch {
     var left: [String: Int] = [:]
     for entry in baseline.baseline.entries { left[entry.id] = entry.count }
     func take(_ finding: Diagnostic) -> Bool {
-      let id = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).id
-      guard let count = left[id], count > 0 else { return false }
-      left[id] = count - 1
+      let path = paths.path(of: finding.path)
+      let ids = finding.keys.lazy.map { BaselineEntry(path: path, key: $0).id }
+      guard let id = ids.first(where: { left[$0, default: 0] > 0 }) else { return false }
+      left[id, default: 0] -= 1
       return true
     }
     // Of several things that are missing in one place some may be there by now.
@@ -62,13 +66,13 @@ struct BaselineMatch {
       byPlace[entry.placeID, default: []].append(entry)
     }
     func takeWider(_ finding: Diagnostic) -> Bool {
-      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
-      for wider in byPlace[entry.placeID] ?? [] {
-        guard let count = left[wider.id], count > 0, entry.parts.isSubset(of: wider.parts) else {
-          continue
+      let path = paths.path(of: finding.path)
+      for entry in finding.keys.map({ BaselineEntry(path: path, key: $0) }) {
+        for wider in byPlace[entry.placeID] ?? []
+        where left[wider.id, default: 0] > 0 && entry.parts.isSubset(of: wider.parts) {
+          left[wider.id, default: 0] -= 1
+          return true
         }
-        left[wider.id] = count - 1
-        return true
       }
       return false
     }

@@ -38,10 +38,12 @@ public struct DocumentFixer: Sendable {
     public internal(set) var file: SourceFile
     /// What is to be said of it now.
     public internal(set) var check: FileCheck
-    /// How many faults were fixed; one that is in many places counts once.
-    public var fixedCount: Int { fixed.count }
-    /// The rules and messages of what was fixed.
-    var fixed: Set<String> = []
+    /// How many faults fewer can be fixed now: one that is in many places counts once.
+    public internal(set) var fixedCount = 0
+    /// How many of these were known.
+    public internal(set) var knownCount = 0
+    /// What is known of what is to be said.
+    var known: Set<Diagnostic>
     /// What could not be fixed.
     public internal(set) var undone: [UndoneFix] = []
     /// Whether it came from standard input, and nothing was written to the disk.
@@ -50,34 +52,59 @@ public struct DocumentFixer: Sendable {
     public internal(set) var failure: FileError?
     /// Whether the document differs from what was read.
     public var isChange: Bool { before.bytes != file.bytes }
+    /// Whether the file has changed on the disk.
+    public var isWritten: Bool { isChange && !isStandardInput && failure == nil }
 
-    init(_ file: SourceFile, _ check: FileCheck, undone: [UndoneFix] = []) {
+    init(
+      _ file: SourceFile, _ check: FileCheck, known: Set<Diagnostic>, undone: [UndoneFix] = []
+    ) {
       before = file
-      self.file = file
-      self.check = check
-      self.undone = undone
+      (self.file, self.check, self.known, self.undone) = (file, check, known, undone)
     }
   }
 
-  /// Fixes a document that was checked.
-  public func fix(_ file: SourceFile, found: FileCheck) -> Outcome {
-    var outcome = Outcome(file, found)
-    var attempts = Self.attemptLimit(file)
+  /// Fixes a document that was checked; what of that is known stays known, in whatever words.
+  public func fix(
+    _ file: SourceFile, found: FileCheck, known: Set<Diagnostic> = []
+  ) -> Outcome {
+    var outcome = passes(Outcome(file, found, known: known))
+    let (before, after) = (faults(found, known), faults(outcome.check, outcome.known))
+    outcome.fixedCount = max(outcome.isChange ? 1 : 0, before.all - after.all)
+    outcome.knownCount = min(max(0, before.known - after.known), outcome.fixedCount)
+    return outcome
+  }
+
+  /// Counts what can be fixed, as a report counts it.
+  private func faults(_ check: FileCheck, _ known: Set<Diagnostic>) -> (all: Int, known: Int) {
+    let shown = shown(check).sorted(by: Diagnostic.precedes)
+    func count(_ isCounted: (Diagnostic) -> Bool) -> Int {
+      Folding.fold(shown.filter(isCounted)).count { policy.fix(of: $0) != nil }
+    }
+    let ofKnown = count(known.contains)
+    return (ofKnown + count { !known.contains($0) }, ofKnown)
+  }
+
+  private func passes(_ start: Outcome) -> Outcome {
+    var outcome = start
+    var attempts = Self.attemptLimit(start.file)
     for _ in 0..<Self.passLimit {
       let fixes = proposals(outcome)
+      outcome.undone = []
       if fixes.isEmpty { return outcome }
-      var pass = Pass(file: outcome.file, check: outcome.check, attempts: attempts)
+      var pass = Pass(
+        file: outcome.file, check: outcome.check, known: outcome.known, attempts: attempts)
       if let fault = attempt(fixes, on: outcome, &pass) {
         settle(fixes, fault, on: outcome, &pass)
       }
-      outcome.fixed.formUnion(pass.made.map { "\($0.diagnostic.rule) \($0.diagnostic.message)" })
       (outcome.file, outcome.check, outcome.undone) = (pass.file, pass.check, pass.undone)
+      outcome.known = pass.known
       if pass.made.isEmpty { return outcome }
       attempts = pass.attempts
     }
     guard let endless = proposals(outcome).first else { return outcome }
     // What is not done after so many passes goes in circles, and a second run would go on.
-    return Outcome(file, found, undone: [UndoneFix(endless, because: .endless)])
+    let undone = UndoneFix(endless, in: outcome.file, because: .endless)
+    return Outcome(start.file, start.check, known: start.known, undone: [undone])
   }
 
   /// A fix that may be made in this pass.
@@ -102,6 +129,7 @@ public struct DocumentFixer: Sendable {
   private struct Pass {
     var file: SourceFile
     var check: FileCheck
+    var known: Set<Diagnostic>
     var made: [Proposal] = []
     var undone: [UndoneFix] = []
     /// How many more attempts there may be.
@@ -122,7 +150,7 @@ public struct DocumentFixer: Sendable {
     _ fixes: [Proposal], _ fault: Fault, on outcome: Outcome, _ pass: inout Pass
   ) {
     guard fixes.count > 1, pass.attempts > 0 else {
-      return pass.undone += fixes.map { UndoneFix($0, because: fault.reason) }
+      return pass.undone += fixes.map { UndoneFix($0, in: outcome.file, because: fault.reason) }
     }
     // Nearly always it is a suspect. Else one half is tried, then the other.
     let isSplit = Set(fault.suspects).count == 2
@@ -146,7 +174,10 @@ public struct DocumentFixer: Sendable {
     let file = edits.applied(to: outcome.file)
     let now = check(file)
     // What came up withheld now would be reported once its cause is fixed, perhaps by a second run.
-    let new = now.findings(notIn: outcome.check, movedBy: edits, in: file)
+    var known: Set<Diagnostic> = []
+    let new = now.findings(notIn: outcome.check, movedBy: edits, in: file) {
+      if outcome.known.contains($1) { known.insert($0) }
+    }
     if let first = new.first {
       let lines = Set(
         new.flatMap { [$0.range] + $0.related.filter { $0.path == file.path }.map(\.range) }
@@ -159,7 +190,7 @@ public struct DocumentFixer: Sendable {
       return Fault(reason: .appears(first), suspects: suspects)
     }
     if outcome.check.isSpec, !now.isSpec { return Fault(reason: .unreadable) }
-    (pass.file, pass.check, pass.made) = (file, now, made)
+    (pass.file, pass.check, pass.known, pass.made) = (file, now, known, made)
     return nil
   }
 }

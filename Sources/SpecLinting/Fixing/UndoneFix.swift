@@ -4,6 +4,8 @@ public import SpecDiagnostics
 public struct UndoneFix: Sendable, Hashable {
   /// The rule that offers it.
   public let rule: RuleID
+  /// The line that it is for.
+  public let line: Int
   /// What the fix does.
   public let title: String
   /// Why it was taken back.
@@ -19,23 +21,29 @@ public struct UndoneFix: Sendable, Hashable {
     case endless
   }
 
-  init(_ proposal: DocumentFixer.Proposal, because reason: Reason) {
+  init(_ proposal: DocumentFixer.Proposal, in file: SourceFile, because reason: Reason) {
     rule = proposal.diagnostic.rule
+    line = file.lines.line(at: proposal.diagnostic.range.lowerBound)
     title = proposal.title
     self.reason = reason
   }
 
-  /// Returns lines for the user: one for all that were undone for the same reason together.
+  /// Returns lines for the user: one for all that were undone for the same reason, which begins with the
+  /// line of the first.
   public static func lines(_ undone: [UndoneFix]) -> [String] {
-    var (lines, rest) = ([String](), undone[...])
-    while let first = rest.first {
-      let words = first.reason.words
-      let count = rest.prefix { $0.reason.words == words }.count
-      rest = rest.dropFirst(count)
-      let others = count == 1 ? "" : " and \(count - 1) more"
-      lines.append("\(first.rule): \(first.title)\(others): \(words)")
+    let groups = Dictionary(grouping: undone.sorted { $0.line < $1.line }, by: \.reason.words)
+    return groups.values.sorted { ($0[0].line, $0[0].title) < ($1[0].line, $1[0].title) }.map {
+      group in
+      let first = group[0]
+      let lines = Set(group.dropFirst().map(\.line)).sorted()
+      let more = lines.count > 5 ? " and more" : ""
+      let others =
+        lines.isEmpty
+        ? ""
+        : ", and \(group.count - 1) more in \(lines.count == 1 ? "line" : "lines") "
+          + lines.prefix(5).map(String.init).joined(separator: ", ") + more
+      return "\(first.line): \(first.rule): \(first.title)\(others): \(first.reason.words)"
     }
-    return lines
   }
 }
 

@@ -24,7 +24,7 @@ public struct Directive: Sendable, Hashable {
 
   /// The kinds of directive.
   public enum Kind: String, Sendable, CaseIterable {
-    /// For the next line that is neither blank nor a directive.
+    /// For the next line that is neither blank nor a comment alone.
     case nextLine = "a11yspec-disable-next-line"
     /// For the line that the comment is on.
     case line = "a11yspec-disable-line"

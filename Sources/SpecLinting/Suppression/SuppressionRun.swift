@@ -39,8 +39,8 @@ struct SuppressionRun {
   private var ranks: (ofLine: [Int: [Int]], ofLines: [Int]) = ([:], [])
   /// Those of the entries that no `a11yspec-enable` has ended yet.
   private var open: [Int] = []
-  /// The lines that hold nothing but directives.
-  private let ownLines: Set<Int>
+  /// The lines that hold nothing but a comment, of whatever program.
+  private let commentLines: Set<Int>
 
   /// The most directives that are read of one file.
   static let maximumDirectives = 500
@@ -68,8 +68,8 @@ struct SuppressionRun {
       names.formUnion([rule.description, rule.family])
       if RuleID(RuleNames.all).covers(rule) { names.insert(RuleNames.all) }
     }
-    ownLines = Set(
-      directives.map(\.comment.range).filter(file.isAlone).flatMap(file.lines(of:)))
+    commentLines = Set(
+      loaded.comments.map(\.range).filter(file.isAlone).flatMap(file.lines(of:)))
     for directive in directives where directive.fault == nil { add(directive) }
     ranked = entries.indices.filter { entries[$0].isInForce }
       .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
@@ -164,10 +164,10 @@ extension SuppressionRun {
     case .file: return 1..<Int.max
     case .enable, nil: return 0..<0
     case .nextLine:
-      // The next line that is neither blank nor a directive, as far as anybody would look.
+      // The next line of content, as far as anybody would look.
       var next = own.upperBound
       while next <= file.lines.count, next - own.upperBound < 1000,
-        ownLines.contains(next) || file.trimmed(file.lines.range(ofLine: next)).isEmpty
+        commentLines.contains(next) || file.trimmed(file.lines.range(ofLine: next)).isEmpty
       {
         next += 1
       }

@@ -111,6 +111,6 @@ public struct AbsenceFolding {
           \(first.rule): {except: {add: [\(list)]}}
         """,
       why: first.why, path: first.path, range: first.range, location: first.location,
-      subject: names.joined(separator: ", "))
+      place: first.place, subject: names.joined(separator: ", "))
   }
 }

@@ -46,9 +46,8 @@ extension Diagnostic {
     return Diagnostic(
       rule: rule, severity: others.reduce(severity) { max($0, $1.severity) },
       confidence: others.reduce(confidence) { max($0, $1.confidence) }, message: message,
-      help: help, why: why, path: path, range: range, location: location, subject: subject,
-      related: places,
-      fixes: joinedFixes(with: others))
+      help: help, why: why, path: path, range: range, location: location,
+      place: place, subject: subject, related: places, fixes: joinedFixes(with: others))
   }
 
   /// Returns the ways to fix all places at once: those that are the same at each, and do not touch

@@ -61,6 +61,7 @@ public struct Ruleset: Sendable {
     var findings: [Finding] = []
     var diagnostics: [Diagnostic] = []
     var titles = TitleFixes(document)
+    let ids = spec.partIDs
     for rule in rules {
       // What was not compared cannot be judged; the limit is reported.
       if !spec.isComparable, !rule.isAboutPlaces { continue }
@@ -71,6 +72,7 @@ public struct Ruleset: Sendable {
         finding.fixes = titles.judged(finding.fixes)
         var diagnostic = rule.diagnostic(finding, path: file.path)
         diagnostic.related += document.partsNamed(by: diagnostic)
+        diagnostic.place = diagnostic.location.map { ids[$0] ?? $0 }
         diagnostics.append(diagnostic)
         findings.append(finding)
       }

@@ -8,7 +8,8 @@ struct BaselinePruneCommand: ParsableCommand {
     commandName: "prune", abstract: "Remove fixed findings from a baseline.",
     discussion: """
       Nothing is added. Entries of existing files that are not checked stay; entries of \
-      deleted files are removed.
+      deleted files are removed. A file that is gone is followed to a new one with at least half \
+      of the same findings.
 
       EXAMPLES:
         a11yspec baseline prune
@@ -26,11 +27,12 @@ struct BaselinePruneCommand: ParsableCommand {
       input: input.input, source: configuration.source, rulesFolder: configuration.rules)
     request.settings.baseline = file.path
     let (setup, outcome) = try request.look()
-    let after = before.removing(outcome.stale)
+    let after = outcome.baselines.first ?? before
     try file.write(after, over: bytes)
 
     let removed = before.count - after.count
     var lines = BaselineText.lines(outcome.stale)
+    lines += outcome.moves.map { "\"\($0.old)\" is now \"\($0.new)\"" }
     lines.append(
       removed == 0
         ? "Nothing to remove: \"\(file.path)\" has \(BaselineText.size(of: after))."

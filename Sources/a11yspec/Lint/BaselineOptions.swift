@@ -15,8 +15,17 @@ struct BaselineOptions: ParsableArguments {
     completion: .file())
   var baseline: String?
 
+  @Flag(help: "Report what the baseline of the configuration has, too.")
+  var noBaseline = LintRequest().ignoresBaselines
+
   @Flag(help: "End with status 1 when the baseline has findings that are gone.")
   var strictBaseline = LintRequest().isBaselineStrict
+
+  func validate() throws {
+    if noBaseline, baseline != nil {
+      throw ValidationError("--no-baseline does not go with --baseline")
+    }
+  }
 }
 
 /// Which baseline a command is about.

@@ -16,7 +16,8 @@ enum BaselineText {
   static func findings(of report: LintReport) -> String {
     let summary = report.summary
     let fixable =
-      summary.fixable > 0 ? ", \(summary.fixable) of which \"a11yspec --fix\" could fix first" : ""
+      summary.fixable > 0
+      ? ", \(summary.fixable) of which \"a11yspec --fix\" fixes and takes out" : ""
     return "A check now counts \(summary.shown.counting("finding"))\(fixable)."
   }
 
@@ -46,6 +47,13 @@ enum BaselineText {
         : stale.count == entry.count
           ? "no longer found" : "\(stale.count) of \(entry.count) no longer found"
       return "\(entry.path): \(words(entry)): \(gone)"
+    }
+  }
+
+  /// Returns one line for each renamed file.
+  static func lines(_ moves: [BaselineMove]) -> [String] {
+    moves.map {
+      "\"\($0.old)\" is now \"\($0.new)\"; \"a11yspec baseline prune\" writes it into the baseline"
     }
   }
 

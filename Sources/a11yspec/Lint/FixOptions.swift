@@ -7,7 +7,7 @@ struct FixOptions: ParsableArguments {
       "Fix what can be fixed without a change of meaning, and report what is left.",
       discussion: """
         Files are written in place; a link that leads out of the repository is written through only if \
-        it is named. A document from standard input goes to standard output, and \
+        it is named. What a baseline has is fixed, too, and taken out of it. A document from standard input goes to standard output, and \
         diagnostics to standard error.
         """))
   var fix = FixRequest().isWanted

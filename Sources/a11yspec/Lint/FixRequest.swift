@@ -77,17 +77,20 @@ struct FixRequest {
     for change in changes {
       if let failure = change.failure { stream.write(line: "error: \(Self.words(failure))") }
       for line in isQuiet ? [] : UndoneFix.lines(change.undone) {
-        stream.write(line: "\(change.before.path): \(line)")
+        stream.write(line: "\(change.before.path):\(line)")
       }
     }
     let fixed = changes.filter { $0.isChange && $0.failure == nil }
     if !isQuiet {
       let count = fixed.reduce(0) { $0 + $1.fixedCount }
+      let known = fixed.reduce(0) { $0 + $1.knownCount }
       let verb = showsDiff ? "Would fix" : "Fixed"
+      let ofKnown = known == 0 ? "" : ", \(known) of them in the baseline"
+      let isTried = changes.contains { $0.isChange || !$0.undone.isEmpty }
       stream.write(
         line: count == 0
-          ? "Nothing to fix"
-          : "\(verb) \(count.counting("problem")) in \(fixed.count.counting("file"))")
+          ? isTried ? "Nothing fixed" : "Nothing to fix"
+          : "\(verb) \(count.counting("problem")) in \(fixed.count.counting("file"))\(ofKnown)")
     }
     return changes.allSatisfy { $0.failure == nil }
   }

@@ -29,8 +29,8 @@ struct LintCommand: ParsableCommand {
 
       SUPPRESSIONS:
         <!-- a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON -->
-            These rules report nothing on the next line that is neither empty
-            nor such a comment, up to that day in UTC, the day included.
+            These rules report nothing on the next line of content, empty lines
+            and comments left out, up to that day in UTC, the day included.
             Rules, day and reason may be left out; without rules it means all
             but those about suppressions.
         <!-- a11yspec-disable-line RULE -->
@@ -161,7 +161,8 @@ struct LintCommand: ParsableCommand {
       input: input, output: output.request, settings: settings,
       source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
       suppressionReason: addSuppressions ? reason : nil,
-      isBaselineStrict: baseline.strictBaseline, failsOnEmpty: failOnEmpty, since: since,
+      isBaselineStrict: baseline.strictBaseline, ignoresBaselines: baseline.noBaseline,
+      failsOnEmpty: failOnEmpty, since: since,
       fix: fixes.request, isolated: isolated,
       faulty: faulty
     ).run()

@@ -5,24 +5,50 @@ extension LintRequest {
   /// How many stale entries are listed.
   private static let staleLimit = 20
 
-  /// Looks at the files as a check does, and reports nothing.
+  /// Looks at the files as a check does, makes fixes if it is asked to, and reports nothing.
   ///
   /// Of baselines only one that the command names counts.
-  func look() throws -> (setup: LintSetup, outcome: LintRun.Outcome) {
+  func look(
+    fixing policy: FixPolicy? = nil
+  ) throws -> (setup: LintSetup, outcome: LintRun.Outcome) {
     let setup = try LintSetup(
       input, source, settings, engine: Engine(rulesFolder: rulesFolder), comparesFolders: true)
     if setup.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }
-    let run = try lintRun(of: setup, against: settings.baseline.map { [$0] } ?? [])
+    var run = try lintRun(of: setup, against: settings.baseline.map { [$0] } ?? [])
+    run.fixing = policy
     return (setup, run.run(setup.files))
   }
 
-  /// Says on standard error what baselines hold and is no longer there.
-  func reportStale(_ outcome: LintRun.Outcome, _ baselines: [String]) {
+  /// Writes a baseline as it should be where fixes were written; says whether they were.
+  func update(
+    _ path: String, _ before: Baseline, to outcome: LintRun.Outcome, _ place: Int
+  ) throws(CommandFailure) -> Bool {
+    guard outcome.changes.contains(where: \.isWritten) else { return false }
+    let (file, now) = (BaselineFile(path: path), outcome.baselines[place])
+    let (found, bytes) = try file.read()
+    guard found == before else {
+      throw CommandFailure(
+        "the baseline \"\(path)\" has changed meanwhile; \"a11yspec baseline prune\" brings it up to date"
+      )
+    }
+    if now == before { return true }
+    try file.write(now, over: bytes)
+    if !output.isQuiet {
+      StandardStream.error.write(
+        line: "Updated the baseline \"\(path)\", which now has \(BaselineText.size(of: now))")
+    }
+    return true
+  }
+
+  /// Says on standard error what baselines hold and is no longer there, and which files they followed.
+  func reportStale(
+    _ staleByBaseline: [[StaleEntry]], _ baselines: [String], _ moves: [BaselineMove]
+  ) {
     guard isBaselineStrict || !output.isQuiet else { return }
     let level = isBaselineStrict ? "error" : "warning"
-    for (path, stale) in zip(baselines, outcome.staleByBaseline) where !stale.isEmpty {
+    for (path, stale) in zip(baselines, staleByBaseline) where !stale.isEmpty {
       let count = stale.reduce(0) { $0 + $1.count }
       let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
       var lines = [
@@ -35,5 +61,7 @@ extension LintRequest {
       }
       for line in lines { StandardStream.error.write(line: line) }
     }
+    if fix.isWanted || output.isQuiet { return }
+    for line in BaselineText.lines(moves) { StandardStream.error.write(line: line) }
   }
 }

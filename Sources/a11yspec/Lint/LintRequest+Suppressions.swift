@@ -17,11 +17,12 @@ extension LintRequest {
       throw CommandFailure("--reason: \(error)")
     }
     let configurations = setup.configurations
+    let beside = run.neighbours(of: setup.files)
     let outcomes = ParallelMap.map(setup.files, jobs: input.jobCount) { file in
       Self.addSuppressions(to: file) { source throws(Refusal) in
         let loader = configurations.of(file.path).knowledge.loader
         return try writer.suppressing(in: source, loader: loader) {
-          run.reported(run.check($0, Neighbours()))
+          run.reported(run.check($0, beside[file.path] ?? Neighbours()))
         }
       }
     }

@@ -25,6 +25,8 @@ struct LintRequest {
   var suppressionReason: String?
   /// Whether the status is 1 when the baseline holds what is no longer there.
   var isBaselineStrict = false
+  /// Whether what a baseline holds is reported, too.
+  var ignoresBaselines = false
   /// Whether the status is 1 when a path holds no specification.
   var failsOnEmpty = false
   /// The revision since which a change must have brought what is reported; nil to report all.
@@ -46,10 +48,11 @@ struct LintRequest {
       comparesFolders: true)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
-    let baselines = try CommandFailure.of(in: data) { try configurations.baselines() }
+    let named = try CommandFailure.of(in: data) { try configurations.baselines() }
     try output.checkTargets(
       from: setup.discovery.workingFolder,
-      besides: configurations.all.flatMap(\.stack.paths) + baselines)
+      besides: configurations.all.flatMap(\.stack.paths) + named)
+    let baselines = ignoresBaselines ? [] : named
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
     run.keepsSilenced = output.showsSuppressed
@@ -77,15 +80,19 @@ struct LintRequest {
         workingFolder: setup.discovery.workingFolder, to: fix.reportStream(of: setup.files))
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
+    let stale = try baselines.enumerated().map { place, path in
+      try fix.isWanted && update(path, run.baselines[place].baseline, to: outcome, place)
+        ? [] : outcome.staleByBaseline[place]
+    }
 
     if Input.reportUnreadable(setup.found.unreadable) || !isComplete { throw ExitCode(2) }
-    reportStale(outcome, baselines)
+    reportStale(stale, baselines, outcome.moves)
     let isEmpty = failsOnEmpty && !empty.lines.isEmpty
     if fix.showsDiff {
       if isEmpty || outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
       return
     }
-    let isStale = isBaselineStrict && !outcome.stale.isEmpty
+    let isStale = isBaselineStrict && !stale.allSatisfy(\.isEmpty)
     let fails = outcome.gravest.contains {
       configurations.of($0.path).failLevel.value.isReached(by: $0.severity)
     }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
+import SpecSystem
 
 /// `a11yspec init`: writes a configuration to begin with.
 struct InitCommand: ParsableCommand {
@@ -10,10 +11,13 @@ struct InitCommand: ParsableCommand {
     abstract: "Write a configuration, and a baseline of the present findings.",
     discussion: """
       It lists the specifications that it finds, writes a .a11yspec.yml that explains every key, and, \
-      if there are findings, a baseline. From then on, "a11yspec" reports only new ones.
+      if there are findings, a baseline. From then on, "a11yspec" reports only new ones. \
+      In a terminal it asks whether to make the safe fixes before.
 
       EXAMPLES:
         a11yspec init
+        a11yspec init --fix
+            Make the safe fixes first: the baseline has what is left.
         a11yspec init docs/specs
             For the specifications in one folder.
       """)
@@ -26,6 +30,9 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Replace an existing configuration and baseline.")
   var force = false
 
+  @Flag(help: "Make the safe fixes first.")
+  var fix = false
+
   func run() throws {
     let discovery = try FileDiscovery.fromHere()
     guard discovery.isFolder(folder) else {
@@ -36,10 +43,14 @@ struct InitCommand: ParsableCommand {
     try checkIsFree(configuration)
 
     let request = LintRequest(input: Input(paths: [folder]), source: .init(.none))
-    let (setup, outcome) = try request.look()
+    var (setup, outcome) = try request.look()
+    if outcome.report.summary.shown > 0 { try checkIsFree(baselineFile.path) }
+    if makesFixes(outcome.report.summary) {
+      (setup, outcome) = try request.look(fixing: FixPolicy(writes: true))
+      if !FixRequest(isWanted: true).describe(outcome.changes, isQuiet: false) { throw ExitCode(2) }
+    }
     let baseline = outcome.baseline(
       of: setup.files, in: baselineFile.places(from: discovery.workingFolder), keeping: Baseline())
-    if baseline.count > 0 { try checkIsFree(baselineFile.path) }
 
     let seen = Self.sentence(outcome.report)
     var template = ConfigurationTemplate()
@@ -58,6 +69,18 @@ struct InitCommand: ParsableCommand {
     }
     try StandardStream.output.print(lines.joined(separator: "\n") + "\n")
     if setup.reportUnread(outcome) { throw ExitCode(2) }
+  }
+
+  /// Whether to make safe fixes first; in a terminal the user is asked.
+  private func makesFixes(_ summary: LintReport.Summary) -> Bool {
+    guard !fix, summary.fixable > 0 else { return fix }
+    let stream = StandardStream.error
+    guard stream.isTerminal, StandardStream(descriptor: STDIN_FILENO).isTerminal else {
+      return false
+    }
+    let count = "\(summary.fixable) of \(summary.shown.counting("finding"))"
+    _ = stream.write(text: "\(count) can be fixed safely. Make these fixes first? [y/N] ")
+    return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 
   /// Returns the path of a file in the folder.

@@ -1,0 +1,22 @@
+import SpecDiagnostics
+import SpecLanguage
+
+extension ComponentSpec {
+  /// The ids of the sections, steps, aspects and frameworks that the dialect knows, by the titles that
+  /// the document gives them.
+  public var partIDs: [String: String] {
+    let steps = condensed?.steps.map { ($0.title.value, $0.channel.name) } ?? []
+    let sections = sections.compactMap { section in section.id.map { (section.title.value, $0) } }
+    let others = headings.compactMap { heading -> (String, String)? in
+      let id: String? =
+        switch heading.part {
+        case .section(let id), .aspect(let id): id
+        case .framework(let ids): ids.joined(separator: " ")
+        case .general, .block, .medium: heading.name?.expected
+        case .other: nil
+        }
+      return id.map { (heading.title.value, $0) }
+    }
+    return Dictionary(sections + steps + others) { first, _ in first }
+  }
+}

@@ -1,0 +1,145 @@
+"""An afternoon with a baseline: at each step as many findings are new as were put in."""
+
+import json
+import os
+import pty
+import re
+import shutil
+import subprocess
+
+import pytest
+from conftest import PROJECT, SPEC, TOOL, commit, git, run
+
+# Specs like those of a real house, with the faults of one.
+HOUSES = ["native-7", "native-34", "web-31", "web-42"]
+
+
+@pytest.fixture(params=HOUSES)
+def house(request, tmp_path):
+    """A clone of a repository with the specs of a house."""
+    origin = tmp_path / "origin"
+    shutil.copytree(PROJECT / "Examples" / "unseen" / request.param / "faulty", origin / "specs")
+    git(tmp_path, "init", "--quiet", "-b", "main", "origin")
+    commit(origin)
+    git(tmp_path, "clone", "--quiet", "origin", "clone")
+    return tmp_path / "clone"
+
+
+def new(house, *arguments):
+    """What is reported, and the counts of the run."""
+    status, output, error = run(house, "--format", "json", *arguments)
+    assert status in (0, 1), error
+    report = json.loads(output)
+    return [f"{one['path']} {one['rule']}" for one in report["diagnostics"]], report["summary"]
+
+
+def said(house, *arguments):
+    """What a run writes to standard error, with the numbers in it."""
+    status, _, error = run(house, *arguments)
+    assert status in (0, 1), error
+    return error, [int(number) for number in re.findall(r"\d+", error)]
+
+
+def fixable(house):
+    """How many findings of the baseline have a safe fix, by the last line of a report."""
+    found = re.search(r"(\d+) of those with a safe fix", run(house)[1])
+    return int(found[1]) if found else 0
+
+
+def slip(path):
+    """Adds a sentence with a name that is spelt wrongly to a document."""
+    path.write_text(f"{path.read_text().rstrip()}\n\nNobody needs Ctl+Tab here.\n")
+
+
+def test_as_many_findings_are_new_as_were_put_in(house):
+    found, _ = new(house, "--no-config")
+    assert len(found) > 20
+
+    # The baseline knows all of them.
+    status, output, error = run(house, "init")
+    assert status == 0, error
+    assert new(house)[0] == []
+    assert new(house)[1]["baselined"] == len(found)
+    commit(house)
+
+    # Fixes are made of what is known, too, and the count of them is the one that was shown.
+    count = fixable(house)
+    error, numbers = said(house, "--fix")
+    assert count > 0
+    assert numbers[0] == count and f"{count} of them in the baseline" in error
+    assert (new(house)[0], fixable(house)) == ([], 0)
+    left = new(house)[1]["baselined"]
+    assert left == len(found) - count
+    assert run(house, "--strict-baseline")[0] == 0
+    assert said(house, "--fix")[0] == "Nothing to fix\n"
+    commit(house)
+
+    # A file that is renamed is followed, and pruning writes where it is.
+    old = max((house / "specs").rglob("*.md"), key=lambda path: len(path.read_text()))
+    path = old.with_name("another-name.md")
+    git(house, "mv", str(old), str(path))
+    names = f'"{old.relative_to(house)}" is now "{path.relative_to(house)}"'
+    assert new(house)[0] == []
+    assert names in said(house)[0]
+    assert names in run(house, "baseline", "prune")[1]
+    assert (new(house)[0], said(house)[0]) == ([], "")
+    assert new(house)[1]["baselined"] == left
+    commit(house)
+
+    # An edit brings what it brings, and no more.
+    edited = path.relative_to(house)
+    slip(path)
+    assert new(house)[0] == [f"{edited} style/product-name"]
+    assert said(house, "--fix")[0] == "Fixed 1 problem in 1 file\n"
+    assert new(house)[0] == []
+    assert git(house, "status", "--porcelain", "--", "*.txt") == ""
+    slip(path)
+    assert new(house)[0] == [f"{edited} style/product-name"]
+
+    # A comment suppresses that, and nothing else.
+    error, numbers = said(house, "--add-suppressions", "--reason", "as in the old guide")
+    assert numbers == [1, 1, 1], error
+    assert new(house)[0] == []
+    assert (new(house)[1]["suppressed"], new(house)[1]["baselined"]) == (1, left)
+    commit(house)
+
+    # Since a revision only what came after it counts, with the baseline and without.
+    for choice in [], ["--no-baseline"]:
+        assert new(house, "--since", "HEAD", *choice)[0] == []
+    slip(path)
+    for choice in [], ["--no-baseline"]:
+        assert new(house, "--since", "HEAD", *choice)[0] == [f"{edited} style/product-name"]
+
+
+def test_all_that_is_found_can_be_suppressed_beside_other_files(house):
+    found, _ = new(house)
+    error, numbers = said(house, "--add-suppressions", "--reason", "to be done")
+    assert error.startswith("Suppressed ") and numbers[0] >= len(found), error
+    assert new(house)[0] == []
+
+
+def test_a_build_stays_green_when_headings_are_fixed_without_the_baseline(house):
+    run(house, "init")
+    for path in (house / "specs").rglob("*.md"):
+        text = path.read_text()
+        for title in ["Role", "Name", "State", "Focus"]:
+            text = text.replace(f"\n### {title}\n", f"\n### {title.upper()}\n")
+        path.write_text(text)
+    run(house, "baseline", "write")
+    run(house, "--no-baseline", "--fix", "--fix-only", "structure")
+    assert new(house)[0] == []
+
+
+@pytest.mark.parametrize("answer, name", [("y\n", "VoiceOver"), ("\n", "Voiceover")])
+def test_init_asks_in_a_terminal_before_it_fixes(tmp_path, answer, name):
+    (tmp_path / "dial.md").write_text(SPEC)
+    ours, theirs = pty.openpty()
+    os.write(ours, answer.encode())
+    process = subprocess.Popen(
+        [TOOL, "init"], cwd=tmp_path, stdin=theirs, stderr=theirs, stdout=subprocess.PIPE)
+    os.close(theirs)
+    assert "Wrote" in process.communicate(timeout=60)[0].decode()
+    assert "1 of 8 findings can be fixed safely." in os.read(ours, 4096).decode()
+    os.close(ours)
+    assert process.returncode == 0
+    assert name in (tmp_path / "dial.md").read_text()
