@@ -40,12 +40,19 @@ public enum NearestName {
     return best?.name
   }
 
-  /// Returns what to say of a name that is none of those that are known: the nearest of them, or all.
+  /// Returns what to say of a name that is none of those that are known: all of them, the nearest first.
   public static func hint(
-    _ name: String, among known: [String], _ lead: String = "expected"
+    _ name: String, among known: [String], _ lead: String = "known are"
   ) -> String {
-    of(name, in: known).map { "did you mean \"\($0)\"?" }
-      ?? "\(lead) \(known.joined(separator: ", "))"
+    hint(nearest: of(name, in: known), among: known, lead)
+  }
+
+  /// Returns the same where it is known which one is the nearest, if any is near.
+  public static func hint(nearest: String?, among known: [String], _ lead: String) -> String {
+    let first = nearest.map { near in known.filter { $0 == near } } ?? []
+    let list = (first + known.filter { $0 != nearest }).joined(separator: ", ")
+    return nearest.map { "did you mean \"\($0)\"? \(lead.capitalizingFirst) \(list)" }
+      ?? "\(lead) \(list)"
   }
 
   /// Whether what is written is a name, or has a slip in it.

@@ -59,7 +59,9 @@ public struct StrictMapping: Sendable {
       let place = rest.firstIndex(of: key)
       if let place { rest = rest[(place + 1)...] }
       guard place != nil || keys.contains(key) else {
-        let hint = NearestName.hint(key, among: keys, "known keys are")
+        let hint =
+          NearestName.of(key, in: keys).map { "did you mean \"\($0)\"?" }
+          ?? "known keys are \(keys.joined(separator: ", "))"
         throw DataError(
           path: path, message: "\(subject) has no key \"\(key)\"; \(hint)", range: entry.key.range)
       }

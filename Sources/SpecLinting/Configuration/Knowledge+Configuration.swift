@@ -16,7 +16,8 @@ extension Knowledge {
     let known = loader.dialects.map(\.id)
     if let dialect, !known.contains(dialect) {
       throw RuleSelection.UnknownName(
-        kind: "dialect", name: dialect, nearest: NearestName.of(dialect, in: known))
+        kind: "dialect", name: dialect, nearest: nil,
+        hint: NearestName.hint(dialect, among: known, "the dialects are"))
     }
     let loader = try loader(configuredBy: layers, dialect: dialect)
     let hasOptions =

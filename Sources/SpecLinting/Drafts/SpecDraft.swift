@@ -29,7 +29,7 @@ public struct SpecDraft: Sendable {
     for platform in platforms where !known.contains(platform) {
       throw Refusal(
         description: "there is no platform \"\(platform)\""
-          + "; \(NearestName.hint(platform, among: Set(known).sorted()))")
+          + "; \(NearestName.hint(platform, among: Set(known).sorted(), "the platforms are"))")
     }
     guard let dialect = try Self.dialect(id, platforms, dialects) else {
       throw Refusal(
@@ -63,7 +63,8 @@ public struct SpecDraft: Sendable {
     if let dialect = all.first(where: { $0.id == id }) { return dialect }
     throw Refusal(
       description:
-        "there is no dialect \"\(id)\"; \(NearestName.hint(id, among: all.map(\.id)))")
+        "there is no dialect \"\(id)\"; "
+        + NearestName.hint(id, among: all.map(\.id), "the dialects are"))
   }
 
   /// A file to write.

@@ -32,7 +32,7 @@ public struct RuleNames: Sendable {
   public func rule(_ name: String) throws(RuleSelection.UnknownName) -> RuleID {
     if ids.contains(name) { return RuleID(name) }
     if let renamed = aliases[name] { return renamed }
-    throw unknown("rule", name, among: ids.sorted() + aliases.keys.sorted())
+    throw unknownRuleOrFamily(name)
   }
 
   /// Returns the id, the family without its `/*`, or `all` that a name stands for.
@@ -45,19 +45,18 @@ public struct RuleNames: Sendable {
 
   /// Returns what to say of a name that stands for nothing.
   func unknownRuleOrFamily(_ name: String) -> RuleSelection.UnknownName {
-    unknown(
-      "rule or family", name,
-      among: ids.sorted() + aliases.keys.sorted() + RuleFile.families
-        + RuleFile.families.map { $0 + "/*" } + [Self.all])
-  }
-
-  private func unknown(
-    _ kind: String, _ name: String, among candidates: [String]
-  ) -> RuleSelection.UnknownName {
+    let families = RuleFile.families
+    let candidates =
+      ids.sorted() + aliases.keys.sorted() + families + families.map { $0 + "/*" } + [Self.all]
     // A rule is often asked for by the part of its id that is remembered.
-    let byName = ids.sorted().first { RuleID($0).name == name }
+    let nearest =
+      ids.sorted().first { RuleID($0).name == name } ?? NearestName.of(name, in: candidates)
+    let own = nearest.map { RuleID($0).family }
+    let first = families.filter { $0 == own } + families.filter { $0 != own }
     return RuleSelection.UnknownName(
-      kind: kind, name: name, nearest: byName ?? NearestName.of(name, in: candidates))
+      kind: "rule or family", name: name, nearest: nearest,
+      hint: NearestName.hint(nearest: nearest, among: first, "the families are")
+        + "; \"a11yspec rules\" lists the rules")
   }
 }
 

@@ -7,17 +7,17 @@ public import SpecDiagnostics
 public struct RuleSelection: Sendable, Hashable {
   /// A name that no rule and no family has.
   public struct UnknownName: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What the name should have been one of: `rule`, or `rule or family`.
+    /// What the name should have been one of: `rule or family`, or `dialect`.
     let kind: String
     /// What was written.
     public let name: String
     /// What was probably meant.
     public let nearest: String?
+    /// The nearest, and all that there are.
+    let hint: String
 
     /// One line for the user.
-    public var description: String {
-      "unknown \(kind) \"\(name)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
-    }
+    public var description: String { "unknown \(kind) \"\(name)\"; \(hint)" }
   }
 
   private let selected: Set<String>

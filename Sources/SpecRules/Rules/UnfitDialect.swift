@@ -37,7 +37,7 @@ extension RuleFile {
   /// Throws a `DataError` with a place when `not-for` names a dialect that there is not.
   public func check(dialects: [String]) throws(DataError) {
     for unfit in notFor where !dialects.contains(unfit.dialect) {
-      let hint = NearestName.hint(unfit.dialect, among: dialects)
+      let hint = NearestName.hint(unfit.dialect, among: dialects, "the dialects are")
       throw DataError(
         path: path, message: "there is no dialect \"\(unfit.dialect)\"; \(hint)",
         range: unfit.range)

@@ -27,12 +27,11 @@ struct ChecksCommand: ParsableCommand {
 
   func run() throws {
     let all = CheckDescription.all()
-    if let name, !all.contains(where: { $0.kind.name == name }) {
-      let near = NearestName.of(name, in: all.map(\.kind.name))
-      throw CommandFailure(
-        "there is no check \"\(name)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-    }
     let chosen = all.filter { name == nil || $0.kind.name == name }
+    if let name, chosen.isEmpty {
+      let hint = NearestName.hint(name, among: all.map(\.kind.name), "the checks are")
+      throw CommandFailure("there is no check \"\(name)\"; \(hint)")
+    }
     try format.print(Self.text(chosen), json: Self.json(chosen))
   }
 

@@ -56,11 +56,10 @@ struct NewRuleCommand: ParsableCommand {
 
   /// Returns what to say where no check, or an unknown one, is named.
   private static func text(_ checks: [CheckDescription], insteadOf name: String?) -> String {
-    if let name, let near = NearestName.of(name, in: checks.map(\.kind.name)) {
-      return "there is no check \"\(name)\"; did you mean \"\(near)\"?"
-    }
+    let near = name.flatMap { NearestName.of($0, in: checks.map(\.kind.name)) }
     let width = checks.map(\.kind.name.utf8.count).max() ?? 0
-    let lines = checks.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
+    let first = checks.filter { $0.kind.name == near } + checks.filter { $0.kind.name != near }
+    let lines = first.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
     let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
     return "\(problem); each kind is listed with what it reports, and \"a11yspec checks\" has "
       + "their options:" + lines.joined()

@@ -9,21 +9,26 @@ struct NewSpecCommand: ParsableCommand {
     discussion: """
       The sections, steps, scenarios and aspects are those of the dialect. "Write here" marks \
       where you have to write; "a11yspec lint" fails until all of these places are written. \
-      A dialect with a page for each platform gets all of them. Existing files are never overwritten.
+      Without --dialect, it is that of most specifications next to it. A dialect with a page for each \
+      platform gets all of them. Existing files are never overwritten.
 
       EXAMPLES:
         a11yspec new spec "date picker"                         Create date-picker.md.
-        a11yspec new spec "date picker" --in specs/controls     Create it in a folder.
+        a11yspec new spec specs/controls/date-picker.md         Create that file.
+        a11yspec new spec "date picker" --in specs/controls     The same.
         a11yspec new spec "date picker" --dialect markdown-web
         a11yspec new spec "date picker" --platforms ios         Say that Android does not apply.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the component, as in a sentence.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp(
+      "The name of the component, as in a sentence, or the file to write, named after it.",
+      valueName: "name-or-file"))
   var name: String
 
   @Option(
     help: ArgumentHelp(
-      "The dialect to write it in (default: the first for the platforms; without --platforms, markdown-native).",
+      "The dialect to write it in (default: that of the specifications next to it).",
       valueName: "dialect"), completion: Completions.dialects)
   var dialect: String?
 
@@ -41,17 +46,18 @@ struct NewSpecCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
-    let folder = `in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`
-    let loader = try source.configuration(for: "\(folder)/new.md").knowledge.loader
+    let place = NewSpecPlace(name, in: `in`)
+    let loader = try source.configuration(for: place.path("new.md")).knowledge.loader
+    let platforms = platforms.map { SelectionOptions.parts($0) } ?? []
+    let dialect = try dialect ?? place.neighbours(loader, platforms)
     let draft: SpecDraft
     do {
       draft = try SpecDraft(
-        name: name, dialect: dialect,
-        platforms: platforms.map { SelectionOptions.parts($0) } ?? [], loader: loader)
+        name: place.component, dialect: dialect, platforms: platforms, loader: loader)
     } catch {
       throw CommandFailure(error)
     }
-    let paths = draft.files.map { folder == "." ? $0.path : "\(folder)/\($0.path)" }
+    let paths = try place.paths(of: draft.files)
     try NewFile.checkAbsence(of: paths)
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
