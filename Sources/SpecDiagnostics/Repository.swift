@@ -1,16 +1,24 @@
-/// Where this project is published; if you publish a copy, put your name in.
-public enum Repository {
-  private static let name = "OWNER/a11yspec"
+/// Where the project is published, for addresses of its pages in reports and in files that are written.
+public struct Repository: Sendable {
+  /// The home of this build: if you publish a copy, put its name in, as in
+  /// `Repository("owner/a11yspec")`.
+  ///
+  /// Until then no address is written, as none would lead anywhere.
+  public static let home: Repository? = nil
 
-  /// Returns the address at which people read a page, such as `Rules/README.md`.
-  public static func page(_ path: String) -> String {
-    "https://github.com/\(name)/blob/main/\(path)"
+  private let name: String
+
+  /// Creates a repository at GitHub: `owner/name`.
+  public init(_ name: String) { self.name = name }
+
+  /// Returns the address of the section on a rule in the catalogue, as people read it.
+  public func page(of rule: RuleID) -> String {
+    "https://github.com/\(name)/blob/main/Rules/README.md#\(rule.anchor)"
   }
 
   /// Returns the comment with which language servers for YAML find the JSON Schema of a file in
   /// `Examples/ci` (github.com/redhat-developer/yaml-language-server, "Using inlined schema").
-  public static func schemaComment(_ name: String) -> String {
-    "# yaml-language-server: $schema=https://raw.githubusercontent.com/\(Self.name)/main/Examples/ci/"
-      + name
+  public func schemaComment(_ file: String) -> String {
+    "# yaml-language-server: $schema=https://raw.githubusercontent.com/\(name)/main/Examples/ci/\(file)"
   }
 }

@@ -14,9 +14,6 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name of its section in the catalogue, as GitHub makes it of the heading.
   public var anchor: String { description.filter { $0 != "/" } }
 
-  /// The address of its section in the catalogue, where a built-in rule is explained.
-  public var address: String { "\(Repository.page("Rules/README.md"))#\(anchor)" }
-
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SpecAPIs
+import SpecDiagnostics
 import SpecLinting
 import SpecRules
 import SpecYAML
@@ -48,14 +49,16 @@ struct EmbeddedRulesTests {
     let catalogue = try String(contentsOfFile: "\(Checkout.root)/Rules/README.md", encoding: .utf8)
     let anchors = catalogue.split(separator: "\n").filter { $0.hasPrefix("## ") }
       .map { $0.dropFirst(3).lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" } }
-    let page = "https://github.com/OWNER/a11yspec/blob/main/Rules/README.md#"
-    let addresses = try builtIn.ruleFiles().map(\.documentation)
-    #expect(addresses == anchors.map { page + $0 })
+    let page = "https://github.com/owner/a11yspec/blob/main/Rules/README.md#"
+    let home = Repository("owner/a11yspec")
+    #expect(try builtIn.ruleFiles().map { home.page(of: $0.id) } == anchors.map { page + $0 })
   }
 
-  @Test("a rule that is not built in has no address")
+  @Test("a rule has the address of the build's home if it is built in, else none")
   func houseRules() throws {
     #expect(try files.ruleFiles().allSatisfy { $0.documentation == nil })
+    #expect(
+      try builtIn.ruleFiles().allSatisfy { $0.documentation == Repository.home?.page(of: $0.id) })
   }
 
   @Test("every dialect, every file of the vocabulary and every name of an API is there")

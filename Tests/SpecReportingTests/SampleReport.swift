@@ -25,7 +25,7 @@ enum SampleReport {
       summary: "Condensed and Gherkin name different platforms for one criterion",
       why: "A developer who reads only one block builds the gesture for the wrong platform.",
       help: "Name the same platforms in both blocks.",
-      documentation: RuleID("consistency/platform-mismatch").address),
+      documentation: Repository("owner/a11yspec").page(of: RuleID("consistency/platform-mismatch"))),
     RuleInfo(
       id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium, preset: .strict,
       summary: "An API name does not exist", why: "",

@@ -10,7 +10,7 @@ extension SpecDraft {
       section.content == .notes && section.platform.map(platforms.contains) ?? true
     }
     let head =
-      [Repository.schemaComment("spec.schema.json")]
+      [Repository.home?.schemaComment("spec.schema.json")].compactMap(\.self)
       + ["\(dialect.component.titleKey ?? "title"): \(title)"]
       + ["platforms: [\(platforms.joined(separator: ", "))]"] + kind
     let parts =

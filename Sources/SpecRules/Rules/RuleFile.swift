@@ -45,7 +45,7 @@ public struct RuleFile: Sendable {
   /// What to write instead, with `{placeholders}`.
   public var help: String { texts.value.help }
   /// The address of its section in the catalogue; nil for a rule that is not built in.
-  public var documentation: String? { isBuiltIn ? id.address : nil }
+  public var documentation: String? { isBuiltIn ? Repository.home?.page(of: id) : nil }
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
@@ -81,7 +81,7 @@ public struct RuleFile: Sendable {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
     }
     guard let kind = CheckKind(name) else {
-      let hint = NearestName.hint(name, among: CheckKind.all.map(\.name))
+      let hint = NearestName.hint(name, among: CheckKind.all.map(\.name), "the checks are")
       throw DataError(
         path: path, message: "there is no check \"\(name)\"; \(hint)",
         range: check["kind"]?.range ?? check.range)
@@ -150,8 +150,8 @@ public struct RuleFile: Sendable {
   /// Returns what is wrong with the id of a rule, or nil when it is well formed.
   public static func problem(of id: RuleID) -> String? {
     guard families.contains(id.family) else {
-      let near = NearestName.of(id.family, in: families).map { "; did you mean \"\($0)\"?" } ?? ""
-      return "\"\(id.family)\" is not a family of rules\(near)"
+      return "\"\(id.family)\" is not a family of rules; "
+        + NearestName.hint(id.family, among: families, "the families are")
     }
     let isKebab = id.name.utf8.allSatisfy {
       (97...122).contains($0) || $0 == 45 || (48...57).contains($0)
