@@ -34,6 +34,8 @@ extension APIJudge {
   private func broken(_ mention: APIMention, _ span: APISpan, _ after: String) -> APIVerdict? {
     let rest = Array(after.utf8.prefix(Self.longestSpan))
     var joined = rest.prefix(while: \.isIdentifierPart)[...]
+    // In two parts that look like names, both are quoted.
+    let isApart = joined.isEmpty
     if joined.isEmpty {
       let opened = rest.drop { $0 == .space }
       let isCode = opened.first == .backtick
@@ -48,9 +50,11 @@ extension APIJudge {
     let found = table.exact(name)
     let real = found.isEmpty ? table.entries(name).filter { $0.framework != nil } : found
     guard let real = real.first, APIWords.split(name).count > 1 else { return nil }
-    return verdict(
+    var broken = verdict(
       .malformed(.brokenSpan), mention.last, span,
       [String(decoding: real.lastComponent, as: UTF8.self)], .high)
+    if isApart { broken.found += " " + String(decoding: joined, as: UTF8.self) }
+    return broken
   }
 
   /// `AndroidView():`: a real call with the sentence's colon.

@@ -7,7 +7,7 @@ public struct APIVerdict: Sendable, Hashable {
   /// Which part is wrong, as UTF-8 byte offsets of the text that was judged.
   public let range: SourceRange
   /// The text of that part.
-  public let found: String
+  public internal(set) var found: String
   /// What may be there instead, the likeliest first; empty when nothing can be said.
   public var suggestions: [String]
   /// How sure: high when the grammar proves it or one real name is unique and close.

@@ -50,6 +50,6 @@ public struct Fix: Hashable, Sendable {
   public static func write(
     _ text: String, at range: SourceRange, _ applicability: Applicability
   ) -> Fix {
-    Fix("Write \"\(text)\"", applicability, write: text, at: range)
+    Fix("Write \(text.quoted)", applicability, write: text, at: range)
   }
 }

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m130:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -101,7 +101,10 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds15:missing-keywords28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
+m2:s4:kinds13:misspelt-names2:ofs7:keywords26:gherkin/modality-mixed.yml
+m6:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
+m2:s4:kinds13:mixed-wordings2:ofs8:modalitys25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
 m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
@@ -110,7 +113,10 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts25:gherkin/title-missing.yml
 m6:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
-m1:s4:kinds22:missing-scenario-titles29:gherkin/when-without-then.yml
+m1:s4:kinds22:missing-scenario-titles23:gherkin/voice-mixed.yml
+m6:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
+m2:s4:kinds13:mixed-wordings2:ofs5:actors29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
@@ -459,50 +465,52 @@ m2:s4:kinds11:suppressions7:problems6:unused
   static let ruleTexts: StaticString = """
 
 m4:s7:summarys65:An element has an aria- attribute that its role does not support.s3:whys117:Browsers ignore the attribute, or expose it in a way that screen readers do not read, so people never hear the state.s7:messages57:\"{name}\" is not an attribute of the role \"{role}\"{reason}s4:helps108:Write the attribute that the role supports for this, or give the element a role that supports the attribute.
-m4:s7:summarys38:An API is deprecated by its framework.s3:whys106:Developers who follow the spec write code that their compiler warns about, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps91:Write what the framework offers instead, and say from which version on, where that matters.
-m4:s7:summarys75:The name of an accessibility API is not written as its framework writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps121:Write the name as the documentation of its framework does, with argument labels, and with every bracket and quote closed.
+m4:s7:summarys38:An API is deprecated by its framework.s3:whys106:Developers who follow the spec write code that their compiler warns about, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps82:Write what has taken its place, and say from which version on, where that matters.
+m4:s7:summarys79:The name of an accessibility API is not written as its documentation writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps126:Write the name as its documentation does, with every bracket and quote closed and, in Swift, with the labels of its arguments.
 m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys111:Developers are asked to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps84:Name what {platform} offers instead, or build it from a control that {platform} has.
 m4:s7:summarys51:A role is not inside the role that it has to be in.s3:whys135:Browsers drop a role that is out of place: a tab without a tab list is not counted, and an option without a list box cannot be reached.s7:messages53:the role \"{name}\" is inside the role \"{role}\"{reason}s4:helps143:Give the element around it the role {suggestion}, or remove the role. Elements between the two need role=\"none\" if they have a role themselves.
 m4:s7:summarys53:An element lacks an attribute that its role requires.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s7:messages61:the role \"{name}\" lacks an attribute that it requires{reason}s4:helps172:Write {suggestion} with the value that the element has in the example, and keep it up to date with a script. An HTML element that has the role by itself needs no attribute.
-m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps95:Look the name up in the documentation of its framework, and write it as the documentation does.
+m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
 m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The attribute has no effect: a layout with such a value fails to build, and a browser uses the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
 m4:s7:summarys97:An announcement example has another state than the document demands, or than its own remark says.s3:whys184:Developers use the words of the examples, and testers listen for them: people who use a screen reader hear a state that the component is not in, or words that the team never agreed on.s7:messages62:the {platform} example \"{example}\" has {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.
-m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps140:Write \"{expected}\" here if the text below is about it. If the text was copied from another specification, write it again for this component.
+m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
-m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages75:\"{criterion}\" names the gesture{s} {here} here, but {there} in the scenarios4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
-m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages71:\"{criterion}\" names the key{s} {here} here, but {there} in the scenarios4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
+m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
+m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages70:\"{criterion}\" names the role{s} {here} here, but {there} in the {side}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
+m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages55:\"{criterion}\" and the {side} name different roles{only}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
 m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
 m4:s7:summarys49:A sentence is about an API for another component.s3:whys141:The sentence was copied from the specification of the other component. Developers who follow it use an API that this component does not need.s7:messages96:the sentence about \"{criterion}\" belongs to a specification of {here}; this one is about {there}s4:helps125:Delete the sentence. If this component does contain or open the other one, name it in another place too, such as a criterion.
-m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages75:\"{criterion}\" names the setting{s} {here} here, but {there} in the scenarios4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
-m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages71:\"{criterion}\" names the state{s} {here} here, but {there} in the {side}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
+m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages58:\"{criterion}\" and the {side} name different settings{only}s4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
+m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
 m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
-m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys71:The word joins a step to the one before it, but this is the first step.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps130:Write {expected} in place of \"{keyword}\" if this is what the user does first; otherwise write the step that it continues above it.
+m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys71:The word joins a step to the one before it, but this is the first step.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps131:If this is what the user does first, write {expected} in place of \"{keyword}\"; otherwise write the step that it continues above it.
 m4:s7:summarys59:The scenarios do not say where the user is when they begin.s3:whys114:Testers do not know on which screen or page to start, and tools that run Gherkin reject scenarios without a GIVEN.s7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps78:Write \"{expected}\" on its own line between the heading and the first scenario.
 m4:s7:summarys66:A keyword is not capitalized like the keywords of the other steps.s3:whys116:Capitals set the keyword apart from the sentence after it; without them, readers take it for a part of the sentence.s7:messages77:\"{written}\" is not capitalized like the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
-m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages61:\"{step}\" has no keyword; expected \"{expected}\" in front of its4:helps40:Write \"{expected}\" in front of the step.
+m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages63:\"{step}\" has no keyword; expected it to begin with \"{expected}\"s4:helps73:Begin the step with \"{expected}\" and let the rest follow as one sentence.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys62:An outcome uses another word of obligation than most outcomes.s3:whys102:\"Must\" next to \"should\" sounds like a stronger demand, and testers ask which of the outcomes may fail.s7:messages55:\"{step}\" says \"{found}\"; most outcomes say \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
 m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
 m4:s7:summarys24:A scenario has no title.s3:whys65:Testers who get the scenario as a task do not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps36:Write \"{expected}\" after the number.
+m4:s7:summarys64:A step names the person who acts in another way than most steps.s3:whys96:Readers wonder whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s7:messages52:\"{step}\" says \"{found}\"; most steps say \"{expected}\"s4:helps54:Write \"{expected}\" in every step, including the GIVEN.
 m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss476:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria or steps are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
-m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages27:{problem}; this text is nots4:helps234:Put the text below a heading, step or key that the dialect has; \"a11yspec dump\" shows what was read. If your team writes specs differently, describe your format in a dialect, or name the right one with \"dialect:\" in the configuration.
+m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages59:{problem}; the longest part that is not checked begins heres4:helps254:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, describe them in a dialect, or name the right dialect with \"dialect:\" in the configuration.
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
@@ -521,10 +529,10 @@ m4:s7:summarys65:The link to the full information has the path of an earlier sit
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys42:A label in an example belongs to no field.s3:whys110:It looks like a label, but no screen reader says it when the field has the focus, and tapping it does nothing.s7:messages46:the label \"{found}\" does not belong to a fields4:helps137:Write for=\"…\" with the id of the field, or put the field into the label. If the text does not name a field, use a <span> or a <legend>.
-m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps129:Write the words in brackets and the address after them in parentheses, without a space between: [words](https://www.example.org).
+m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
 m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
-m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages77:\"{file}\" is below \"{title}\" and below \"{other}\"; expected a recording of eachs4:helps74:Link to the recording that belongs to \"{title}\", or delete one of the two.
+m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages47:\"{file}\" is below {places}; expected {expected}s4:helps78:Link each title to the recording that belongs to it, or delete one of the two.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -555,8 +563,8 @@ m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
-m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages60:this spec lacks {sections}, which every {dialect} spec needss4:helps190:Add {sections}. If the section is there under another title, give it the title that the other specs use. If you build for one platform only, name it in the configuration: \"platforms: [ios]\".
-m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages59:this spec lacks {sections}, which most {dialect} specs haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
+m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps111:Add {sections}. If the section is there under another title, give it the title that the other specs use{scope}.
+m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages62:this spec lacks {sections}, which most specs of this kind haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
 m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
@@ -589,18 +597,18 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600H;006A00QF00FM00jT00ZZ00S_00Lf001o00N510==10_F10eJ10>Q10@Z10_a10ff10Wm10U220?820=@20kG20\#
->N20AX20S_201e20mj20m030U630B<30eA301G30EK30PO307S30MX30U]30<a30]f30gj30on30_240g?40OG40IL40`R40\#
-XW406b40mg40lm40[550a950>?50ME50UJ508P505V50>[50`_50ee501l507260O7600=60fA60ZF60>L608R60XW60E]60\#
-4h60Zn60m470h970dA706G70BL70WQ70EW700^70Wd706j70A080n4808:80L?80kD80NI80_N80JU80fY80<`80Zd806j80\#
-4o80K490N<90@B90@I90GO90JT90aY90L^90Jb903i906m90G2:0G7:0A<:0MA:01G:0fK:0]Q:0KV:04\:0<a:07g:0ck:0\#
->2;0_6;0D<;06A;05E;0IK;0OP;0QU;0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10Ef106m104220^720\?20;G20\#
+NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30@W30V\30^a30Ee30Dj30eo30o3407840g;40oH40KQ40\#
+EV40\\40Ta402l40i150h750W?50]C50:I50IO50QT504Z501`50:e50\i50ao50m5603<60Q?602E60hI60BN60fS60`Y60\#
+@_60md60\o60B670U<70PA70LI70^N70jS70?Y70m^70Xe70?l70^180i780V<80`A804G80SL806Q80GV802]80Na80dg80\#
+Bl80^190\6903<90jB90_H90_O90fU90iZ90@`90kd90ih90Ro90U3:0f8:0f=:0`B:0lG:0PM:0ER:0<X:0j\:0Sb:0[g:0\#
+Vm:0B2;0]8;0>=;0cB;0UG;0TK;0hQ;0nV;00\;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m130:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -655,7 +663,7 @@ m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/vol
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
 m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
-m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s87:\"Important_For\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
+m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
@@ -1498,11 +1506,11 @@ How to test a berth slider
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
-m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s82:\"Triple tap\" names the gesture \"Triple tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s112:\"Triple tap\" and the scenario name different gestures: \"Triple tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
-m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s89:\"Two finger swipe\" names the gesture \"Two-finger swipe\" here, but \"Swipe\" in the scenario
+m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s119:\"Two finger swipe\" and the scenario name different gestures: \"Two-finger swipe\" only here, \"Swipe\" only in the scenario
 m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:
-m5:s4:names29:one finger more in a web specs4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs76:⟪- Two finger doubletap: Opens the list, or chooses the option in focus⟫s7:reportsl1:s103:\"Two finger doubletap\" names the gesture \"Two-finger double-tap\" here, but \"Double-tap\" in the scenario
+m5:s4:names29:one finger more in a web specs4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs76:⟪- Two finger doubletap: Opens the list, or chooses the option in focus⟫s7:reportsl1:s133:\"Two finger doubletap\" and the scenario name different gestures: \"Two-finger double-tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names28:another word for the gestures4:specs22:yaml/volume-slider.ymls7:replaces28:when: I swipe to navigate tos4:withs16:when: I swipe tos7:reportsl0:
 m5:s4:names39:another gesture in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces828:swipe up or down: Changes the volume by one step and announces the new value
 
@@ -1546,12 +1554,12 @@ scenarios:
   mobile:
     - when: I swipe to navigate to the volume slider
       then: the focus should move to the volume slider
-    - when: I double-tap ons7:reportsl1:s111:\"swipe up or down\" names the gesture \"Swipe up or down\" here, but \"Double-tap\" or \"Volume keys\" in the scenario
+    - when: I double-tap ons7:reportsl1:s141:\"swipe up or down\" and the scenario name different gestures: \"Swipe up or down\" only here, \"Double-tap\" or \"Volume keys\" only in the scenario
 m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_checklist-web/switch.mds7:replaces51:  doubletap: |
     Changes the state of the switch
 s4:withs64:  ⟪three finger tap: |
     Changes the state of the switch⟫
-s7:reportsl1:s94:\"three finger tap\" names the gesture \"Three-finger tap\" here, but \"Double-tap\" in the scenario
+s7:reportsl1:s124:\"three finger tap\" and the scenario name different gestures: \"Three-finger tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
 s4:withs16:  double-tap: |
 s7:reportsl0:
@@ -1572,7 +1580,7 @@ GIVEN THAT I am on a screen with a volume dial
    - WHEN I double tap the volume dial
       - THEN the sound should be muted
 s7:reportsl0:
-m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s94:\"Two-finger swipe\" names the gesture \"Two-finger swipe\" here, but \"Double-tap\" in the scenario
+m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s124:\"Two-finger swipe\" and the scenario name different gestures: \"Two-finger swipe\" only here, \"Double-tap\" only in the scenario
 m4:s4:names27:a gesture after another ones4:paths23:native/controls/knob.mds4:texts337:## Condensed
 
 How to test a knob
@@ -1592,10 +1600,10 @@ How to test a knob
 s7:reportsl0:s28:consistency/key-mismatch.yml
 m1:s8:examplesl16:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
-m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s65:\"Escape\" names the key \"Escape\" here, but \"Space\" in the scenario
-m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s152:\"Tab, Home, arrow keys or Ctrl+Tab\" names the keys \"Tab\", \"Home\", \"Arrow keys\" or \"Ctrl+Tab\" here, but \"Tab\", \"Arrow keys\" or \"Ctrl+Tab\" in the scenario
+m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s95:\"Escape\" and the scenario name different keys: \"Escape\" only here, \"Space\" only in the scenario
+m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s90:\"Tab, Home, arrow keys or Ctrl+Tab\" and the scenario name different keys: \"Home\" only here
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
-m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s62:\"Home\" names the key \"Home\" here, but \"Escape\" in the scenario
+m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s92:\"Home\" and the scenario name different keys: \"Home\" only here, \"Escape\" only in the scenario
 m5:s4:names17:the key in quotess4:specs22:yaml/volume-slider.ymls7:replaces25:when: I press the Tab keys4:withs27:when: I press the \"TAB\" keys7:reportsl0:
 m5:s4:names35:another key in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces672:tab: Focus moves to the volume slider and is clearly visible
   arrow keys: Change the volume by one step
@@ -1635,12 +1643,12 @@ settings:
 scenarios:
   given: I am on a screen with a volume slider
   keyboard:
-    - when: I press the Enter keys7:reportsl1:s59:\"tab\" names the key \"Tab\" here, but \"Enter\" in the scenario
+    - when: I press the Enter keys7:reportsl1:s89:\"tab\" and the scenario name different keys: \"Tab\" only here, \"Enter\" only in the scenario
 m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_checklist-web/switch.mds7:replaces48:spacebar: |
     Changes the state of the switch
 s4:withs51:⟪enter: |
     Changes the state of the switch⟫
-s7:reportsl1:s63:\"enter\" names the key \"Enter\" here, but \"Space\" in the scenario
+s7:reportsl1:s93:\"enter\" and the scenario name different keys: \"Enter\" only here, \"Space\" only in the scenario
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
 s7:reportsl0:
@@ -1685,7 +1693,7 @@ How to test a card
       - THEN focus should move to the card
    - WHEN I press the down arrow key
       - THEN the reverse should be seen
-s7:reportsl1:s78:\"Left arrow\" names the key \"Left arrow\" here, but \"Down arrow\" in the scenario
+s7:reportsl1:s108:\"Left arrow\" and the scenario name different keys: \"Left arrow\" only here, \"Down arrow\" only in the scenario
 m4:s4:names25:a key that is also a verbs4:paths23:native/controls/knob.mds4:texts299:## Condensed
 
 How to test a row of lamps
@@ -1757,7 +1765,7 @@ How to test a knob
    - WHEN I come in from the control before by the tab key I SEE focus on the knob
    - WHEN I press the enter key I SEE the knob turn
 s7:reportsl0:
-m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s82:\"Desktop screenreader\" names the key \"Home\" here, but \"Arrow keys\" in the scenarios43:consistency/not-applicable-contradicted.yml
+m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s112:\"Desktop screenreader\" and the scenario name different keys: \"Home\" only here, \"Arrow keys\" only in the scenarios43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl26:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -3015,7 +3023,7 @@ How to test a row of beds
 s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
 m1:s8:examplesl45:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
-m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s65:\"Role\" names the role \"slider\" here, but \"button\" in the scenario
+m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
 m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
 
 How to test a rack
@@ -3032,13 +3040,13 @@ How to test a rack
 
    - WHEN a screen reader reads the rack
       - THEN its role should be announced as a table, not a grid
-s7:reportsl1:s62:\"Role\" names the role \"grid\" here, but \"table\" in the scenario
-m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s63:\"Role\" names the role \"link\" here, but \"button\" in the scenario
-m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s75:\"Role\" names the role \"link\" for Android here, but \"button\" in the scenario
+s7:reportsl1:s92:\"Role\" and the scenario name different roles: \"grid\" only here, \"table\" only in the scenario
+m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s93:\"Role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
+m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s105:\"Role\" and the scenario name different roles for Android: \"link\" only here, \"button\" only in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s70:\"Role\" names the role \"list box\" here, but \"combo box\" in the scenario
-m5:s4:names38:a radio button is not a kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s71:\"Role\" names the role \"radio button\" here, but \"button\" in the scenario
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"list box\" only here, \"combo box\" only in the scenario
+m5:s4:names38:a radio button is not a kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s101:\"Role\" and the scenario name different roles: \"radio button\" only here, \"button\" only in the scenario
 m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
 m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
   group: Visible label is grouped with the volume slider as one element
@@ -3088,8 +3096,8 @@ scenarios:
     - when: a screen reader reads the volume slider
       then: its name should say that the volume is set
       and:
-        - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s77:\"role\" names the role \"slider\" for Android here, but \"button\" in the scenario
-m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs43:⟪- Role: The listbox role is announced⟫s7:reportsl1:s70:\"Role\" names the role \"list box\" here, but \"combo box\" in the scenario
+        - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s107:\"role\" and the scenario name different roles for Android: \"slider\" only here, \"button\" only in the scenario
+m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs43:⟪- Role: The listbox role is announced⟫s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"list box\" only here, \"combo box\" only in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
 m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
@@ -3131,7 +3139,7 @@ How to test a card
    - WHEN a screen reader reads the card
       - THEN the card's role should be an article
 s7:reportsl0:
-m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s68:\"Role\" names the role \"slider\" here, but \"combo box\" in the scenario
+m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"slider\" only here, \"combo box\" only in the scenario
 m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
 
 How to test a message box
@@ -3177,7 +3185,7 @@ How to test a grind slider
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
       - I HEAR \"Grind size\"
       - I HEAR spin button
-s7:reportsl1:s70:\"Role\" names the role \"slider\" here, but \"spin button\" in the scenario
+s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"slider\" only here, \"spin button\" only in the scenario
 m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts538:## Condensed
 
 How to test a row of grades
@@ -3229,7 +3237,7 @@ How to test a charge dialog
 
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
-s7:reportsl1:s77:\"Role\" names the role \"dialog\" for Android here, but \"button\" in the scenario
+s7:reportsl1:s107:\"Role\" and the scenario name different roles for Android: \"dialog\" only here, \"button\" only in the scenario
 m4:s4:names49:two scenarios use the same words but for the roles4:paths25:web/component/combobox.mds4:texts532:## Condensed
 
 How to test a sort header
@@ -3249,7 +3257,7 @@ How to test a sort header
 
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
       ⟪- I HEAR region for the frame, then link within the header⟫
-s7:reportsl1:s108:\"region for the frame, then link within the header\" names the role \"link\" here, but \"button\" in the scenario
+s7:reportsl1:s138:\"region for the frame, then link within the header\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
 m4:s4:names42:two scenarios use other words for one roles4:paths25:web/component/combobox.mds4:texts542:## Condensed
 
 How to test a sort header
@@ -3309,7 +3317,7 @@ screenreader:
 ### Role
 
 - Restart and Stop: buttons
-s7:reportsl1:s79:\"Restart and Stop: links\" names the role \"link\" here, but \"button\" in the notes
+s7:reportsl1:s106:\"Restart and Stop: links\" and the notes name different roles: \"link\" only here, \"button\" only in the notes
 m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts249:---
 layout: entry
 title:  \"Jam dialog\"
@@ -3381,7 +3389,7 @@ How to test a knob
 
    - WHEN a screen reader reads a setting
       - THEN it is presented as a button in iOS and as a switch in Android
-s7:reportsl1:s79:\"Role\" names the role \"checkbox\" for Android here, but \"switch\" in the scenario
+s7:reportsl1:s109:\"Role\" and the scenario name different roles for Android: \"checkbox\" only here, \"switch\" only in the scenario
 m4:s4:names38:a pop-up that belongs to the components4:paths21:web/component/lamp.mds4:texts402:## Condensed
 
 How to test a lamp
@@ -3510,7 +3518,7 @@ How to test a lamp
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that the lamp is a button and that the light is a heading
-s7:reportsl1:s66:\"Role\" names the role \"region\" here, but \"heading\" in the scenario
+s7:reportsl1:s96:\"Role\" and the scenario name different roles: \"region\" only here, \"heading\" only in the scenario
 m5:s4:names43:an announcement, which another rule reportss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
 s7:reportsl0:
@@ -3530,7 +3538,7 @@ How to test a lamp
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR \"slider\" for the lamp and \"button\" for Dim
-s7:reportsl1:s64:\"Role\" names the role \"meter\" here, but \"slider\" in the scenario
+s7:reportsl1:s94:\"Role\" and the scenario name different roles: \"meter\" only here, \"slider\" only in the scenario
 m4:s4:names36:the quoted name of a part is no roles4:paths21:web/component/lamp.mds4:texts411:## Condensed
 
 How to test a lamp
@@ -3622,7 +3630,7 @@ gherkin-mobile:
     result: |
       it is heard as a button
 ---
-s7:reportsl1:s63:\"role\" names the role \"link\" here, but \"button\" in the scenarios32:consistency/role-not-in-code.yml
+s7:reportsl1:s93:\"role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenarios32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
@@ -3986,10 +3994,10 @@ m5:s4:names29:a criterion on modals in YAMLs4:specs22:yaml/volume-slider.ymls7:r
 m5:s4:names38:an API without a component in its names4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs85:- A volume slider is for a rough setting; `accessibilityIncrement()` makes it louder.s7:reportsl0:s32:consistency/setting-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
-m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s81:\"Dark mode\" names the setting \"Dark mode\" here, but \"Text resize\" in the scenario
+m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s111:\"Dark mode\" and the scenario name different settings: \"Dark mode\" only here, \"Text resize\" only in the scenario
 m5:s4:names14:a longer labels4:specs22:yaml/volume-slider.ymls7:replaces18:text resize: Labels4:withs29:text resize up to 200%: Labels7:reportsl0:
-m5:s4:names39:another setting in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces59:text resize: Label can grow up to 200% with nothing cut offs4:withs68:⟪reduced motion: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s91:\"reduced motion\" names the setting \"Reduced motion\" here, but \"Text resize\" in the scenario
-m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s89:\"Screen rotation\" names the setting \"Orientation\" here, but \"Text resize\" in the scenario
+m5:s4:names39:another setting in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces59:text resize: Label can grow up to 200% with nothing cut offs4:withs68:⟪reduced motion: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s121:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Text resize\" only in the scenario
+m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s119:\"Screen rotation\" and the scenario name different settings: \"Orientation\" only here, \"Text resize\" only in the scenario
 m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts472:## Condensed
 
 How to test a tooltip
@@ -4013,7 +4021,7 @@ GIVEN THAT I am on a page with a tooltip
 4. Device settings
 
    - WHEN I use the dark mode of the device I SEE the tooltip appears without animation
-s7:reportsl1:s89:\"Reduced motion\" names the setting \"Reduced motion\" here, but \"Dark mode\" in the scenario
+s7:reportsl1:s119:\"Reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
 m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts473:## Condensed
 
 How to test a tooltip
@@ -4059,7 +4067,7 @@ gherkin-keyboard:
     result: |
       the tooltip appears without animation
 ---
-s7:reportsl1:s89:\"reduced motion\" names the setting \"Reduced motion\" here, but \"Dark mode\" in the scenario
+s7:reportsl1:s119:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
 m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts356:---
 layout: entry
 title:  \"Tooltip\"
@@ -4082,9 +4090,10 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl22:
+m1:s8:examplesl23:
+m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"disabled\" and \"dimmed\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
-m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s140:\"State\" names the states \"selected\" and \"disabled\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
+m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s142:\"State\" and the scenario name different states: \"selected\" only here, \"expanded\", \"collapsed\", \"dimmed\" and \"unavailable\" only in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
 m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
@@ -4131,8 +4140,8 @@ scenarios:
       and:
         - it should announce itself as a button
         - its heading should be read with it
-        - it should announce its state (on/off)s7:reportsl1:s92:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"on\" and \"off\" in the scenario
-m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s114:\"State\" names the states \"expanded\" and \"collapsed\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the scenario
+        - it should announce its state (on/off)s7:reportsl1:s121:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\" and \"off\" only in the scenario
+m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s143:\"State\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
 m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
 layout: entry
@@ -4191,7 +4200,7 @@ How to test a rating
 
 ### State
 - Keep each star checked or not checked with `aria-checked`
-s7:reportsl1:s106:\"State\" names the states \"checked\" and \"not checked\" here, but \"pressed\" and \"not pressed\" in the scenario
+s7:reportsl1:s135:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"pressed\" and \"not pressed\" only in the scenario
 m4:s4:names67:a question without a verb in front of it, next to a count of thingss4:paths28:web/component/fish-crates.mds4:texts673:## Condensed
 
 How to test a table of fish crates
@@ -4217,10 +4226,10 @@ How to test a table of fish crates
 
 ### State
 - `aria-selected` says which crates are selected
-s7:reportsl1:s108:\"State\" names the states \"checked\" and \"not checked\" here, but \"selected\" and \"not selected\" in the scenario
-m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s129:\"State\" names the states \"on\" and \"off\" here, but \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" in the scenario
-m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s190:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" names the states \"checked\" and \"not checked\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
-m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s152:\"Set `accessibilityValue` to 'checked' or 'not checked'\" names the states \"checked\" and \"not checked\" here, but \"disabled\" and \"dimmed\" in the checklist
+s7:reportsl1:s137:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"selected\" and \"not selected\" only in the scenario
+m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s158:\"State\" and the scenario name different states: \"on\" and \"off\" only here, \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" only in the scenario
+m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s220:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
+m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s182:\"Set `accessibilityValue` to 'checked' or 'not checked'\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"disabled\" and \"dimmed\" only in the checklist
 m5:s4:names55:two notes have a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
 
 - **UIKit**
@@ -4229,7 +4238,7 @@ s4:withs102:- A search field is expanded or collapsed
 
 - **UIKit**
 s7:reportsl0:
-m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s142:\"Announce 'selected' each time the setting changes\" names the state \"selected\" here, but \"on\", \"off\", \"disabled\" and \"dimmed\" in the checklist
+m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s173:\"Announce 'selected' each time the setting changes\" and the checklist name different states: \"selected\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
 m4:s4:names34:examples of states are not demandss4:paths25:web/component/combobox.mds4:texts396:## Condensed
 
 How to test a player
@@ -4306,7 +4315,7 @@ How to test a lamp
 
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
-s7:reportsl1:s85:\"State\" names the states \"disabled\" and \"dimmed\" here, but \"selected\" in the scenario
+s7:reportsl1:s114:\"State\" and the scenario name different states: \"disabled\" and \"dimmed\" only here, \"selected\" only in the scenario
 m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/component/lamp.mds4:texts389:## Condensed
 
    - Enter: On the button, it pops the menu open with the picked lamp in focus; on a lamp, it picks that one and shuts the menu
@@ -4338,7 +4347,7 @@ gherkin-mobile:
     result: |
       its state is announced (checked/not checked)
 ---
-s7:reportsl1:s105:\"state\" names the states \"expanded\" and \"collapsed\" here, but \"checked\" and \"not checked\" in the scenarios38:consistency/step-without-criterion.yml
+s7:reportsl1:s134:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"checked\" and \"not checked\" only in the scenarios38:consistency/step-without-criterion.yml
 m1:s8:examplesl22:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
@@ -4813,17 +4822,17 @@ m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds
 s4:withs89:         - AND its new state should be announced
          - Known issue of older devices
 s7:reportsl0:
-m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s72:\"I press the 'ENTER' key\" has no keyword; expected \"WHEN\" in front of it
-m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s88:\"a screen reader reads the toggle button\" has no keyword; expected \"WHEN\" in front of it
-m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s98:\"the dismiss button should be activated on Android\" has no keyword; expected \"THEN\" in front of it
-m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s81:\"its new state should be announced\" has no keyword; expected \"AND\" in front of it
+m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s74:\"I press the 'ENTER' key\" has no keyword; expected it to begin with \"WHEN\"
+m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s90:\"a screen reader reads the toggle button\" has no keyword; expected it to begin with \"WHEN\"
+m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s100:\"the dismiss button should be activated on Android\" has no keyword; expected it to begin with \"THEN\"
+m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s83:\"its new state should be announced\" has no keyword; expected it to begin with \"AND\"
 m5:s4:names43:outcomes in a list need no key of their owns4:specs22:yaml/volume-slider.ymls7:replaces45:      and: the new value should be announced
 s4:withs55:      and:
         - the new value should be announced
 s7:reportsl0:
 m5:s4:names28:a step of YAML without a keys4:specs22:yaml/volume-slider.ymls7:replaces50:    - when: I press the arrow keys
       then: thes4:withs50:    - ⟪I press the arrow keys⟫
-    - then: thes7:reportsl1:s71:\"I press the arrow keys\" has no keyword; expected \"WHEN\" in front of it
+    - then: thes7:reportsl1:s73:\"I press the arrow keys\" has no keyword; expected it to begin with \"WHEN\"
 m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
       the spacebar
@@ -4832,7 +4841,7 @@ m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/sw
 
 gherkin-mobiles4:withs38:  - ⟪the spacebar⟫
 
-gherkin-mobiles7:reportsl1:s61:\"the spacebar\" has no keyword; expected \"then\" in front of it
+gherkin-mobiles7:reportsl1:s63:\"the spacebar\" has no keyword; expected it to begin with \"then\"
 m5:s4:names41:web front matter goes on with another keys4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs30:  - or:  |
@@ -4840,12 +4849,12 @@ s4:withs30:  - or:  |
 s7:reportsl0:
 m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs48:      ⟪- it announces itself as a combobox⟫
-s7:reportsl1:s84:\"it announces itself as a combobox\" has no keyword; expected \"I HEAR\" in front of it
+s7:reportsl1:s86:\"it announces itself as a combobox\" has no keyword; expected it to begin with \"I HEAR\"
 m5:s4:names66:a list of steps in web front matter that begins with what is givens4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
       the tab keys4:withs68:  - given: I am on a page with a lamp
   - when:  |
       the tab keys7:reportsl0:
-m5:s4:names39:a statement is all that answers the keys4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs38:⟪- The toggle button is activated⟫s7:reportsl1:s79:\"The toggle button is activated\" has no keyword; expected \"THEN\" in front of its28:gherkin/keyword-misspelt.yml
+m5:s4:names39:a statement is all that answers the keys4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs38:⟪- The toggle button is activated⟫s7:reportsl1:s81:\"The toggle button is activated\" has no keyword; expected it to begin with \"THEN\"s28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
@@ -4857,7 +4866,23 @@ m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-
 m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
-      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s25:gherkin/then-repeated.yml
+      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
+m1:s8:examplesl7:
+m5:s4:names44:a statement about the future is not a demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
+m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s77:\"AND its new state must be announced\" says \"must\"; most outcomes say \"should\"
+m5:s4:names20:the same verb in alls4:specs22:yaml/volume-slider.ymls7:replaces23:then: the volume shoulds4:withs23:then: its volume shoulds7:reportsl0:
+m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s81:\"then the volume must change by one step\" says \"must\"; most outcomes say \"should\"
+m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s67:\"AND the banner will close\" says \"will\"; most outcomes say \"should\"
+m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
+      ⟪- I HEAR it must announce itself as a combobox⟫
+      - I HEAR its label and its hint should be read with its7:reportsl1:s86:\"I HEAR it must announce itself as a combobox\" says \"must\"; most outcomes say \"should\"
+m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
+      - I HEAR it announces itself as a combobox
+      - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
+      - I HEAR it should announce itself as a combobox
+      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -4917,7 +4942,15 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs4:withs31:2. Scenario: Desktop
 
-   - WHENs7:reportsl0:s29:gherkin/when-without-then.yml
+   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
+m5:s4:names41:one step of a native spec says \"the user\"s4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s75:\"WHEN the user presses the 'ENTER' key\" says \"the user\"; most steps say \"I\"
+m5:s4:names33:one step of a web spec says \"you\"s4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
+   - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s108:\"THEN when you use the arrow keys I SEE the list opens and another option…\" says \"you\"; most steps say \"I\"
+m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
+m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s74:\"when the user presses the arrow keys\" says \"the user\"; most steps say \"I\"
+m5:s4:names31:all steps of a web spec say \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
 m1:s8:examplesl13:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
@@ -5155,7 +5188,7 @@ m4:s4:names59:most of a web spec is below a heading that is no part of its4:path
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
 - The second one has five, with a word beside each.
-s7:reportsl1:s86:only 46 % of this markdown-web spec is in parts that the dialect has; this text is not
+s7:reportsl1:s87:only 46 % of this spec was understood; the longest part that is not checked begins here
 m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5189,7 +5222,7 @@ m4:s4:names62:most of a native spec is below a heading that is no part of its4:p
 
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s89:only 29 % of this markdown-native spec is in parts that the dialect has; this text is not
+s7:reportsl1:s87:only 29 % of this spec was understood; the longest part that is not checked begins here
 m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
 title: Rating
 keyboard:
@@ -5204,7 +5237,7 @@ mobile:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s93:only 27 % of this front-matter-native spec is in parts that the dialect has; this text is not
+s7:reportsl1:s87:only 27 % of this spec was understood; the longest part that is not checked begins here
 m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
 title: Rating
 keyboard:
@@ -5235,7 +5268,7 @@ gherkin-keyboard:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s90:only 37 % of this front-matter-web spec is in parts that the dialect has; this text is not
+s7:reportsl1:s87:only 37 % of this spec was understood; the longest part that is not checked begins here
 m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
 title: Rating
 keyboard:
@@ -5263,7 +5296,7 @@ scenarios:
 history:
   - ⟪Our readers asked for stars before they asked for anything else.⟫
   - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s78:only 33 % of this yaml spec is in parts that the dialect has; this text is not
+s7:reportsl1:s87:only 33 % of this spec was understood; the longest part that is not checked begins here
 m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
 platforms: [web]
 screenreader:
@@ -6315,9 +6348,16 @@ m5:s4:names42:words and address agree below front matters4:specs33:_checklist-na
 m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
 s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
 s7:reportsl0:s28:reference/media-repeated.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
 m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s118:\"toggle-button-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
+m5:s4:names30:one file twice below one titles4:specs32:native/controls/toggle-button.mds7:replaces123:### Android TalkBack
+
+<video controls>
+  <source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs123:### iOS VoiceOver
+
+<video controls>
+  <source src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s83:\"toggle-button-ios-voiceover.webm\" is below \"iOS VoiceOver\" twice; expected it once
 m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s122:\"combobox-android-talkback.webm\" is below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
 m5:s4:names26:two parts of one recordings4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs37:volume-slider-android-talkback-2.webms7:reportsl0:
 m5:s4:names23:one video of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs72:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫s7:reportsl1:s118:\"volume-slider-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
@@ -7400,7 +7440,7 @@ How to test a lamp
       - THEN its state should be n/a
          - AND neither a group nor a value should be read
 s7:reportsl1:s83:\"Listen to screenreader output on all devices\" has no criterion for Group and States40:structure/criterion-under-wrong-step.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
    - Keyboard: Never appears
@@ -7420,6 +7460,11 @@ s4:withs334:   - Doubletap: Activates the toggle button and announces its new st
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
 s7:reportsl1:s152:\"Group\" is a screen reader criterion, but is under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+m5:s4:names41:a step whose title is still to be writtens4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs43:2.
+
+   ⟪- Role: Announced as a button⟫
+s7:reportsl1:s130:\"Role\" is a screen reader criterion, but is under an empty title; expected it under \"Listen to screenreader output on all devices\"
 m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
    - Zoom: Nothing is cut off at 400%
@@ -8373,7 +8418,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s65:this spec lacks \"Gherkin\", which every markdown-native spec needs
+s7:reportsl1:s62:this spec lacks \"Gherkin\", which every spec of this kind needs
 m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts333:⟪## Condensed⟫
 
 How to test a rating
@@ -8394,7 +8439,7 @@ How to test a rating
 ### Name
 
 - Says what is rated
-s7:reportsl1:s81:this spec lacks \"Android Developer Notes\", which every markdown-native spec needs
+s7:reportsl1:s78:this spec lacks \"Android Developer Notes\", which every spec of this kind needs
 m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
 
 How to test a rating
@@ -8406,7 +8451,7 @@ How to test a rating
 1. Keyboard for mobile & desktop
 
    - WHEN I use the tab key I SEE focus is clearly visible
-s7:reportsl1:s64:this spec lacks \"Condensed\", which every markdown-web spec needs
+s7:reportsl1:s64:this spec lacks \"Condensed\", which every spec of this kind needs
 m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:web/component/rating.mds4:texts268:## Condensed
 
 ### #a11y - Web Accessibility Acceptance Criteria
@@ -8438,7 +8483,7 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s82:this spec lacks \"Android\" and \"mobile\", which every front-matter-native spec needs
+s7:reportsl1:s75:this spec lacks \"Android\" and \"mobile\", which every spec of this kind needs
 m5:s4:names48:native front matter with every group of criterias4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
 s4:withs10:\"mobile\":
 s7:reportsl0:
@@ -8457,7 +8502,7 @@ screenreader:
   name: |
     Says what is rated
 ---
-s7:reportsl1:s96:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every front-matter-web spec needs
+s7:reportsl1:s92:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every spec of this kind needs
 m5:s4:names44:notes for one platform, and the spec says sos4:specs22:yaml/volume-slider.ymls7:replaces26:platforms: [ios, android]
 s4:withs26:platforms: [android, ios]
 s7:reportsl0:
@@ -8557,7 +8602,7 @@ screenreader:
 settings:
   text resize: Label can grow up to 200% with nothing cut off
 
-s7:reportsl1:s56:this spec lacks \"scenarios\", which every yaml spec needs
+s7:reportsl1:s64:this spec lacks \"scenarios\", which every spec of this kind needs
 m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
@@ -8569,7 +8614,7 @@ m5:s4:names35:a native spec without general notess4:specs32:native/controls/togg
 
 How to test a toggle button
 s4:withs22:⟪# Toggle button⟫
-s7:reportsl1:s70:this spec lacks \"General Notes\", which most markdown-native specs have
+s7:reportsl1:s67:this spec lacks \"General Notes\", which most specs of this kind have
 m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts284:⟪# Rating⟫
 
 ## Condensed
@@ -8585,7 +8630,7 @@ m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/compo
 1. Keyboard for mobile & desktop
 
    - WHEN I use the tab key I SEE focus is clearly visible
-s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", which most markdown-web specs have
+s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", which most specs of this kind have
 m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
 s4:withs15:  text size: |
 s7:reportsl0:
@@ -8664,7 +8709,7 @@ screenreader:
   group: Visible label is grouped with the volume slider as one element
   state: Announces its value in percent, and its state (disabled/dimmed)
 
-s7:reportsl1:s54:this spec lacks \"settings\", which most yaml specs have
+s7:reportsl1:s62:this spec lacks \"settings\", which most specs of this kind have
 m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
 title: Rating
 
@@ -8692,7 +8737,7 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s69:this spec lacks \"settings\", which most front-matter-native specs have
+s7:reportsl1:s62:this spec lacks \"settings\", which most specs of this kind have
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
@@ -10011,7 +10056,7 @@ s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but noth
   static let dialects: StaticString = """
 
 m5:s32:dialects/front-matter-native.yml
-m21:s2:ids19:front-matter-natives5:shapes12:front-matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
+m22:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
@@ -10044,7 +10089,7 @@ m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
-m20:s2:ids16:front-matter-webs5:shapes12:front-matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
+m21:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
@@ -10078,7 +10123,7 @@ m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
-m29:s2:ids15:markdown-natives5:shapes15:headed-markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
+m30:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens12:given-withinl5:s11:screen withs9:page withs9:view withs15:screen that hass17:screen containings5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
@@ -10125,7 +10170,7 @@ m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
-m26:s2:ids12:markdown-webs5:shapes15:headed-markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
+m27:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens12:given-withinl4:s9:page withs11:screen withs13:page that hass15:page containings5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
@@ -10174,7 +10219,7 @@ m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/yaml.yml
-m26:s2:ids4:yamls5:shapes4:yamls7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
+m27:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
 m1:s7:contentl3:s22:screen-reader-criterias9:scenarioss5:notess9:component
 m5:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons12:given-withinl5:s9:page withs11:screen withs9:view withs13:page that hass15:screen that hass5:kinds
 m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information

@@ -21,7 +21,7 @@ struct A11ySpec: ParsableCommand {
         a11yspec specs/carousel.md    Check one file.
         a11yspec init                 Write a configuration, and a list of the present findings.
         a11yspec explain RULE         Explain a rule and what to do.
-        a11yspec explain FILE:LINE    Show how a line was understood, and why.
+        a11yspec explain FILE:LINE    Show how a line was understood, and why; FILE alone for all of it.
         a11yspec help lint            List all options of lint.
 
       STATUS: 0 if there is no finding at or above the fail level, 1 if there is one, 2 if \

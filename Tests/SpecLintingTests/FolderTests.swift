@@ -61,7 +61,7 @@ struct FolderTests {
 
   @Test("what all files of the folder lack is said once, of the first")
   func habit() throws {
-    let message = "none of the 51 markdown-native specs has \"General Notes\""
+    let message = "none of the 51 specs of this kind has \"General Notes\""
     let first = try run(neighbours(lacking).merging(["a.md": lacking]) { $1 })
     #expect(first.diagnostics.map(\.message) == [message] && first.checks == 51)
   }

@@ -35,7 +35,9 @@ struct RuleDialectTests {
     let error = #expect(throws: DataError.self) {
       try rule.check(dialects: ["front-matter-web", "markdown-wbe", "markdown-native"])
     }
-    #expect(error?.message.hasSuffix("did you mean \"markdown-wbe\"?") == true)
+    #expect(
+      error?.message.contains("did you mean \"markdown-wbe\"? The dialects are markdown-wbe, ")
+        == true)
   }
 
   @Test("a dialect that there is not is an error at its place that names the known ones")
@@ -46,7 +48,7 @@ struct RuleDialectTests {
     #expect(
       error?.message
         == "there is no dialect \"front-matter-web\"; "
-        + "expected front-matter-native, markdown-native, markdown-web, yaml")
+        + "the dialects are front-matter-native, markdown-native, markdown-web, yaml")
     #expect(error?.range.isEmpty == false)
   }
 

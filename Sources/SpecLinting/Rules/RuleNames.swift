@@ -32,6 +32,10 @@ public struct RuleNames: Sendable {
   public func rule(_ name: String) throws(RuleSelection.UnknownName) -> RuleID {
     if ids.contains(name) { return RuleID(name) }
     if let renamed = aliases[name] { return renamed }
+    // A family is no rule.
+    if known(name) != nil {
+      throw .init(kind: "rule", name: name, nearest: nil, hint: RuleSelection.UnknownName.list)
+    }
     throw unknownRuleOrFamily(name)
   }
 
@@ -56,7 +60,7 @@ public struct RuleNames: Sendable {
     return RuleSelection.UnknownName(
       kind: "rule or family", name: name, nearest: nearest,
       hint: NearestName.hint(nearest: nearest, among: first, "the families are")
-        + "; \"a11yspec rules\" lists the rules")
+        + "; \(RuleSelection.UnknownName.list)")
   }
 }
 

@@ -13,10 +13,13 @@ extension YAMLNode {
       throw DataError(
         path: path,
         message:
-          "there is no dialect \"\(id.text ?? "")\"; \(NearestName.hint(id.text ?? "", among: known))",
+          "there is no dialect \"\(id.text ?? "")\"; "
+          + NearestName.hint(id.text ?? "", among: known, "the dialects are"),
         range: id.range)
     }
-    let others = (base.node.mapping ?? []).filter { self[$0.key.text ?? ""] == nil }
+    let others = (base.node.mapping ?? []).filter {
+      self[$0.key.text ?? ""] == nil && $0.key.text != "name"
+    }
     return YAMLNode(.mapping(own.filter { $0.key.text != "extends" } + others), range: range)
   }
 }

@@ -8,6 +8,8 @@ public struct Dialect: Sendable {
   public let id: String
   /// The shape of its documents.
   public let shape: Shape
+  /// What it is called in front of people: "Markdown"; the id where it says nothing.
+  public let name: String
   /// One sentence: what it is.
   public let summary: String
   /// The platforms that its specs are for.

@@ -9,6 +9,7 @@ extension Dialect {
     let map = try StrictMapping(node, of: "a dialect", keys: DialectFile.keys, path: path)
     id = try map.string("id")
     shape = try map.requiredChoice("shape", of: Shape.self)
+    name = try map.optionalString("name") ?? id
     summary = try map.string("summary")
     platforms = try map.strings("platforms")
     pathMarks = try map.strings("path-marks")
@@ -69,7 +70,7 @@ struct DialectFile {
   let path: String
 
   static let keys = [
-    "id", "shape", "summary", "platforms", "path-marks", "component", "sections", "keys",
+    "id", "shape", "name", "summary", "platforms", "path-marks", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",

@@ -61,13 +61,15 @@ public struct Coverage: Sendable {
   public var total: Int { counts.reduce(0, +) }
   /// The bytes that were read.
   public var read: Int { total - counts[Part.unread.place] }
+  /// How much that is, in words: `46 %`.
+  public var share: String { read == 0 ? "nothing" : "\(100 * read / max(1, total)) %" }
   /// What to say where less than half was read.
   var problem: InputProblem? {
     guard 2 * read < total, let gap else { return nil }
-    let share = read == 0 ? "nothing" : "only \(100 * read / total) %"
+    let share = read == 0 ? share : "only \(share)"
     return InputProblem(
       kind: .littleRead,
-      message: "\(share) of this \(dialect) spec is in parts that the dialect has",
+      message: "\(share) of this spec was understood",
       range: gap.start)
   }
 

@@ -103,10 +103,10 @@ public struct AbsenceFolding {
     return Diagnostic(
       rule: first.rule, severity: gravest,
       confidence: all.reduce(first.confidence) { max($0, $1.confidence) },
-      message: "none of the \(habit.count) \(habit.dialect) specs has "
+      message: "none of the \(habit.count) specs of this kind has "
         + names.map(\.quoted).joinedAsText("or"),
       help: """
-        Add it to each of them. If your specs do not need it, write this into .a11yspec.yml:
+        Add \(names.count == 1 ? "it" : "them") to each. If your specs do not need it, write this into .a11yspec.yml:
         options:
           \(first.rule): {except: {add: [\(list)]}}
         """,

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecModel
 
 extension Document {
@@ -14,7 +15,7 @@ extension Document {
         && !places.contains { isShown(title.range, by: $0) }
     }.map {
       RelatedPlace(path: file.path, range: $0.range, message: "\($0.value.quoted) is here")
-    }
+    }.uniqued
   }
 
   /// Whether a range begins on one of the lines of another.

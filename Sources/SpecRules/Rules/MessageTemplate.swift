@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// A message with `{placeholders}` for what a check found.
 ///
 /// A brace that holds anything but small letters and hyphens is text. A placeholder between straight
-/// quotes is a quotation.
+/// quotes is a quotation; what has no words is not quoted.
 struct MessageTemplate: Sendable {
   private let text: String
 
@@ -36,13 +36,16 @@ struct MessageTemplate: Sendable {
     var start = 0
     while index < bytes.count {
       if let end = Self.nameEnd(bytes, from: index + 1) {
-        let value = value(String(decoding: bytes[index + 1..<end], as: UTF8.self))
+        let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
+        let value = value(name)
+        // A type or a name in code may be empty, and is quoted as it is.
+        let isUntitled = value.isEmpty && name != "found"
         let isQuoted =
           index > start && bytes[index - 1] == quote && end + 1 < bytes.count
           // Nearly no value has a quote in it, so that those of the message stay.
-          && bytes[end + 1] == quote && value.holds("\"")
+          && bytes[end + 1] == quote && (isUntitled || value.holds("\""))
         filled += bytes[start..<(isQuoted ? index - 1 : index)]
-        filled += (isQuoted ? value.quoted : value).utf8
+        filled += (isQuoted ? isUntitled ? "an empty title" : value.quoted : value).utf8
         start = isQuoted ? end + 2 : end + 1
       }
       index = bytes.firstIndex(of: UInt8(ascii: "{"), from: index + 1)

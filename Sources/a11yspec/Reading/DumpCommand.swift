@@ -76,7 +76,8 @@ extension DumpCommand.Format {
       case .json: return .success(JSONList(indentation: 2).item(SpecJSON(spec).json))
       case .outline:
         var gate = TextGate()
-        return .success(gate.pass(Array(SpecOutline(spec).text.utf8)))
+        return .success(
+          gate.pass(Array((SpecOutline(spec).lines.joined(separator: "\n") + "\n").utf8)))
       }
     } catch {
       return .failure(FileError(path: file.path, code: error.code))

@@ -1,27 +1,32 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 import SpecReporting
 import SpecRules
 
-/// `a11yspec explain`: says what a rule is about, or what was made of a line.
+/// `a11yspec explain`: says what a rule or a family is about, or what was made of a file or a line.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, or how a line was understood.",
+    abstract: "Explain a rule or a family, or how a file or a line was understood.",
     discussion: """
       For a line, it shows how the line was understood, what it was compared with and why, and what \
-      is reported there or why not. It writes sentences without colour.
+      is reported there or why not; for a file, which parts were found. It writes sentences without \
+      colour.
 
       EXAMPLES:
         a11yspec explain gherkin/when-without-then
+        a11yspec explain gherkin                      The rules of a family, one line for each.
+        a11yspec explain specs/carousel.md            What was found in a file.
         a11yspec explain specs/carousel.md:31
         a11yspec rules                                List the ids of all rules.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The id of a rule, or a line of a file, file:line.", valueName: "subject"),
+      "The id of a rule, a family of rules, a file, or a line of it, file:line.",
+      valueName: "subject"),
     completion: Completions.subjects)
   var subject: String
 
@@ -31,7 +36,9 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
-    let place = LinePlace(subject)
+    // No name of a rule has a full stop in it.
+    let isFile = FileReader.exists(subject) || subject.utf8.contains(UInt8(ascii: "."))
+    let place = LinePlace(subject) ?? (isFile ? LinePlace(file: subject) : nil)
     // A rule may be one that the configuration of the working folder adds.
     let configuration = try source.configuration(for: place?.path ?? "<none>")
     let text =
@@ -54,21 +61,41 @@ struct ExplainCommand: ParsableCommand {
     let file = SourceFile(path: place.path, bytes: bytes)
     // Behind the last line end there is nothing to explain.
     let last = max(1, file.lines.line(at: max(0, bytes.count - 1)))
-    guard (1...last).contains(place.line) else {
+    if let line = place.line, !(1...last).contains(line) {
       throw CommandFailure(
-        "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line "
-          + "\(place.line)")
+        "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line \(line)")
     }
-    guard let explanation = configuration.explain(file, line: place.line) else {
+    let paragraphs =
+      place.line.map { configuration.explain(file, line: $0)?.paragraphs }
+      ?? Self.outline(configuration.knowledge.loader.load(file))
+    guard let paragraphs else {
       throw CommandFailure("\"\(place.path)\" is not a specification")
     }
-    let text = explanation.paragraphs.map { $0.joined(separator: "\n") + "\n" }
+    let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
+  }
+
+  /// Says which parts were found in a file, and how much of it was read.
+  private static func outline(_ loaded: LoadedFile) -> [[String]]? {
+    guard let spec = loaded.spec, let coverage = loaded.coverage else { return nil }
+    let path = spec.file.path
+    return [
+      SpecOutline(spec, hasClaims: false).lines,
+      [
+        "The dialect is \(spec.dialect.id): \(spec.dialect.summary).",
+        "Understood: \(coverage.share) of the text.",
+        "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
+      ],
+    ]
   }
 
   private static func text(
     _ rule: String, _ knowledge: Knowledge
   ) throws(CommandFailure) -> String {
+    let family = rule.hasSuffix("/*") ? String(rule.dropLast(2)) : rule
+    if RuleFile.families.contains(family) {
+      return RulesCommand.text(knowledge.ruleset.catalogue.filter { $0.id.family == family })
+    }
     let id: RuleID
     do { id = try knowledge.names.rule(rule) } catch { throw CommandFailure(error) }
     let rules = Engine.rules(of: knowledge, withExamples: true)

@@ -1,8 +1,14 @@
-/// A line of a file as the user names it: `specs/menu.md:12`, as reports write it.
+/// A line of a file as the user names it: `specs/menu.md:12`, as reports write it; or a file.
 struct LinePlace: Equatable {
   let path: String
-  /// The line, from 1.
-  let line: Int
+  /// The line, from 1; nil for all of them.
+  let line: Int?
+
+  /// The whole of a file.
+  init(file path: String) {
+    self.path = path
+    line = nil
+  }
 
   /// Takes a text apart; nil for one that names no line.
   ///

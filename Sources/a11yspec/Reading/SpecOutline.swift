@@ -5,15 +5,16 @@ import SpecModel
 /// Writing a spec's model as an outline to read.
 struct SpecOutline {
   private let spec: ComponentSpec
-  private let reading: SpecReading
+  private let reading: SpecReading?
 
-  init(_ spec: ComponentSpec) {
+  /// Takes a spec; what its criteria and steps say is written if `hasClaims`.
+  init(_ spec: ComponentSpec, hasClaims: Bool = true) {
     self.spec = spec
-    reading = SpecReading(spec)
+    reading = hasClaims ? SpecReading(spec) : nil
   }
 
   /// The outline, one line for each part, with line numbers.
-  var text: String {
+  var lines: [String] {
     var lines = ["\(spec.file.path): \(spec.component.name) (\(spec.dialect.id))"]
     if let condensed = spec.condensed {
       lines.append("  Condensed, line \(line(condensed.range))")
@@ -47,19 +48,19 @@ struct SpecOutline {
     for media in spec.media {
       lines.append("  Video, line \(line(media.range)): \(media.source?.value ?? "no source")")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {
     lines.append(indent(depth) + "line \(line(criterion.range)): \(criterion.text)")
-    add(reading.claim(of: criterion), depth: depth + 1, to: &lines)
+    add(reading?.claim(of: criterion), depth: depth + 1, to: &lines)
     for child in criterion.children { add(child, depth: depth + 1, to: &lines) }
   }
 
   private func add(_ step: Step, depth: Int, to lines: inout [String]) {
     let keyword = step.keyword.map { $0 + " " } ?? ""
     lines.append(indent(depth) + "line \(line(step.range)): \(keyword)\(step.text)")
-    add(reading.claim(of: step), depth: depth + 1, to: &lines)
+    add(reading?.claim(of: step), depth: depth + 1, to: &lines)
     for child in step.children { add(child, depth: depth + 1, to: &lines) }
   }
 

@@ -23,7 +23,8 @@ struct RulesCommand: ParsableCommand {
     try format.print(Self.text(rules), json: Self.json(rules))
   }
 
-  private static func text(_ rules: [RuleInfo]) -> String {
+  /// Returns a line for each rule.
+  static func text(_ rules: [RuleInfo]) -> String {
     let width = rules.map(\.id.description.utf8.count).max() ?? 0
     return rules.map { rule in
       let id = rule.id.description.padded(to: width)

@@ -46,6 +46,10 @@ struct NewSpecPlace {
   /// Returns the dialect that most specifications in the folder have, or below the nearest folder
   /// above it that has any; those are left out that do not fit the platforms or the file.
   func neighbours(_ loader: SpecLoader, _ platforms: [String]) throws(CommandFailure) -> String? {
+    let fitting = loader.dialects.filter { dialect in
+      Set(platforms).isSubset(of: dialect.platforms)
+        && file.map { Self.isYAML($0) == (dialect.shape == .yaml) } ?? true
+    }.map(\.id)
     let discovery = try FileDiscovery.fromHere()
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     while true {
@@ -53,21 +57,17 @@ struct NewSpecPlace {
       let found = try? discovery.find([start.isEmpty ? "." : start], standardInputName: nil)
       var counts: [String: Int] = [:]
       for file in (found?.files ?? []).prefix(Self.readCount) {
-        guard let dialect = file.source.flatMap({ loader.load($0).spec?.dialect }),
-          Set(platforms).isSubset(of: dialect.platforms),
-          self.file.map({ Self.isYAML($0) == (dialect.shape == .yaml) }) ?? true
+        guard let dialect = file.source.flatMap({ loader.load($0).spec?.dialect.id }),
+          fitting.contains(dialect)
         else { continue }
-        counts[dialect.id, default: 0] += 1
+        counts[dialect, default: 0] += 1
       }
       // Of equals the first by name, so that it is the same each time.
       let most = counts.min { ($1.value, $0.key) < ($0.value, $1.key) }
       if let most { return most.key }
       if parts.popLast() == nil { break }
     }
-    guard let file, Self.isYAML(file) else { return nil }
-    return loader.dialects.first {
-      $0.shape == .yaml && Set(platforms).isSubset(of: $0.platforms)
-    }?.id
+    return file.map(Self.isYAML) == true ? fitting.first : nil
   }
 
   /// How many files are read: enough to see how a folder is written.

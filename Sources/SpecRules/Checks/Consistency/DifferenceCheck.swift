@@ -10,7 +10,7 @@ struct DifferenceCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Difference.Kind.self, "The kind of fact in which the two places differ.")
   ]
-  static let placeholders = ["criterion", "here", "there", "side", "s"]
+  static let placeholders = ["criterion", "here", "there", "side", "only"]
   let kind: Difference.Kind
 
   func findings(in document: Document) -> [Finding] {
@@ -27,7 +27,7 @@ struct DifferenceCheck: CheckOfFault {
         "criterion": difference.label.shortened,
         "here": words(difference.here, difference, document) + platform, "there": there,
         "side": document.side(of: difference.other),
-        "s": difference.here.count == 1 ? "" : "s",
+        "only": platform + ": " + only(difference, document),
       ],
       related: (difference.other.map { [($0, related(there))] } ?? [])
         + placesOfWords(in: difference, document),
@@ -52,8 +52,24 @@ struct DifferenceCheck: CheckOfFault {
     switch kind {
     case .platforms: "the scenario says it for \(there)"
     case .leftOutKey: "it is pressed here"
-    default: there.isEmpty ? "the other place" : "here it is \(there)"
+    case .component, .outcomes, .numbers: there.isEmpty ? "the other place" : "here it is \(there)"
+    default: "this names \(there)"
     }
+  }
+
+  /// Returns what each side has alone: `"on" only here, "off" only in the scenario`.
+  private func only(_ difference: Difference, _ document: Document) -> String {
+    let (here, there) = (difference.here, difference.there)
+    let isShared = Set(here) == Set(there)
+    let sides = [
+      (isShared ? here : here.filter { !there.contains($0) }, "only here"),
+      (
+        isShared ? there : there.filter { !here.contains($0) },
+        "only in the \(document.side(of: difference.other))"
+      ),
+    ]
+    return sides.filter { !$0.0.isEmpty }
+      .map { "\(words($0.0, difference, document)) \($0.1)" }.joined(separator: ", ")
   }
 
   /// Returns what one side says, as a message says it.

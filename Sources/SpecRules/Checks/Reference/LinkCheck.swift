@@ -6,7 +6,7 @@ import SpecModel
 /// leads to, or that leads to another component or to a place that is not there.
 struct LinkCheck: CheckOfFault {
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
-  static let placeholders = ["found", "expected", "problem"]
+  static let placeholders = ["found", "expected", "problem", "advice"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -29,10 +29,11 @@ struct LinkCheck: CheckOfFault {
   }
 
   private func finding(
-    _ range: SourceRange, _ found: String, _ problem: String, expected: String
+    _ range: SourceRange, _ found: String, _ problem: String, expected: String, advice: String = ""
   ) -> Finding {
     Finding(
-      range: range, values: ["found": found, "problem": problem, "expected": expected],
+      range: range,
+      values: ["found": found, "problem": problem, "expected": expected, "advice": advice],
       subject: found)
   }
 
@@ -41,17 +42,22 @@ struct LinkCheck: CheckOfFault {
   private func nowhere(_ link: Link) -> Finding? {
     let target = link.target.value
     if target.isEmpty {
-      return finding(link.range, link.text.value, "leads nowhere", expected: "an address after it")
+      return finding(
+        link.range, link.text.value, "leads nowhere", expected: "an address after it",
+        advice: "Write the address into the parentheses, or remove the brackets around the words")
     }
     if link.text.value.allSatisfy(\.isWhitespace) {
-      return finding(link.range, target, "has no words", expected: "words that say what is there")
+      return finding(
+        link.range, target, "has no words", expected: "words that say what is there",
+        advice: "Write between the brackets what readers find at the address")
     }
     // Nearly no link has one of these in it.
     let isOwn = Self.ownHosts.contains(where: target.holds)
     if target.hasPrefix("file:") || isOwn && Self.ownHosts.contains(Address(target).host ?? "") {
       return finding(
         link.target.range, target, "is only on the computer of the author",
-        expected: "an address that all readers can open")
+        expected: "an address that all readers can open",
+        advice: "Link to the page where it is published, or delete the link")
     }
     return nil
   }
@@ -80,7 +86,11 @@ struct LinkCheck: CheckOfFault {
         let behind = document.text(SourceRange(place + 1, line.upperBound))
         let before = document.text(SourceRange(line.lowerBound, open))
         func broken(_ expected: String, end: Int = place + 1) -> Finding {
-          finding(SourceRange(open, end), text, "is not a link in Markdown", expected: expected)
+          finding(
+            SourceRange(open, end), text, "is not a link in Markdown", expected: expected,
+            advice:
+              "Write the words in brackets and the address after them in parentheses, without a "
+              + "space between: [words](https://www.example.org)")
         }
         if let address = Self.inParentheses(behind.drop { $0 == " " }) {
           // "[on/off] (/a/b)" may be a remark about states.

@@ -10,7 +10,7 @@ struct MediaCheck: Check {
     "of": .one(of: Fault.self, "What does not match."),
     "types": "The types that fit an extension, the usual one first.",
   ]
-  static let placeholders = ["file", "found", "expected", "title", "other", "place"]
+  static let placeholders = ["file", "found", "expected", "places", "place"]
   private let kind: Fault
   private let types: [String: [String]]
 
@@ -73,11 +73,14 @@ struct MediaCheck: Check {
     let named = media.filter { $0.source?.value.isEmpty == false }
     return named.repetitions { $0.source?.value == $1.source?.value }.compactMap { first, media in
       guard let source = media.source, let range = first.source?.range else { return nil }
+      let titles = [media, first].map { $0.title?.value ?? "" }
+        .map { $0.isEmpty ? "no title" : $0.quoted }
+      let isOneTitle = titles[0] == titles[1]
       return finding(
         media, source,
         [
-          "title": media.title?.value ?? "a title of its own",
-          "other": first.title?.value ?? "another title",
+          "places": isOneTitle ? "\(titles[0]) twice" : titles.joined(separator: " and below "),
+          "expected": isOneTitle ? "it once" : "a recording of each",
         ], related: [(range, "the same file")])
     }
   }

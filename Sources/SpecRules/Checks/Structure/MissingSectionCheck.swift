@@ -10,7 +10,7 @@ struct MissingSectionCheck: Check {
     "need": .one(of: Need.self, "How much the dialect needs the sections that are looked for."),
     "except": "Titles and keys that no document needs.",
   ]
-  static let placeholders = ["sections", "dialect"]
+  static let placeholders = ["sections", "scope"]
   private let need: Need
   private let exceptions: [String]
 
@@ -58,7 +58,13 @@ struct MissingSectionCheck: Check {
     }
     return Finding(
       range: document.firstLine,
-      values: ["sections": names.map(\.quoted).joinedAsText(), "dialect": spec.dialect.id],
+      values: [
+        "sections": names.map(\.quoted).joinedAsText(),
+        // Where a spec is for one platform in any case, there is nothing to choose.
+        "scope": spec.dialect.platforms.count > 1 && sections.contains { $0.platform != nil }
+          ? "; if you build for one platform only, name it in the configuration: \"platforms: [ios]\""
+          : "",
+      ],
       related: zip(sections, neighbours).compactMap { section, neighbour in
         let title = section.title.quoted
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })

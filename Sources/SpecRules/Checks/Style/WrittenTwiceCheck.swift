@@ -44,7 +44,11 @@ struct WrittenTwiceCheck: Check {
         return Finding(
           range: range, values: ["found": found, "expected": document.text(first)],
           location: location, subject: found,
-          fixes: [.write("", at: SourceRange(first.upperBound, second.upperBound), .unsafe)])
+          fixes: [
+            Fix(
+              "Delete the second \(document.text(second).quoted)", .unsafe, write: "",
+              at: SourceRange(first.upperBound, second.upperBound))
+          ])
       }
     }
   }
