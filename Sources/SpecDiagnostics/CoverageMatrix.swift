@@ -21,10 +21,16 @@ public struct CoverageMatrix: Sendable {
   /// dialects in the order of their ids, the platforms in their own.
   public var tables: [CoverageTable] {
     let byDialect = Dictionary(grouping: rows, by: \.dialect).sorted { $0.key < $1.key }
-    return byDialect.flatMap { dialect, rows in
+    let tables = byDialect.flatMap { _, rows in
       CoverageName.distinct(rows.flatMap { $0.cells.map(\.platform) }).map { platform in
-        CoverageTable(dialect: dialect, platform: platform, rows: rows)
+        CoverageTable(platform: platform, rows: rows)
       }
+    }
+    return tables.map { table in
+      var titled = table
+      let isOnly = tables.count { $0.platform == table.platform } == 1
+      if !isOnly, let form = table.rows.first?.form { titled.title += ", \(form)" }
+      return titled
     }
   }
 }
@@ -37,14 +43,19 @@ public struct CoverageRow: Sendable {
   public let component: String
   /// The id of its dialect.
   public let dialect: String
+  /// What its dialect is called in front of people: "Markdown".
+  public let form: String
   /// The cells: by platform, aspect and framework, in the order of the dialect.
   public let cells: [CoverageCell]
 
   /// Creates a row.
-  public init(path: String, component: String, dialect: String, cells: [CoverageCell]) {
+  public init(
+    path: String, component: String, dialect: String, form: String, cells: [CoverageCell]
+  ) {
     self.path = path
     self.component = component
     self.dialect = dialect
+    self.form = form
     self.cells = cells
   }
 
@@ -161,21 +172,21 @@ public struct CoverageTotals: Sendable {
 
 /// The specs of one dialect on one platform.
 public struct CoverageTable: Sendable {
-  /// The id of the dialect.
-  public let dialect: String
   /// The platform.
   public let platform: CoverageName
+  /// The platform's name, with that of the dialect where another table is for the platform too.
+  public internal(set) var title: String
   /// The aspects: the columns, in the order of the dialect.
   public let aspects: [CoverageName]
   /// The specs that have cells of the platform: the rows.
   public let rows: [CoverageRow]
 
-  init(dialect: String, platform: CoverageName, rows: [CoverageRow]) {
-    self.dialect = dialect
+  init(platform: CoverageName, rows: [CoverageRow]) {
     self.platform = platform
+    title = platform.title
     let rows = rows.map { row in
       CoverageRow(
-        path: row.path, component: row.component, dialect: row.dialect,
+        path: row.path, component: row.component, dialect: row.dialect, form: row.form,
         cells: row.cells.filter { $0.platform == platform })
     }.filter { !$0.cells.isEmpty }
     self.rows = rows

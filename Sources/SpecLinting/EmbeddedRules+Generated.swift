@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m130:s29:api/attribute-not-on-role.yml
+m128:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -101,10 +101,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds15:missing-keywords28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds13:misspelt-names2:ofs7:keywords26:gherkin/modality-mixed.yml
-m6:s2:ids22:gherkin/modality-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs55:its results are facts, without a word that demands thems5:check
-m2:s4:kinds13:mixed-wordings2:ofs8:modalitys25:gherkin/then-repeated.yml
+m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
 m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
@@ -113,10 +110,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts25:gherkin/title-missing.yml
 m6:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
-m1:s4:kinds22:missing-scenario-titles23:gherkin/voice-mixed.yml
-m6:s2:ids19:gherkin/voice-mixeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs53:its steps name keys and gestures, and no one who actss5:check
-m2:s4:kinds13:mixed-wordings2:ofs5:actors29:gherkin/when-without-then.yml
+m1:s4:kinds22:missing-scenario-titles29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
@@ -500,11 +494,9 @@ m4:s7:summarys66:A keyword is not capitalized like the keywords of the other ste
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
 m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages63:\"{step}\" has no keyword; expected it to begin with \"{expected}\"s4:helps73:Begin the step with \"{expected}\" and let the rest follow as one sentence.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys62:An outcome uses another word of obligation than most outcomes.s3:whys102:\"Must\" next to \"should\" sounds like a stronger demand, and testers ask which of the outcomes may fail.s7:messages55:\"{step}\" says \"{found}\"; most outcomes say \"{expected}\"s4:helps36:Write \"{expected}\" in every outcome.
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
 m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
 m4:s7:summarys24:A scenario has no title.s3:whys65:Testers who get the scenario as a task do not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps36:Write \"{expected}\" after the number.
-m4:s7:summarys64:A step names the person who acts in another way than most steps.s3:whys96:Readers wonder whether \"I\" and \"the user\" are two people, one of whom uses assistive technology.s7:messages52:\"{step}\" says \"{found}\"; most steps say \"{expected}\"s4:helps54:Write \"{expected}\" in every step, including the GIVEN.
 m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
@@ -598,17 +590,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10Ef106m104220^720\?20;G20\#
-NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30@W30V\30^a30Ee30Dj30eo30o3407840g;40oH40KQ40\#
-EV40\\40Ta402l40i150h750W?50]C50:I50IO50QT504Z501`50:e50\i50ao50m5603<60Q?602E60hI60BN60fS60`Y60\#
-@_60md60\o60B670U<70PA70LI70^N70jS70?Y70m^70Xe70?l70^180i780V<80`A804G80SL806Q80GV802]80Na80dg80\#
-Bl80^190\6903<90jB90_H90_O90fU90iZ90@`90kd90ih90Ro90U3:0f8:0f=:0`B:0lG:0PM:0ER:0<X:0j\:0Sb:0[g:0\#
-Vm:0B2;0]8;0>=;0cB;0UG;0TK;0hQ;0nV;00\;0
+NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30aW30i\30P`301f30;j30Cn303240;?40WG40QL40hR40\#
+`W40>b405h404n40c550i950F?50UE50]J50@P50=V50F[50h_50me509l50?260]560>;604@60ND602J60lO60LU609[60\#
+he60Nl60a270\770X?70jD706J70KO709U70d[70Kb70jg705n70b280l780@=80_B80BG80SL80>S80ZW800^80Nb80jg80\#
+hl80?2906990k>90kE902L905Q90LV907[905_90^e90ai902o9024:0l8:08>:0\C:0QH:0HN:06S:0_X:0g]:0bc:0Nh:0\#
+in:0J3;0o8;0a=;0`A;04H;0:M;0<R;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m130:s29:api/attribute-not-on-role.yml
+m128:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -4866,23 +4858,7 @@ m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-
 m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"
 m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
       - I HEAR its label sayss4:withs66:swipe to focus on the combobox
-      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s26:gherkin/modality-mixed.yml
-m1:s8:examplesl7:
-m5:s4:names44:a statement about the future is not a demands4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its hint should say what will happen nexts7:reportsl0:
-m5:s4:names21:one outcome with musts4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs43:⟪- AND its new state must be announced⟫s7:reportsl1:s77:\"AND its new state must be announced\" says \"must\"; most outcomes say \"should\"
-m5:s4:names20:the same verb in alls4:specs22:yaml/volume-slider.ymls7:replaces23:then: the volume shoulds4:withs23:then: its volume shoulds7:reportsl0:
-m5:s4:names35:one must among many shoulds in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces42:then: the volume should change by one steps4:withs46:⟪then: the volume must change by one step⟫s7:reportsl1:s81:\"then the volume must change by one step\" says \"must\"; most outcomes say \"should\"
-m5:s4:names25:one outcome as a forecasts4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs33:⟪- AND the banner will close⟫s7:reportsl1:s67:\"AND the banner will close\" says \"will\"; most outcomes say \"should\"
-m5:s4:names42:one thing that must be heard in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with its4:withs170:      - I HEAR its label should say what to choose
-      ⟪- I HEAR it must announce itself as a combobox⟫
-      - I HEAR its label and its hint should be read with its7:reportsl1:s86:\"I HEAR it must announce itself as a combobox\" says \"must\"; most outcomes say \"should\"
-m5:s4:names49:what will come next is not a demand in a web specs4:specs25:web/component/combobox.mds7:replaces148:      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with its4:withs166:      - I HEAR its label should say what to choose
-      - I HEAR it should announce itself as a combobox
-      - I HEAR its hint says which entry will be chosen nexts7:reportsl0:s25:gherkin/then-repeated.yml
+      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -4942,15 +4918,7 @@ m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.m
 
    - WHENs4:withs31:2. Scenario: Desktop
 
-   - WHENs7:reportsl0:s23:gherkin/voice-mixed.yml
-m1:s8:examplesl6:
-m5:s4:names32:a screen reader acts in one steps4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs50:- WHEN the screen reader reaches the toggle buttons7:reportsl0:
-m5:s4:names41:one step of a native spec says \"the user\"s4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs45:⟪- WHEN the user presses the \"ENTER\" key⟫s7:reportsl1:s75:\"WHEN the user presses the 'ENTER' key\" says \"the user\"; most steps say \"I\"
-m5:s4:names33:one step of a web spec says \"you\"s4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs153:⟪- THEN when you use the arrow keys I SEE the list opens and another option becomes current⟫
-   - THEN when I use the arrow keys I SEE the list openss7:reportsl1:s108:\"THEN when you use the arrow keys I SEE the list opens and another option…\" says \"you\"; most steps say \"I\"
-m5:s4:names30:a step about the screen readers4:specs22:yaml/volume-slider.ymls7:replaces45:when: a screen reader reads the volume sliders4:withs51:when: VoiceOver or TalkBack reads the volume sliders7:reportsl0:
-m5:s4:names31:one step of YAML about the users4:specs22:yaml/volume-slider.ymls7:replaces28:when: I press the arrow keyss4:withs43:⟪when: the user presses the arrow keys⟫s7:reportsl1:s74:\"when the user presses the arrow keys\" says \"the user\"; most steps say \"I\"
-m5:s4:names31:all steps of a web spec say \"I\"s4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs40:- THEN when I press the arrow keys I SEEs7:reportsl0:s29:gherkin/when-without-then.yml
+   - WHENs7:reportsl0:s29:gherkin/when-without-then.yml
 m1:s8:examplesl13:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key

@@ -3,13 +3,55 @@ import SpecDiagnostics
 /// A matrix as a section of a page, and as a page of its own.
 struct HTMLMatrix {
   let matrix: CoverageMatrix
+  /// The ids of what there is to read on the page about findings.
+  var ids: [Int: String] = [:]
 
-  /// Writes the page.
-  func writePage(toolVersion: String, to write: ([UInt8]) -> Void) {
-    let title = "What the developer notes cover"
-    write(HTMLPage.head(title: title, parts: [("matrix", "Matrix")]).bytes)
+  /// Returns what the id of a finding is found by.
+  static func key(_ path: String, _ finding: CoverageCell.Finding) -> Int {
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(finding.rule)
+    hasher.combine(finding.message)
+    return hasher.finalize()
+  }
+
+  /// Writes the page: each fault once, then the matrix.
+  mutating func writePage(toolVersion: String, to write: ([UInt8]) -> Void) {
+    let parts = [("faults", "What to look at"), ("matrix", "Developer notes by aspect")]
+    write(HTMLPage.head(title: "What the developer notes cover", parts: parts).bytes)
+    let head: HTMLText = """
+      <section aria-labelledby="faults">
+      <h2 id="faults">What to look at</h2>
+
+      """
+    write(head.bytes)
+    var count = 0
+    for fault in matrix.rows.lazy.flatMap(\.faults) {
+      if count == 0 { write(("<ul>\n" as HTMLText).bytes) }
+      count += 1
+      for finding in fault.findings {
+        ids[Self.key(fault.row.path, finding)] = "fault-\(count)"
+      }
+      write(Self.item(fault, id: "fault-\(count)").bytes)
+    }
+    let end: HTMLText = count == 0 ? "<p>Nothing is missing.</p>" : "</ul>"
+    write(("\(end)\n</section>\n" as HTMLText).bytes)
     writeSection(to: write)
     write(HTMLPage.foot(toolVersion: toolVersion).bytes)
+  }
+
+  private static func item(_ fault: CoverageFault, id: String) -> HTMLText {
+    let line = fault.start.map { ", line \($0.line)" } ?? ""
+    let findings = fault.findings.map { finding in
+      "<li>\(finding.message) (\(finding.rule.description))</li>\n" as HTMLText
+    }
+    return """
+      <li id="\(id)">\(fault.row.path)\(line): \(fault.words)
+      <ul>
+      \(findings)</ul>
+      </li>
+
+      """
   }
 
   /// Writes the section, the tables row by row.
@@ -54,7 +96,7 @@ struct HTMLMatrix {
   private func content(of row: CoverageRow, in table: CoverageTable) -> HTMLText {
     """
     <tr><th scope="row">\(table.name(of: row))</th>\
-    \(table.aspects.map { "<td>\(content(table.cells(of: row, $0)))</td>" as HTMLText })\
+    \(table.aspects.map { "<td>\(content(table.cells(of: row, $0), row.path))</td>" as HTMLText })\
     <td class="share">\(row.totals.share)</td></tr>
 
     """
@@ -65,29 +107,34 @@ struct HTMLMatrix {
     return """
       <div class="scroll" role="region" aria-labelledby="table-\(number)" tabindex="0">
       <table>
-      <caption id="table-\(number)">\(table.platform.title), \(table.dialect)</caption>
+      <caption id="table-\(number)">\(table.title)</caption>
       <thead><tr><th scope="col">Component</th>\(aspects)<th scope="col">Covered</th></tr></thead>
       <tbody>
 
       """
   }
 
-  private func content(_ cells: [CoverageCell]) -> HTMLText {
-    guard let first = cells.first else { return state(.notRequired, at: nil) }
-    if cells.allSatisfy({ $0.state == first.state }) { return state(first.state, at: first.place) }
+  private func content(_ cells: [CoverageCell], _ path: String) -> HTMLText {
+    guard let first = cells.first else { return Self.state(.notRequired) }
+    if cells.allSatisfy({ $0.cause == first.cause }) { return state(first, path) }
     let items = cells.map { cell in
-      "<li>\(cell.framework?.title ?? ""): \(state(cell.state, at: cell.place))</li>" as HTMLText
+      "<li>\(cell.framework?.title ?? ""): \(state(cell, path))</li>" as HTMLText
     }
     return "<ul>\(items)</ul>"
   }
 
-  /// Returns the words for a state, with the line where there is something to do.
-  private func state(_ state: CoverageState, at place: CoveragePlace?) -> HTMLText {
-    let line = place.map { ", line \($0.start.line)" } ?? ""
-    let isFault = !state.isGood && state != .notRequired
-    return """
-      <span class="state-\(state.rawValue)">\(state.words.capitalizingFirst)\
-      \(isFault ? line : "")</span>
-      """
+  /// Returns the words for a state; where there is something to do with the line, and as a link to
+  /// what is said of it.
+  private func state(_ cell: CoverageCell, _ path: String) -> HTMLText {
+    guard cell.isFaulty else { return Self.state(cell.state) }
+    let text = Self.state(cell.state, cell.place.map { ", line \($0.start.line)" } ?? "")
+    let id = cell.findings.lazy.compactMap { ids[Self.key(path, $0)] }.first
+    return id.map { "<a href=\"#\($0)\">\(text)</a>" } ?? text
+  }
+
+  private static func state(_ state: CoverageState, _ line: String = "") -> HTMLText {
+    """
+    <span class="state-\(state.rawValue)">\(state.words.capitalizingFirst)\(line)</span>
+    """
   }
 }

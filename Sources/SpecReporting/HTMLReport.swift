@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
-/// The format `html`: one page with a summary, what the developer notes cover, and the findings by
-/// component, each with its places; a script filters them, and without it all of them are there.
+/// The format `html`: one page with a summary, the findings by component, each with its places, and what
+/// the developer notes cover; a script filters the findings, and without it all of them are there.
 struct HTMLReport {
   let report: LintReport
   let toolVersion: String
@@ -12,24 +12,32 @@ struct HTMLReport {
   /// Writes the page file by file.
   func write(to write: ([UInt8]) -> Void) {
     let parts = [
-      ("summary", "Summary"), ("matrix", "Developer notes by aspect"), ("findings", "Findings"),
+      ("summary", "Summary"), ("findings", "Findings"), ("matrix", "Developer notes by aspect"),
       ("rules", "Rules"),
     ]
     write(HTMLPage.head(title: "Accessibility specifications", parts: parts).bytes)
     write(summary.bytes)
-    HTMLMatrix(matrix: report.matrix).writeSection(to: write)
     write(Self.findingsHead.bytes)
+    var matrix = HTMLMatrix(matrix: report.matrix)
+    let wanted = Set(
+      report.matrix.rows.lazy.flatMap { row in
+        row.cells.flatMap(\.findings).map { HTMLMatrix.key(row.path, $0) }
+      })
     var rules: [String: (count: Int, why: String)] = [:]
     var place = 0
     for report in report.files {
-      for diagnostic in report.diagnostics {
-        rules[diagnostic.rule.description, default: (0, diagnostic.why)].count += 1
-      }
       place += 1
+      for (number, diagnostic) in report.gravestFirst.enumerated() {
+        rules[diagnostic.rule.description, default: (0, diagnostic.why)].count += 1
+        let key = HTMLMatrix.key(report.path, (diagnostic.rule, diagnostic.message))
+        guard wanted.contains(key), matrix.ids[key] == nil else { continue }
+        matrix.ids[key] = "finding-\(place)-\(number + 1)"
+      }
       write(section(report, number: place).bytes)
     }
     if place == 0 { write(("<p>Nothing to report.</p>\n" as HTMLText).bytes) }
     write(("</section>\n" as HTMLText).bytes)
+    matrix.writeSection(to: write)
     write(Self.section(rules.sorted { $0.key < $1.key }).bytes)
     write(HTMLPage.foot(toolVersion: toolVersion).bytes)
   }
@@ -90,13 +98,15 @@ struct HTMLReport {
       <section class="file" aria-labelledby="file-\(number)">
       <h3 id="file-\(number)">\(title)</h3>
       <p>\(counts) in all</p>
-      \(file.gravestFirst.map { article($0, in: file, row) })</section>
+      \(file.gravestFirst.enumerated().map {
+        article($1, "finding-\(number)-\($0 + 1)", in: file, row)
+      })</section>
 
       """
   }
 
   private func article(
-    _ diagnostic: Diagnostic, in file: FileReport, _ row: CoverageRow?
+    _ diagnostic: Diagnostic, _ id: String, in file: FileReport, _ row: CoverageRow?
   ) -> HTMLText {
     let severity = diagnostic.severity.rawValue
     let platforms = Self.platforms(of: diagnostic, row).joined(separator: "|")
@@ -113,7 +123,7 @@ struct HTMLReport {
     }
     if let words = diagnostic.confidence.words { parts.append("<p>Confidence: \(words)</p>\n") }
     return """
-      <article class="\(severity)" data-severity="\(severity)" data-rule="\
+      <article id="\(id)" class="\(severity)" data-severity="\(severity)" data-rule="\
       \(diagnostic.rule.description)" data-platform="\(platforms)">
       <h4><span class="severity">\(severity.capitalizingFirst)</span>: \(diagnostic.message)</h4>
       <p class="soft">Rule: \(diagnostic.rule.description)</p>

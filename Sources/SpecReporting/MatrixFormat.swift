@@ -28,7 +28,9 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     case .text: write(Self.text(MatrixText(matrix: matrix).lines))
     case .markdown: write(MatrixMarkdown(matrix: matrix).bytes)
     case .csv: MatrixCSV(matrix: matrix).write(to: write)
-    case .html: HTMLMatrix(matrix: matrix).writePage(toolVersion: toolVersion, to: write)
+    case .html:
+      var page = HTMLMatrix(matrix: matrix)
+      page.writePage(toolVersion: toolVersion, to: write)
     case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).write(to: write)
     }
   }
@@ -58,13 +60,13 @@ extension CoverageState {
   var words: String {
     switch self {
     case .covered: "covered"
-    case .byPointer: "covered by pointer"
+    case .byPointer: "covered elsewhere"
     case .notApplicable: "not applicable"
     case .contradicted: "contradicted"
     case .missing: "missing"
     case .unlabelled: "unlabelled"
     case .unclear: "unclear"
-    case .notRequired: "not required"
+    case .notRequired: "not asked for"
     }
   }
 
@@ -75,10 +77,10 @@ extension CoverageState {
     case .byPointer: "the notes point to other guidance"
     case .notApplicable: "the notes say that it does not apply"
     case .contradicted: "another part of the spec contradicts the notes"
-    case .missing: "nothing is there, and a rule asks for it"
+    case .missing: "nothing is there, although this spec needs it"
     case .unlabelled: "there are notes, but without the label of the framework"
     case .unclear: "another finding has to be dealt with first"
-    case .notRequired: "nothing is there, and no rule asks for it"
+    case .notRequired: "nothing is there, and nothing is needed"
     }
   }
 }
@@ -91,7 +93,7 @@ extension CoverageTotals {
   }
 
   /// How much of what is required is there: "12 of 13 (92 %)".
-  var share: String { percent.map { "\(good) of \(required) (\($0) %)" } ?? "nothing required" }
+  var share: String { percent.map { "\(good) of \(required) (\($0) %)" } ?? "nothing asked for" }
 }
 
 extension CoverageMatrix {
@@ -110,20 +112,5 @@ extension CoverageMatrix {
     guard let percent = totals.percent else { return "No rule asks for any developer notes" }
     return "\(totals.good) of \(totals.required) parts of the developer notes are there "
       + "(\(percent) %) in \(rows.count.counting("spec"))"
-  }
-}
-
-extension CoverageCell {
-  /// The platform, the aspect and the framework: "iOS, Role, SwiftUI".
-  var name: String {
-    [platform.title, aspect.title, framework?.title].compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// Whether there is something to do about it.
-  var isFaulty: Bool { !state.isGood && state != .notRequired }
-
-  /// The rules that say so, each once.
-  var rules: [String] {
-    findings.map(\.rule.description).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -1,20 +1,18 @@
 import SpecDiagnostics
 
-/// A matrix as tables of Markdown, and a list of what is missing or contradicted.
+/// A matrix as tables of Markdown, below a list of what is missing or contradicted.
 struct MatrixMarkdown {
   let matrix: CoverageMatrix
 
   /// The document.
   var bytes: [UInt8] {
     var blocks = ["# What the developer notes cover", MarkdownText.line(matrix.summary) + "."]
-    for table in matrix.tables {
-      blocks.append(
-        "## \(MarkdownText.line(table.platform.title)), \(MarkdownText.line(table.dialect))")
-      blocks.append(self.table(table))
-    }
-    let faults = matrix.rows.flatMap { row in row.cells.filter(\.isFaulty).map { item($0, row) } }
+    let faults = matrix.rows.flatMap(\.faults).map(Self.item)
     if !faults.isEmpty {
       blocks += ["## What to look at", faults.joined(separator: "\n")]
+    }
+    for table in matrix.tables {
+      blocks += ["## \(MarkdownText.line(table.title))", self.table(table)]
     }
     if let remainder = matrix.remainder { blocks.append(remainder + ".") }
     return Array((blocks.joined(separator: "\n\n") + "\n").utf8)
@@ -38,10 +36,10 @@ struct MatrixMarkdown {
       .joined(separator: ", ")
   }
 
-  private func item(_ cell: CoverageCell, _ row: CoverageRow) -> String {
-    let place = cell.place.map { ", line \($0.start.line)" } ?? ""
-    let rules = cell.rules.isEmpty ? "" : " (\(cell.rules.joined(separator: ", ")))"
+  private static func item(_ fault: CoverageFault) -> String {
+    let place = fault.start.map { ", line \($0.line)" } ?? ""
+    let rules = fault.rules.isEmpty ? "" : " (\(fault.rules.joined(separator: ", ")))"
     return
-      "- \(MarkdownText.line(row.path))\(place): \(MarkdownText.line(cell.name)) is \(cell.state.words)\(rules)"
+      "- \(MarkdownText.line(fault.row.path))\(place): \(MarkdownText.line(fault.words))\(rules)"
   }
 }

@@ -1,18 +1,15 @@
 import SpecDiagnostics
 
 /// A matrix as tables for a terminal: one for each dialect and platform, a line for each component and
-/// a column for each aspect; below them the places of what is missing or contradicted.
+/// a column for each aspect; above them the places of what is missing or contradicted.
 struct MatrixText {
   let matrix: CoverageMatrix
 
   /// The lines.
   var lines: [String] {
-    var blocks = matrix.tables.map(table)
-    if !blocks.isEmpty { blocks.append(legend) }
-    let faults = matrix.rows.flatMap { row in
-      row.cells.filter(\.isFaulty).map { fault($0, in: row) }
-    }
-    if !faults.isEmpty { blocks.append(faults) }
+    let faults = matrix.rows.flatMap(\.faults).map(fault)
+    var blocks = (faults.isEmpty ? [] : [faults]) + matrix.tables.map(table)
+    if !matrix.rows.isEmpty { blocks.append(legend) }
     var end = [matrix.summary + (matrix.rows.isEmpty ? "" : ": \(matrix.totals.list)")]
     if let remainder = matrix.remainder { end.append(remainder) }
     return Array((blocks + [end]).joined(separator: [""]))
@@ -29,7 +26,7 @@ struct MatrixText {
     let widths = head.indices.map { column in
       ([head] + body).map { $0[column].columns }.max() ?? 0
     }
-    return ["\(table.platform.title) (\(table.dialect))\(order)"]
+    return ["\(table.title)\(order)"]
       + ([head] + body).map { cells in
         "  "
           + zip(cells, widths).map { cell, width in
@@ -52,10 +49,10 @@ struct MatrixText {
     }
   }
 
-  private func fault(_ cell: CoverageCell, in row: CoverageRow) -> String {
-    let place = cell.place.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    let rules = cell.rules.isEmpty ? "" : " [\(cell.rules.joined(separator: ", "))]"
-    return VisibleText.line("\(row.path)\(place): \(cell.name): \(cell.state.words)\(rules)")
+  private func fault(_ fault: CoverageFault) -> String {
+    let place = fault.start.map { ":\($0.line):\($0.column)" } ?? ""
+    let rules = fault.rules.isEmpty ? "" : " [\(fault.rules.joined(separator: ", "))]"
+    return VisibleText.line("\(fault.row.path)\(place): \(fault.words)\(rules)")
   }
 }
 
@@ -73,18 +70,17 @@ struct MatrixSentences {
   }
 
   private func paragraph(_ row: CoverageRow) -> [String] {
-    let faults = row.cells.filter(\.isFaulty)
-    return [
+    [
       VisibleText.line("\(row.component), in \(row.path): \(row.totals.share).")
     ]
       + CoverageName.distinct(row.cells.map(\.platform)).map { platform in
         let totals = CoverageTotals(row.cells.filter { $0.platform == platform }.map(\.state))
         return "\(platform.title): \(totals.list)."
       }
-      + faults.map { cell in
-        let place = cell.place.map { " See line \($0.start.line)." } ?? ""
-        return VisibleText.line("\(cell.name) is \(cell.state.words).\(place)")
-          + cell.rules.map { " Rule: \($0)." }.joined()
+      + row.faults.map { fault in
+        let place = fault.start.map { " See line \($0.line)." } ?? ""
+        return VisibleText.line("\(fault.words.capitalizingFirst).\(place)")
+          + fault.rules.map { " Rule: \($0)." }.joined()
       }
   }
 }

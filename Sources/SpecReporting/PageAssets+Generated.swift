@@ -42,7 +42,7 @@ caption { text-align: left; font-weight: bold; padding: .25rem 0; }
 th, td { border: 1px solid var(--line); padding: .25rem .5rem; text-align: left; vertical-align: top; }
 thead th { background: var(--raised); }
 td ul { margin: 0; padding: 0; list-style: none; }
-.state-missing, .state-contradicted, .state-unclear { color: var(--error); font-weight: bold; }
+.state-missing, .state-contradicted, .state-unlabelled, .state-unclear { color: var(--error); font-weight: bold; }
 .state-not-required { color: var(--soft); }
 form { border: 1px solid var(--line); padding: .75rem; margin: 1rem 0; background: var(--raised); }
 fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; }
@@ -90,7 +90,7 @@ mark { background: var(--mark); color: var(--mark-ink); text-decoration: underli
 
 """
 
-  static let styleHash = "sha256-BrR6TBCS2zH75iF8UajIpQQorIby7U4PEC9oGQCjsLI="
+  static let styleHash = "sha256-woR0qptWm/J28TzpiiwYhZGOtUBt2DzjAMSvq62NM5I="
 
   static let script = """
 \"use strict\";
@@ -132,11 +132,18 @@ mark { background: var(--mark); color: var(--mark-ink); text-decoration: underli
   form.addEventListener(\"input\", apply);
   form.addEventListener(\"submit\", (event) => event.preventDefault());
   form.addEventListener(\"reset\", () => setTimeout(apply));
+  // A link of the matrix leads to a finding that is not shown just now, too.
+  addEventListener(\"hashchange\", () => {
+    const it = document.getElementById(location.hash.slice(1));
+    if (!it || !it.hidden) return;
+    form.reset();
+    setTimeout(() => it.scrollIntoView());
+  });
   form.hidden = false;
   apply();
 })();
 
 """
 
-  static let scriptHash = "sha256-BX4Zt8kIQ81ZK6uRVQI/aIJtQEB5q8T1+TbM4siYor4="
+  static let scriptHash = "sha256-gDP9ATRjP5KkK3qWVKDNKWiucn4gvzFm890IjmEp3h0="
 }

@@ -90,6 +90,33 @@ def test_the_matrix_is_that_of_the_command(browser, pages):
     assert f"of {totals['required']} parts" in summary and f"({totals['percent']} %)" in summary
 
 
+def test_what_is_missing_or_contradicted_leads_to_its_finding(browser, pages):
+    page = opened(browser, pages / "gaps.html")
+    parts = page.locator("main > section > h2").all_inner_texts()
+    assert parts.index("Findings") < parts.index("Developer notes by aspect")
+    faults = page.locator("td .state-missing, td .state-contradicted")
+    links = page.locator("td a[href^='#finding-']")
+    assert faults.count() == links.count() > 3
+    page.select_option("#severity", "note")
+    for link in links.all():
+        target = page.locator(link.get_attribute("href"))
+        assert target.count() == 1 and target.get_attribute("data-severity")
+        component = link.locator("xpath=ancestor::tr/th").inner_text()
+        assert target.locator("xpath=../h3").text_content().startswith(f"{component}, ")
+    hidden = next(it for it in links.all() if page.locator(it.get_attribute("href")).is_hidden())
+    hidden.click()
+    page.locator(hidden.get_attribute("href")).wait_for(state="visible")
+
+
+def test_the_matrix_alone_lists_each_fault_once_and_leads_there(browser, pages):
+    page = opened(browser, pages / "matrix.html")
+    assert page.locator("main > section > h2").first.inner_text() == "What to look at"
+    texts = page.locator("#main > section > ul > li").all_inner_texts()
+    assert len(texts) == len(set(texts)) > 3
+    for state in page.locator("td .state-missing, td .state-contradicted").all():
+        assert page.locator(state.locator("..").get_attribute("href")).count() == 1
+
+
 def test_the_keyboard_reaches_the_content_and_the_filters(browser, pages):
     page = opened(browser, pages / "gaps.html")
     page.keyboard.press("Tab")

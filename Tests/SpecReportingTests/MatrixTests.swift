@@ -13,7 +13,8 @@ struct MatrixTests {
     return CoverageMatrix(
       rows: [
         CoverageRow(
-          path: "dial.md", component: component, dialect: "markdown-native", cells: [cell])
+          path: "dial.md", component: component, dialect: "markdown-native", form: "Markdown",
+          cells: [cell])
       ], unmeasured: 0)
   }
 
@@ -49,6 +50,28 @@ struct MatrixTests {
     #expect(text(.html, Self.matrix(Self.hostile, .covered)).contains("&lt;img src=x&gt;"))
     let markdown = text(.markdown, Self.matrix(Self.hostile, .covered))
     #expect(markdown.contains("=cmd\\|'/c' \\<img src=x\\>, \"`@`all\""))
+  }
+
+  @Test("one fault in two cells is said once, and both lead to it")
+  func unlabelled() {
+    let cells = ["UIKit", "SwiftUI"].map { name in
+      CoverageCell(
+        platform: CoverageName(id: "ios", title: "iOS"),
+        aspect: CoverageName(id: "role", title: "Role"),
+        framework: CoverageName(id: name, title: name), state: .unlabelled,
+        findings: [(RuleID("parity/framework-missing"), "no label")])
+    }
+    let row = CoverageRow(
+      path: "dial.md", component: "dial", dialect: "markdown-native", form: "Markdown",
+      cells: cells)
+    let matrix = CoverageMatrix(rows: [row], unmeasured: 0)
+    let fault = "dial.md: unlabelled for iOS: Role [parity/framework-missing]\n"
+    #expect(text(.text, matrix).hasPrefix(fault))
+    #expect(text(.text, matrix).split(separator: "framework-missing").count == 2)
+    let page = text(.html, matrix)
+    #expect(page.contains("<li id=\"fault-1\">dial.md: unlabelled for iOS: Role"))
+    #expect(
+      page.contains("<a href=\"#fault-1\"><span class=\"state-unlabelled\">Unlabelled</span></a>"))
   }
 
   @Test(

@@ -37,6 +37,13 @@
   form.addEventListener("input", apply);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("reset", () => setTimeout(apply));
+  // A link of the matrix leads to a finding that is not shown just now, too.
+  addEventListener("hashchange", () => {
+    const it = document.getElementById(location.hash.slice(1));
+    if (!it || !it.hidden) return;
+    form.reset();
+    setTimeout(() => it.scrollIntoView());
+  });
   form.hidden = false;
   apply();
 })();

@@ -26,7 +26,7 @@ struct CoverageReader {
     guard !cells.isEmpty else { return nil }
     return CoverageRow(
       path: document.file.path, component: spec.component.name, dialect: spec.dialect.id,
-      cells: cells)
+      form: spec.dialect.name, cells: cells)
   }
 
   /// Whether an aspect is one that specs of the dialect have on a platform.
