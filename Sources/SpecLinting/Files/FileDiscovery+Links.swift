@@ -1,12 +1,17 @@
-extension FileDiscovery {
+extension Discovery {
   /// Leaves out links to a file that is looked at anyway, by its own name or by an earlier link; a
   /// link that is not read stays, so that the report has it.
-  static func withoutRepeats(_ files: [CandidateFile]) -> [CandidateFile] {
-    guard files.count > 1, files.contains(where: \.isLink) else { return files }
-    var seen = Set(files.filter { !$0.isLink }.compactMap(target))
-    return files.filter { file in
-      guard file.isLink, !file.leadsOutside, let target = target(of: file) else { return true }
-      return seen.insert(target).inserted
+  mutating func leaveOutRepeats() {
+    guard files.count > 1, files.contains(where: \.isLink) else { return }
+    var seen: [String: String] = [:]
+    for file in files where !file.isLink {
+      if let target = Self.target(of: file) { seen[target] = file.path }
+    }
+    files.removeAll { file in
+      guard file.isLink, !file.leadsOutside, let target = Self.target(of: file) else { return false }
+      repeats[file.path] = seen[target]
+      if seen[target] == nil { seen[target] = file.path }
+      return repeats[file.path] != nil
     }
   }
 
