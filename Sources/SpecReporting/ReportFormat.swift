@@ -31,25 +31,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether it shows what the developer notes cover.
   public var needsMatrix: Bool { self == .html }
 
-  /// What reads the paths in it.
-  public enum Reader: Sendable {
-    /// Who runs the tool, or an editor: paths begin where it runs.
-    case caller
-    /// A forge or build server: paths begin at the root of the checkout.
-    case forge
-    /// Both: as for a forge where a job of GitHub reads them, else as for the caller.
-    case either
-  }
-
-  /// What reads the paths in it.
-  public var reader: Reader {
-    switch self {
-    case .sarif, .github, .gitlab, .junit, .checkstyle: .forge
-    case .concise: .either
-    case .full, .json, .html, .markdown: .caller
-    }
-  }
-
   /// Writes a report in this format as UTF-8 with LF line ends.
   ///
   /// - Parameters:

@@ -68,7 +68,8 @@ struct ReportSnapshotTests {
     _ format: ReportFormat, _ report: LintReport, _ style: ReportStyle = ReportStyle()
   ) -> [UInt8] {
     format.render(
-      format.reader == .forge ? report.renaming { "docs/" + $0 } : report,
+      [.sarif, .github, .gitlab, .junit, .checkstyle].contains(format)
+        ? report.renaming { "docs/" + $0 } : report,
       rules: SampleReport.rules, style: style, toolVersion: "0.1.0")
   }
 

@@ -17,24 +17,26 @@ struct ReportRoots {
     workspace = getenv("GITHUB_WORKSPACE").flatMap { Path(cString: $0).withoutLinks() }
       .flatMap { workingFolder.isIn($0) ? $0 : nil }
     let own = RepositoryRoot.find(from: workingFolder)
-    repository = workspace.flatMap { RepositoryRoot.find(from: $0) == $0 ? $0 : nil } ?? own
+    repository =
+      workspace.flatMap { RepositoryRoot.find(from: $0) == $0 ? $0 : nil } ?? own
       ?? workspace ?? workingFolder
   }
 
   /// Returns a report with the paths that a format needs.
   func report(_ report: LintReport, for format: ReportFormat) -> LintReport {
     let root =
-      switch format.reader {
-      case .caller: workingFolder
-      case .forge: repository
+      switch format {
+      case .sarif, .github, .gitlab, .junit, .checkstyle: repository
       // The runner looks for the files that a problem matcher finds in its workspace.
-      case .either: workspace ?? workingFolder
+      case .concise: workspace ?? workingFolder
+      case .full, .json, .html, .markdown: workingFolder
       }
     if root == workingFolder { return report }
     return report.renaming { [workingFolder] shown in
       // Standard input without a name lies nowhere.
       shown == "<stdin>"
-        ? shown : Path(shown).resolved(in: workingFolder).withoutDots().relative(to: root).description
+        ? shown
+        : Path(shown).resolved(in: workingFolder).withoutDots().relative(to: root).description
     }
   }
 }
