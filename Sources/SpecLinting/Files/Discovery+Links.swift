@@ -8,7 +8,9 @@ extension Discovery {
       if let target = Self.target(of: file) { seen[target] = file.path }
     }
     files.removeAll { file in
-      guard file.isLink, !file.leadsOutside, let target = Self.target(of: file) else { return false }
+      guard file.isLink, !file.leadsOutside, let target = Self.target(of: file) else {
+        return false
+      }
       repeats[file.path] = seen[target]
       if seen[target] == nil { seen[target] = file.path }
       return repeats[file.path] != nil
