@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Why it matters: the rule's reason, one short paragraph.
   public let why: String
   /// The path of the file, as in `SourceFile.path`.
-  public let path: String
+  public internal(set) var path: String
   /// Where in the file.
   public let range: SourceRange
   /// The structural path: `["Gherkin", "Scenario 2", "WHEN 3"]`.
@@ -69,7 +69,7 @@ public struct Diagnostic: Sendable, Hashable {
 /// Another place that a diagnostic is about.
 public struct RelatedPlace: Sendable, Hashable {
   /// The path of the file.
-  public let path: String
+  public internal(set) var path: String
   /// Where in that file.
   public let range: SourceRange
   /// What is there.

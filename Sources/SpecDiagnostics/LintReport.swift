@@ -51,6 +51,18 @@ public struct LintReport: Sendable {
   /// The diagnostics to show, in the order of `Diagnostic.precedes`.
   public var diagnostics: [Diagnostic] { files.flatMap(\.diagnostics) }
 
+  /// Returns the report with each path as it is seen from elsewhere.
+  public func renaming(_ path: @escaping @Sendable (String) -> String) -> LintReport {
+    LintReport(
+      counts: counts, summary: summary,
+      readings: readings.map { Reading(path: path($0.path), dialect: $0.dialect, parts: $0.parts) },
+      matrix: matrix,
+      silenced: silenced.map { file in
+        let report = file.report.renaming(path)
+        return SilencedFile(Array(zip(report.diagnostics, file.reasons)), files: report.files)
+      }, file: { [file] in file($0).renaming(path) })
+  }
+
   /// How much of a spec was read, and as what.
   public struct Reading: Sendable {
     /// The path of its file.
@@ -147,6 +159,20 @@ public struct FileReport: Sendable {
 
   /// The path of the file.
   public var path: String { diagnostics.first?.path ?? "" }
+
+  fileprivate func renaming(_ path: (String) -> String) -> FileReport {
+    let diagnostics = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.path = path(diagnostic.path)
+      for place in diagnostic.related.indices {
+        diagnostic.related[place].path = path(diagnostic.related[place].path)
+      }
+      return diagnostic
+    }
+    return FileReport(
+      diagnostics: diagnostics,
+      files: Dictionary(files.map { (path($0), $1) }, uniquingKeysWith: { first, _ in first }))
+  }
 }
 
 /// What suppressions and baselines hide in one file.

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m129:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -158,7 +158,9 @@ m2:s4:kinds11:foreign-apis2:ofs9:frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds5:medias2:ofs8:captionss38:reference/full-information-differs.yml
+m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
+m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
+m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
 m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
@@ -505,7 +507,7 @@ m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more o
 m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages59:{problem}; the longest part that is not checked begins heres4:helps254:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, describe them in a dialect, or name the right dialect with \"dialect:\" in the configuration.
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
-m4:s7:summarys36:The YAML of the file cannot be read.s3:whys94:All text after that place is lost: the site shows a broken page, and nothing there is checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
+m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
 m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
@@ -514,6 +516,7 @@ m4:s7:summarys58:There is a video for one platform, but none for the other.s3:wh
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
+m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys46:A block does not link to the full information.s3:whys96:Testers get a block as a task, without the rest of the document; the link leads them back to it.s7:messages75:there is no link to the full information in {blocks}; expected \"{expected}\"s4:helps59:Write \"{expected}\" on its own line at the end of the block.
@@ -591,16 +594,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10Ef106m104220^720\?20;G20\#
 NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30aW30i\30P`301f30;j30Cn303240;?40WG40QL40hR40\#
-`W40>b405h404n40c550i950F?50UE50]J50@P50=V50F[50h_50me509l50?260]560>;604@60ND602J60lO60LU609[60\#
-he60Nl60a270\770X?70jD706J70KO709U70d[70Kb70jg705n70b280l780@=80_B80BG80SL80>S80ZW800^80Nb80jg80\#
-hl80?2906990k>90kE902L905Q90LV907[905_90^e90ai902o9024:0l8:08>:0\C:0QH:0HN:06S:0_X:0g]:0bc:0Nh:0\#
-in:0J3;0o8;0a=;0`A;04H;0:M;0<R;0
+XW406b40mg40lm40[550a950>?50ME50UJ50eU50H[50Ea50Nf500k505160A760G=60e@60FF60<K60VO60:U604[60T`60\#
+Af600170V770i=70dB70`J702P70>U70SZ70A`70lf70Sm702380=980j=804C80HH80gM80JR80[W80F^80bb808i80Vm80\#
+23900890G=90>D903J903Q90:W90=\90Ta90?f90=j90f0:0i4:0:::0:?:04D:0@I:0dN:0YS:0PY:0>^:0gc:0oh:0jn:0\#
+V3;01:;0R>;07D;0iH;0hL;0<S;0BX;0D];0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m129:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -6008,7 +6011,54 @@ s4:withs280:## Videos
 </audio>
 
 ## Code examples
-s7:reportsl0:s38:reference/full-information-differs.yml
+s7:reportsl0:s26:reference/file-missing.yml
+m1:s8:examplesl11:
+m6:s4:names31:the recordings of a native specs4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs39:toggle-button-android-talkback.webm?v=2s6:besidel2:
+m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a video
+m2:s4:paths68:media/video/native/toggle-button/toggle-button-android-talkback.webms4:texts7:a videos7:reportsl0:
+m6:s4:names30:a recording that was not addeds4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs80:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\"s6:besidel1:
+m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a videos7:reportsl1:s168:\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" leads to no file; \"media/video/native/toggle-button\" has no \"toggle-button-android-talkback.webm\"
+m6:s4:names43:recordings of which the folder is elsewheres4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs27:toggle-button-talkback.webms6:besidel1:
+m2:s4:paths37:media/video/native/slider/slider.webms4:texts7:a videos7:reportsl0:
+m6:s4:names43:a folder of a web spec with another capitals4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs70:src=\"⟪media/video/web/Combobox/combobox-windows-nvda-chrome.webm⟫\"s6:besidel3:
+m2:s4:paths52:media/video/web/combobox/combobox-ios-voiceover.webms4:texts7:a video
+m2:s4:paths58:media/video/web/combobox/combobox-windows-nvda-chrome.webms4:texts7:a video
+m2:s4:paths55:media/video/web/combobox/combobox-android-talkback.webms4:texts7:a videos7:reportsl1:s179:\"media/video/web/Combobox/combobox-windows-nvda-chrome.webm\" leads to no file; expected \"media/video/web/combobox/combobox-windows-nvda-chrome.webm\", with the capitals of the file
+m6:s4:names41:a link of a web spec to a file next to its4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs50:## Developer notes
+
+See [the states](states.pdf).
+s6:besidel1:
+m2:s4:paths24:web/component/states.pdfs4:texts6:a pages7:reportsl0:
+m6:s4:names60:a link below native front matter to a file that is not theres4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs46:See [the states](⟪./states.pdf⟫).
+
+## iOS
+s6:besidel1:
+m2:s4:paths27:_checklist-native/focus.pdfs4:texts6:a pages7:reportsl1:s72:\"./states.pdf\" leads to no file; \"_checklist-native\" has no \"states.pdf\"
+m5:s4:names68:a link below native front matter with nothing of its kind next to its4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
+s4:withs40:See [the states](./states.pdf).
+
+## iOS
+s7:reportsl0:
+m6:s4:names56:a picture below web front matter with a capital too manys4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs77:<img src=\"⟪img/Switch.png⟫\" alt=\"A switch that is on\">
+
+## Code examples
+s6:besidel1:
+m2:s4:paths29:_checklist-web/img/switch.pngs4:texts9:a pictures7:reportsl1:s91:\"img/Switch.png\" leads to no file; expected \"img/switch.png\", with the capitals of the file
+m6:s4:names32:a picture below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
+s4:withs71:<img src=\"img/switch.png\" alt=\"A switch that is on\">
+
+## Code examples
+s6:besidel1:
+m2:s4:paths29:_checklist-web/img/switch.pngs4:texts9:a pictures7:reportsl0:
+m6:s4:names42:a video of YAML by its address on the sites4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs67:⟪/media/video/native/volume-slider/volume-slider-talkback.webm⟫s6:besidel2:
+m2:s4:paths70:site/media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
+m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a videos7:reportsl1:s153:\"/media/video/native/volume-slider/volume-slider-talkback.webm\" leads to no file; \"media/video/native/volume-slider\" has no \"volume-slider-talkback.webm\"
+m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
+m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
+m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
 m1:s8:examplesl6:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 

@@ -25,6 +25,7 @@ extension LintRun {
         } else if file.path != piped {
           neighbours.exists = FileReader.exists
         }
+        if neighbours.exists != nil { neighbours.names = configurations.folderNames }
         return configurations.of(nameNow(file.path)).check(
           file, beside: neighbours, measures: measures)
       },

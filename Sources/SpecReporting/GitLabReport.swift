@@ -9,20 +9,20 @@ struct GitLabReport {
   let report: LintReport
 
   /// Writes the list.
-  func write(pathFromRoot: (String) -> String, to write: ([UInt8]) -> Void) {
+  func write(to write: ([UInt8]) -> Void) {
     var list = JSONList(indentation: 0)
     for file in report.files {
       write(
         list.bytes(
           adding: zip(file.diagnostics, file.uniqueFingerprints).map {
-            issue($0, fingerprint: $1, in: file, path: pathFromRoot($0.path))
+            issue($0, fingerprint: $1, in: file)
           }))
     }
     write(list.end + "\n".utf8)
   }
 
   private func issue(
-    _ diagnostic: Diagnostic, fingerprint: String, in file: FileReport, path: String
+    _ diagnostic: Diagnostic, fingerprint: String, in file: FileReport
   ) -> JSONValue {
     let place = file.locate(diagnostic.range, in: diagnostic.path)
     return [
@@ -30,7 +30,7 @@ struct GitLabReport {
       "check_name": .text(diagnostic.rule.description), "fingerprint": .text(fingerprint),
       "severity": .text(diagnostic.severity.gitLabName),
       "location": [
-        "path": .text(path),
+        "path": .text(diagnostic.path),
         "lines": ["begin": .number(place.firstLine), "end": .number(place.lastLine)],
       ],
     ]

@@ -38,12 +38,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   ///   - rules: The rules that ran; only SARIF lists them, and others do not ask.
   ///   - style: How text for people looks; formats for programs ignore it.
   ///   - toolVersion: The linter's version, such as `0.1.0`.
-  ///   - pathFromRoot: Maps a path of the report to one relative to the repository's root; only
-  ///     formats that a forge reads use it.
   ///   - write: Takes the report piece by piece, each about one file; the last line is ended.
   public func write(
     _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
-    toolVersion: String, pathFromRoot: (String) -> String = { $0 }, to write: ([UInt8]) -> Void
+    toolVersion: String, to write: ([UInt8]) -> Void
   ) {
     var gate = TextGate(keepsColor: style.usesColor)
     let writeText = { (text: [UInt8]) in write(gate.pass(text)) }
@@ -56,10 +54,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .json: JSONReport(report: report, toolVersion: toolVersion).write(to: write)
     case .sarif:
       SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
-        .write(pathFromRoot: pathFromRoot, to: write)
+        .write(to: write)
     case .html: HTMLReport(report: report, toolVersion: toolVersion).write(to: write)
     case .github: GitHubReport(report: report).write(to: write)
-    case .gitlab: GitLabReport(report: report).write(pathFromRoot: pathFromRoot, to: write)
+    case .gitlab: GitLabReport(report: report).write(to: write)
     case .junit: JUnitReport(report: report).write(to: write)
     case .checkstyle: CheckstyleReport(report: report).write(to: write)
     case .markdown: MarkdownReport(report: report, style: style).write(to: writeText)
@@ -69,12 +67,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Returns a report in this format whole; see `write`.
   public func render(
     _ report: LintReport, rules: @autoclosure () -> [RuleInfo], style: ReportStyle = ReportStyle(),
-    toolVersion: String, pathFromRoot: (String) -> String = { $0 }
+    toolVersion: String
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    write(
-      report, rules: rules(), style: style, toolVersion: toolVersion, pathFromRoot: pathFromRoot
-    ) { bytes += $0 }
+    write(report, rules: rules(), style: style, toolVersion: toolVersion) { bytes += $0 }
     return bytes
   }
 }

@@ -8,7 +8,7 @@ struct SARIFReport {
   let toolVersion: String
 
   /// Writes the log as UTF-8.
-  func write(pathFromRoot: (String) -> String, to write: ([UInt8]) -> Void) {
+  func write(to write: ([UInt8]) -> Void) {
     let frame = log.bytes
     if report.fileCount == 0, report.silenced.isEmpty { return write(frame) }
     // The results are written one by one in place of the empty list, the last one.
@@ -18,7 +18,7 @@ struct SARIFReport {
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list = JSONList(indentation: 6)
     func add(_ file: FileReport, _ silences: [Silence?]) {
-      let uris = uris(of: file, pathFromRoot)
+      let uris = uris(of: file)
       write(
         list.bytes(
           adding: zip(zip(file.diagnostics, file.uniqueFingerprints), silences).map {
@@ -51,11 +51,11 @@ struct SARIFReport {
   }
 
   /// Returns the URI reference of every path that is named for a file.
-  private func uris(of file: FileReport, _ pathFromRoot: (String) -> String) -> [String: String] {
+  private func uris(of file: FileReport) -> [String: String] {
     var uris: [String: String] = [:]
     for diagnostic in file.diagnostics {
       for path in [diagnostic.path] + diagnostic.related.map(\.path) where uris[path] == nil {
-        uris[path] = percentEncoded(PathText.bytes(of: pathFromRoot(path)))
+        uris[path] = percentEncoded(PathText.bytes(of: path))
       }
     }
     return uris

@@ -57,7 +57,7 @@ struct YAMLRun {
       default:
         problems.append(
           YAMLProblem(
-            kind: .syntax,
+            kind: .secondDocument,
             message: "a second YAML document begins here; only the first is read, expected one",
             range: marker ?? SourceRange(event.start, event.end)))
         return

@@ -12,7 +12,7 @@ struct WordListTests {
     "RuleFile": "families of rules", "FencedGherkin": "names of a language",
     "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "YAMLText": "YAML", "SpecSchema": "JSON",
-    "RuleSchema": "JSON",
+    "RuleSchema": "JSON", "MissingFileCheck": "HTML",
     "CodeSpanCheck": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",
     "APIJudge+Shape": "sorts of names", "APIJudge+Values": "values and members in code",

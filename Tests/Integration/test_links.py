@@ -70,3 +70,28 @@ def test_a_link_out_of_a_repository_within_is_not_written(tree):
     assert not is_fixed(tree / "tree/inside.md") and not is_fixed(tree / "elsewhere/own.md")
     output = run(tree / "tree/docs", "--format", "concise")[1]
     assert "link.md:1:1: note[input/" in output and "deep/out.md:1:1: note[input/" in output
+
+
+@pytest.mark.parametrize("names", [
+    ["a.md", "b.md"], ["b.md", "a.md"], [".", "b.md"], ["b.md", "c.md"], ["a.md", "links"], ["links", "a.md"],
+    ["b.md", "links/d.md"]])
+def test_a_link_and_what_it_leads_to_are_one_file(tmp_path, names):
+    for folder in (".git", "links"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "a.md").write_text(SPEC)
+    for link, target in (("b.md", "a.md"), ("c.md", "a.md"), ("links/d.md", "../a.md")):
+        (tmp_path / link).symlink_to(target)
+    status, output, error = run(tmp_path, "--fail-on-empty", "--fail-level", "never", "--format", "concise", *names)
+    assert "warning" not in error and status == 0, error
+    assert len({line.partition(":")[0] for line in output.splitlines()}) == 1
+
+
+def test_of_a_link_and_a_file_that_is_no_specification_one_is_named(tmp_path):
+    for folder in (".git", "links"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "a.md").write_text("# Notes\n")
+    (tmp_path / "b.md").symlink_to("a.md")
+    (tmp_path / "links/d.md").symlink_to("../a.md")
+    assert run(tmp_path, "--fail-on-empty", "a.md", "b.md")[::2] == (1, "warning: a.md: not a specification\n")
+    status, _, error = run(tmp_path, "--fail-on-empty", "a.md", "links")
+    assert status == 1 and "warning: links: no specification in it\n" in error

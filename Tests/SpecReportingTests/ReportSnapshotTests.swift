@@ -68,8 +68,9 @@ struct ReportSnapshotTests {
     _ format: ReportFormat, _ report: LintReport, _ style: ReportStyle = ReportStyle()
   ) -> [UInt8] {
     format.render(
-      report, rules: SampleReport.rules, style: style, toolVersion: "0.1.0",
-      pathFromRoot: { "docs/" + $0 })
+      [.sarif, .github, .gitlab, .junit, .checkstyle].contains(format)
+        ? report.renaming { "docs/" + $0 } : report,
+      rules: SampleReport.rules, style: style, toolVersion: "0.1.0")
   }
 
   private func text(_ format: ReportFormat, _ style: ReportStyle = ReportStyle()) throws -> String {

@@ -150,10 +150,25 @@ struct SyntaxProblemTests {
   func secondDocument() {
     let snippet = MarkedSnippet("a: b\n---\n---\n# why\n⟪---⟫\nc: 'd\n")
     #expect(snippet.parse.problemRanges == snippet.ranges)
-    #expect(snippet.parse.kinds == [.syntax])
+    #expect(snippet.parse.kinds == [.secondDocument])
     #expect(snippet.parse.root?["a"]?.text == "b")
     #expect(parseYAML("---\na: b\n---\n").problems.isEmpty)
     #expect(parseYAML("a: b\n...\n").problems.isEmpty)
+  }
+
+  @Test(
+    "reading goes on behind each error with the next key",
+    arguments: [
+      ("a: b\n⟪c: d: e⟫\nf: g\n", ["a", "c", "f"]), ("⟪a: \"b⟫\nf: \"g\"\n", ["a", "f"]),
+      ("⟪a:\n  - [b⟫\nf: g\n", ["a", "f"]), ("a: b\n⟪c:\n  d: @x⟫", ["a", "c"]),
+      ("⟪a: @b⟫\n⟪c: @d⟫\ne: f\n", ["a", "c", "e"]), ("a: &b c\n⟪d: @e\nf: *b⟫", ["a", "d", "f"]),
+      ("a: b\n⟪---\nc: d⟫", ["a"]),
+    ])
+  func resuming(_ marked: String, _ keys: [String]) {
+    let snippet = MarkedSnippet(marked)
+    let parse = YAMLParser.parse(snippet.file, in: snippet.file.range, isResuming: true)
+    #expect(parse.root?.mapping?.map(\.key.text) == keys)
+    #expect(parse.problems.map { snippet.file.trimmed($0.unread ?? $0.range) } == snippet.ranges)
   }
 
   @Test("what was complete before the problem stays, and a key without its value does not")

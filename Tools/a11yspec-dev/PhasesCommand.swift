@@ -63,8 +63,7 @@ struct PhasesCommand: ParsableCommand {
       summary: .init(files: files.count, specs: files.count, diagnostics: diagnostics))
     table.measure("report") {
       _ = ReportFormat.full.render(
-        report, rules: last.ruleset.catalogue, style: ReportStyle(), toolVersion: "",
-        pathFromRoot: { $0 })
+        report, rules: last.ruleset.catalogue, style: ReportStyle(), toolVersion: "")
     }
   }
 }

@@ -1,3 +1,5 @@
+import SpecLanguage
+
 extension FileDiscovery {
   /// A folder that is still to be read.
   private struct Folder {
@@ -52,6 +54,19 @@ extension FileDiscovery {
       CandidateFile(
         path: shown.appending(entry.name).description, location: folder.appending(entry.name),
         origin: .found)
+    }
+  }
+
+  /// Returns what says which names are in a folder, by its shown path, and reads each folder once; nil for
+  /// one that is not there or lies outside of the repository.
+  func folderNames() -> @Sendable (String) -> [String]? {
+    let known = Memo<[String]?>()
+    return { [workingFolder] folder in
+      known.value(of: UInt64(truncatingIfNeeded: folder.hashValue)) {
+        let path = Path(folder).resolved(in: workingFolder)
+        guard Enclosure(around: workingFolder).holds(path) else { return nil }
+        return (try? FolderListing(path))?.entries.map { Path(bytes: $0.name).description }
+      }
     }
   }
 

@@ -37,7 +37,8 @@ public struct FileDiscovery: Sendable {
         throw FileError(path: argument, code: error.code)
       }
     }
-    found.files = Self.withoutRepeats(Self.unique(found.files))
+    found.files = Self.unique(found.files)
+    found.leaveOutRepeats()
     return found
   }
 
@@ -139,6 +140,8 @@ public struct FileDiscovery: Sendable {
 public struct Discovery: Sendable {
   /// The candidates, each once, in the order of their shown paths' bytes.
   public internal(set) var files: [CandidateFile] = []
+  /// The shown paths of links that are left out, with that of the candidate that each leads to.
+  public internal(set) var repeats: [String: String] = [:]
   /// The shown paths of files that were named but have a suffix of no candidate.
   public internal(set) var namedOthers: [String] = []
   /// The number of files in the folders, ignored ones left out, that have a suffix of no candidate.

@@ -83,6 +83,14 @@ public struct ExampleRun: Sendable {
     let look: @Sendable (Neighbours) -> FileCheck = { neighbours in
       var neighbours = neighbours
       neighbours.exists = clean.exists
+      let paths = ([document.file] + document.beside).map(\.path)
+      neighbours.names = { folder in
+        let start = folder == "." ? "" : folder + "/"
+        let own = paths.filter { $0.hasPrefix(start) }.compactMap {
+          $0.dropFirst(start.count).split(separator: "/").first
+        }
+        return own.isEmpty ? nil : own.map(String.init)
+      }
       return knowledge.check(
         document.file, suppressions: SuppressionPolicy(today: Self.today), beside: neighbours)
     }

@@ -59,7 +59,7 @@ struct SuppressionRun {
     names = RuleNames(of: ruleset.rules)
     let unsettled = unsettled()
     // What the rest of a half-read file would show is unknown.
-    let isWhole = loaded.spec != nil && !loaded.problems.contains { $0.leavesGap || $0.isCut }
+    let isWhole = loaded.spec != nil && !loaded.problems.contains(where: \.isLoss)
     let judged = names.allIDs.filter { rule in
       (isWhole || ["input", RuleNames.ownFamily].contains(rule.family))
         && policy.isRun(rule) && !unsettled.contains(rule)

@@ -32,7 +32,7 @@ extension CommentPlaces {
   public init(_ file: SourceFile) {
     let front = FrontMatter(file)
     let body = front?.body ?? file.range
-    let tree = front.map { YAMLParser.parse(file, in: $0.yaml) }
+    let tree = front.map { YAMLParser.parse(file, in: $0.yaml, isResuming: true) }
     self.init(
       file: file, yaml: front?.yaml, scalars: tree?.root?.textRanges, bodyStart: body.lowerBound,
       blocks: MarkdownParser.parse(file, in: body).blocks)

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecLanguage
 import SpecMarkdown
 import SpecYAML
 
@@ -16,8 +17,18 @@ public struct InputProblem: Sendable {
   public let isHint: Bool
   /// Whether what comes from this place on was not read, or is not compared.
   public let isCut: Bool
+  /// What was not read because of it, where all else was.
+  public internal(set) var unread: SourceRange?
+  /// Whether criteria, scenarios or notes below keys may be among that.
+  public internal(set) var hidesKeys = false
+  /// Whether what kind of component it is may be among that.
+  public internal(set) var hidesKind = false
   /// Whether so much is missing from what was read that other rules have little to go by.
-  public var leavesGap: Bool { !isHint && !isCut && kind != .duplicateKey && kind != .littleRead }
+  public var leavesGap: Bool {
+    !isHint && !isCut && unread == nil && kind != .duplicateKey && kind != .littleRead
+  }
+  /// Whether anything is missing from what was read.
+  public var isLoss: Bool { leavesGap || isCut || unread != nil }
 
   /// Creates a problem.
   public init(
@@ -51,6 +62,41 @@ public struct InputProblem: Sendable {
     case tooLarge = "file-too-large"
     /// A spec of which less than half was read.
     case littleRead = "little-read"
+  }
+}
+
+extension InputProblem {
+  /// Returns the problem with what it costs in a dialect; where entries or pages are looked at as a whole,
+  /// that is all of it.
+  func weighed(in root: YAMLNode?, _ context: LoadContext) -> InputProblem {
+    guard let unread else { return self }
+    var problem = self
+    let dialect = context.dialect
+    if !dialect.entries.isEmpty || dialect.pages != nil { problem.unread = nil }
+    let file = context.file
+    let entries = root?.mapping ?? []
+    let place = entries.firstIndex { unread.contains($0.key.range) }
+    let (name, component) = (place.flatMap { entries[$0].key.text }, dialect.component)
+    problem.hidesKind = name != nil && name == component.kindKey
+    guard dialect.shape != .headedMarkdown else { return problem }
+    if name == component.titleKey { problem.hidesKind = true }
+    let isKnown = place.map { context.isKnown(entries[$0]) } ?? true
+    // Further lines may hold keys that lost their place, and another key may be one of them itself.
+    problem.hidesKeys =
+      isKnown || file.trimmed(unread).count > file.trimmed(file.firstLines(1, of: unread)).count
+    if let place, place > 0, problem.hidesKeys,
+      !isKnown || entries[place - 1].value.text?.isEmpty == true
+    {
+      problem.unread = unread.union(entries[place - 1].range)
+    }
+    return problem
+  }
+}
+
+extension LoadContext {
+  /// Whether the dialect has a key of this name at the top level.
+  fileprivate func isKnown(_ entry: YAMLEntry) -> Bool {
+    titles.keys.exactly(FoldedText.fold(entry.key.text ?? "")) != nil || section(of: entry) != nil
   }
 }
 
@@ -106,12 +152,14 @@ enum InputProblems {
     let keys = (yaml?.problems ?? []).map { problem in
       let kind: InputProblem.Kind =
         switch problem.kind {
-        case .syntax, .tab, .alias: .yamlSyntax
+        case .syntax, .tab, .alias, .secondDocument: .yamlSyntax
         case .duplicateKey: .duplicateKey
         case .limit: .limit
         }
-      return InputProblem(
+      var input = InputProblem(
         kind: kind, message: problem.message, range: problem.range, related: problem.related)
+      input.unread = problem.unread
+      return input
     }
     let blocks = markdown.map { problem in
       let message =
@@ -125,6 +173,11 @@ enum InputProblems {
       return InputProblem(
         kind: problem.kind == .tooDeep ? .limit : .unclosed, message: message, range: problem.range)
     }
-    return [fence].compactMap(\.self) + keys + blocks
+    // What follows from an error of YAML is none of its own.
+    let unread = keys.compactMap(\.unread)
+    return [fence].compactMap(\.self)
+      + (keys + blocks).filter { problem in
+        problem.unread != nil || !unread.contains { $0.overlaps(problem.range) }
+      }
   }
 }

@@ -26,17 +26,19 @@ extension SpecLoader {
   /// Reads a YAML file; of several documents in it the first.
   func readYAML(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let names = YAMLNames(file)
-    let yaml = YAMLParser.parse(file, in: file.range)
-    let isBroken = yaml.problems.contains { $0.kind != .duplicateKey }
+    let yaml = YAMLParser.parse(file, in: file.range, isResuming: true)
+    let isBroken = yaml.problems.contains(where: \.kind.isError)
     for place in dialects.indices where mayBeSpec(names, place) {
       let context = context(of: Words(file, vocabulary), at: place)
       let recognizer = YAMLRecognizer(context: context)
-      if let root = yaml.root, root.mapping != nil, recognizer.isSpec(root) {
+      if let root = yaml.root, root.mapping != nil,
+        recognizer.isSpec(root, unread: yaml.problems.compactMap(\.unread))
+      {
         let (spec, texts) = read(root, in: context)
-        return loaded(spec, yaml, texts, problems, file)
+        return loaded(spec, yaml, texts, problems, file, context)
       }
-      if isBroken, recognizer.isSpec(lines: names) {
-        return loaded(nil, yaml, ScalarMarkdown(), problems, file)
+      if isBroken, !context.dialect.entries.isEmpty, recognizer.hasEntries(lines: names) {
+        return loaded(nil, yaml, ScalarMarkdown(), problems, file, context)
       }
     }
     return .nothing
@@ -44,10 +46,13 @@ extension SpecLoader {
 
   private func loaded(
     _ spec: ComponentSpec?, _ yaml: YAMLParse, _ texts: ScalarMarkdown,
-    _ problems: [InputProblem], _ file: SourceFile
+    _ problems: [InputProblem], _ file: SourceFile, _ context: LoadContext
   ) -> LoadedFile {
     LoadedFile(
-      spec, problems + InputProblems.of(front: nil, yaml: yaml, markdown: texts.problems, in: file),
+      spec,
+      problems
+        + InputProblems.of(front: nil, yaml: yaml, markdown: texts.problems, in: file)
+        .map { $0.weighed(in: yaml.root, context) },
       CommentReader(file: file).comments(texts.comments, andYAML: file.range, root: yaml.root))
   }
 
@@ -81,7 +86,7 @@ extension SpecLoader {
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard Self.isYAML(file.path) else { return CommentPlaces(file) }
-    let root = YAMLParser.parse(file, in: file.range).root
+    let root = YAMLParser.parse(file, in: file.range, isResuming: true).root
     let contexts = contexts(Words(file, vocabulary)) { $0 == .yaml }
     let texts = root.flatMap { root in
       (contexts.first { YAMLRecognizer(context: $0).isSpec(root) } ?? contexts.first).map {

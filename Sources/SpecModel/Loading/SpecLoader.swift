@@ -49,25 +49,23 @@ public struct SpecLoader: Sendable {
     if Self.isYAML(file.path) { return readYAML(file, problems) }
     let words = Words(file, vocabulary)
     let front = FrontMatter(file)
-    let yaml = front.map { YAMLParser.parse(file, in: $0.yaml) }
+    let yaml = front.map { YAMLParser.parse(file, in: $0.yaml, isResuming: true) }
     let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
     var bounds = ReadingBounds(file)
     let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut(root: $0) }
     let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
     let contexts = contexts(words) { $0 == .headedMarkdown || front != nil && $0 == .frontMatter }
-    let recognizer = Recognizer(words: words, items: items, root: root, vocabulary: vocabulary)
+    let recognizer = Recognizer(
+      words: words, items: items, root: root, unread: yaml?.problems.compactMap(\.unread) ?? [],
+      vocabulary: vocabulary)
     let all =
       problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
     let comments = CommentReader(file: file).comments(
       markdown.comments, andYAML: front?.yaml, root: yaml?.root)
-    guard let context = recognizer.context(among: contexts) else {
-      guard let front, yaml?.problems.contains(where: { $0.kind != .duplicateKey }) == true,
-        recognizer.showsGroups(in: front.yaml, among: contexts)
-      else { return .nothing }
-      return LoadedFile(spec: nil, problems: all, comments: comments)
-    }
+    guard let context = recognizer.context(among: contexts) else { return .nothing }
     let reader = DocumentReader(context: context, items: items, root: root, bounds: bounds)
-    var loaded = LoadedFile(ComponentSpec(reader), all, comments)
+    var loaded = LoadedFile(
+      ComponentSpec(reader), all.map { $0.weighed(in: root, context) }, comments)
     loaded.components = markdown.components
     return loaded
   }
@@ -137,7 +135,7 @@ extension LoadedFile {
     }
     let known = problems + [excess ?? long].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
-    let low = known.contains { $0.leavesGap || $0.isCut } ? nil : coverage?.problem
+    let low = known.contains(where: \.isLoss) ? nil : coverage?.problem
     self.init(
       spec: spec, problems: known + [low].compactMap(\.self), comments: comments,
       coverage: coverage)

@@ -8,6 +8,8 @@ struct Recognizer {
   let words: Words
   let items: [FlowItem]
   let root: YAMLNode?
+  /// What of the front matter could not be read.
+  let unread: [SourceRange]
   let vocabulary: Vocabulary
 
   var file: SourceFile { words.file }
@@ -110,31 +112,17 @@ struct Recognizer {
     var groups = 0
     var texts = 0
     for entry in root.mapping ?? [] {
+      let isUnread = unread.contains { $0.contains(entry.key.range) }
       let place = entry.key.text.flatMap { context.titles.keys.find(FoldedText.fold($0))?.place }
       switch place.map({ context.dialect.keys[$0].content }) {
       case .criteria:
-        if entry.value.mapping?.isEmpty == false { groups += 1 }
+        if entry.value.mapping?.isEmpty == false || isUnread { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }
-      case .scenario: if entry.value.sequence?.isEmpty == false { groups += 1 }
+      case .scenario: if entry.value.sequence?.isEmpty == false || isUnread { groups += 1 }
       case .text, .title, nil: continue
       }
     }
     return groups > 0 ? groups + texts : 0
-  }
-
-  /// Whether front matter that is too broken to parse belongs to a spec, by its lines: two keys of
-  /// one dialect that begin groups, or one and a heading below.
-  func showsGroups(in yaml: SourceRange, among contexts: [LoadContext]) -> Bool {
-    let keys = YAMLNames(file, in: yaml).keys.map { FoldedText.fold($0.name) }
-    return contexts.contains { context in
-      guard context.dialect.shape == .frontMatter else { return false }
-      let groups = Set(keys.compactMap { context.titles.keys.exactly($0)?.place }).count { place in
-        [.criteria, .scenario].contains(context.dialect.keys[place].content)
-      }
-      var signs = Signs(content: groups)
-      countHeadings(context, into: &signs)
-      return context.dialect.signs.areEnough(content: groups, others: signs.others) && groups > 0
-    }
   }
 
   private func countHeadings(_ context: LoadContext, into signs: inout Signs) {

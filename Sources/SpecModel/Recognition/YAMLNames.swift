@@ -11,12 +11,11 @@ struct YAMLNames {
   /// More keys than any spec has; what is behind them is not looked at.
   private static let most = 64
 
-  /// Looks at the lines of a file, or of the front matter in it.
-  init(_ file: SourceFile, in front: SourceRange? = nil) {
+  /// Looks at the lines of a file.
+  init(_ file: SourceFile) {
     self.file = file
     var column: Int?
-    let range = front ?? file.range
-    for line in file.lines.line(at: range.lowerBound)...file.lines.line(at: range.upperBound) {
+    for line in 1...max(1, file.lines.count) {
       guard let key = Self.key(in: line, of: file, at: &column) else { continue }
       keys.append((key, line))
       guard keys.count <= Self.most else { return }

@@ -20,38 +20,30 @@ struct YAMLRecognizer {
         parts: EntryReader.signs(names.keys.map(\.name), dialect, titles).count, in: names.file)
   }
 
-  /// Whether a tree is a spec.
-  func isSpec(_ root: YAMLNode) -> Bool {
+  /// Whether a tree is a spec, in which some keys could not be read.
+  func isSpec(_ root: YAMLNode, unread: [SourceRange] = []) -> Bool {
     guard context.dialect.entries.isEmpty else { return hasEntries(root) }
     let entries = root.mapping ?? []
-    var parts: [YAMLPart] = []
+    var (parts, hidden) = ([YAMLPart](), [YAMLPart]())
     var strangers = 0
     for entry in entries {
       let name = entry.key.text ?? ""
       if let part = YAMLPart(name, context.dialect, context.titles) {
-        if shows(part, entry.value) { parts.append(part) }
+        if shows(part, entry.value) {
+          parts.append(part)
+        } else if unread.contains(where: { $0.contains(entry.key.range) }) {
+          hidden.append(part)
+        }
       } else if context.titles.keys.exactly(FoldedText.fold(name)) == nil,
         context.section(of: entry) == nil
       {
         strangers += 1
       }
     }
+    // Names of keys alone show nothing.
+    if !parts.isEmpty { parts += hidden }
     return context.dialect.signs.areEnough(parts, in: context.file)
       && 2 * strangers <= entries.count
-  }
-
-  /// Whether the lines of a file that cannot be parsed show a spec.
-  func isSpec(lines names: YAMLNames) -> Bool {
-    guard context.dialect.entries.isEmpty else { return hasEntries(lines: names) }
-    var parts: [YAMLPart] = []
-    for (place, key) in names.keys.enumerated() {
-      guard let part = YAMLPart(key.name, context.dialect, context.titles) else { continue }
-      let next = place + 1 < names.keys.count ? names.keys[place + 1].line : nil
-      let end = next ?? context.file.lines.count + 1
-      if shows(part, lines: key.line + 1..<max(key.line + 1, end)) { parts.append(part) }
-    }
-    return context.dialect.signs.areEnough(parts, in: context.file)
-      && 2 * parts.count >= names.keys.count / 2
   }
 
   private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {
@@ -100,32 +92,5 @@ struct YAMLRecognizer {
   private func isFramework(_ name: String) -> Bool {
     context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
       || context.vocabulary.term(named: name, kinds: [.framework]) != nil
-  }
-}
-
-/// The same signs in lines.
-extension YAMLRecognizer {
-  private func shows(_ part: YAMLPart, lines: Range<Int>) -> Bool {
-    let pairs = lines.compactMap(pair)
-    switch part {
-    case .criteria(let channel): return pairs.contains { isLabel($0.name, of: channel) }
-    case .scenarios: return pairs.contains { context.isTrigger(YAMLNode($0.name)) && !$0.isEmpty }
-    case .notes:
-      let aspects = pairs.count { pair in
-        context.titles.aspects.exactly(FoldedText.fold(pair.name)) != nil
-      }
-      return aspects >= 2 || aspects > 0 && pairs.contains { isFramework($0.name) }
-    }
-  }
-
-  /// Returns the key that a line begins, behind the dash of a list.
-  private func pair(_ line: Int) -> (name: String, isEmpty: Bool)? {
-    let range = context.file.trimmed(context.file.lines.range(ofLine: line))
-    let bytes = context.file.bytes[range.lowerBound..<range.upperBound]
-    let start = bytes.firstIndex { $0 != 0x2D && !$0.isBlank } ?? range.upperBound
-    guard start < range.upperBound,
-      let colon = bytes[start...].prefix(60).firstIndex(of: UInt8(ascii: ":"))
-    else { return nil }
-    return (context.file.text(SourceRange(start, colon)), colon + 1 == range.upperBound)
   }
 }

@@ -8,6 +8,8 @@ enum DocumentPart: Hashable, Sendable {
   case file, rest
   /// What the checklist and the scenarios say.
   case criteria
+  /// All that keys hold, and what kind of component it is.
+  case keys, kind
   /// The line that points to more.
   case fullInformation
   /// A section, a key of the front matter, by ids.

@@ -41,6 +41,7 @@ struct Finding: Sendable {
   /// Whether another finding is where this one makes its parts unreadable.
   func reaches(_ other: Finding) -> Bool {
     extents.isEmpty
+      || [.keys, .kind].contains { breaks.contains($0) && other.needs.contains($0) }
       || ([other.range] + other.related.map(\.range)).contains { range in
         extents.contains { $0.overlaps(range) }
       }

@@ -68,6 +68,7 @@ public struct Ruleset: Sendable {
       for var finding in rule.check.findings(in: document) {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
+        if rule.isAboutKeys || finding.needs.contains(.criteria) { finding.needs.append(.keys) }
         finding.range = file.firstLines(3, of: finding.range)
         finding.fixes = titles.judged(finding.fixes)
         var diagnostic = rule.diagnostic(finding, path: file.path)
@@ -102,7 +103,7 @@ public struct Ruleset: Sendable {
     }
     if spec.dialect.shape == .yaml { check.keepFirstOfAliases() }
     // What a part that was not read would show is unknown.
-    check.isWhole = !loaded.problems.contains(where: \.isCut)
+    check.isWhole = !loaded.problems.contains { $0.isCut || $0.hidesKeys }
     if !neighbours.isAlone, check.isWhole {
       var stated: [StatedPart] = []
       for rule in rules where rule.check.asksForNeighbours {

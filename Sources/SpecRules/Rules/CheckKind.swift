@@ -71,6 +71,7 @@ public struct CheckKind: Sendable, Hashable {
     "full-information": FullInformationCheck.self,
     "media": MediaCheck.self,
     "missing-spec": MissingSpecCheck.self,
+    "missing-file": MissingFileCheck.self,
     "missing-target": MissingTargetCheck.self,
     "link": LinkCheck.self,
     "success-criterion": SuccessCriterionCheck.self,

@@ -17,6 +17,9 @@ public final class Rule: Sendable {
   /// Whether it is about single places, whatever the rest of the document says.
   var isAboutPlaces: Bool { !isAboutContent || file.id.family == "gherkin" }
 
+  /// Whether what is below any key may matter to it.
+  var isAboutKeys: Bool { file.id.family == "consistency" }
+
   /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file

@@ -10,7 +10,10 @@ struct EmptyPaths {
 
   /// Looks at each path that was given; without one, at the working folder.
   init(_ input: Input, _ setup: LintSetup, _ outcome: LintRun.Outcome) {
-    let (specs, others) = (Set(outcome.specPaths), Set(setup.found.namedOthers))
+    var specs = Set(outcome.specPaths)
+    let (others, repeats) = (Set(setup.found.namedOthers), setup.found.repeats)
+    // A link and what it leads to are one file.
+    specs.formUnion(repeats.keys.filter { repeats[$0].map(specs.contains) == true })
     let excluded = Set(setup.configurations.excluded.map(\.file.path))
     lines = input.arguments.compactMap { argument in
       let path =
@@ -24,7 +27,8 @@ struct EmptyPaths {
         return specs.contains { setup.discovery.isPath($0, in: argument) }
           ? nil : "\(path): no specification in it"
       }
-      return specs.contains(path) || excluded.contains(path) ? nil : "\(path): not a specification"
+      return specs.contains(path) || excluded.contains(path) || repeats[path] != nil
+        ? nil : "\(path): not a specification"
     }
   }
 

@@ -34,7 +34,7 @@ struct Output {
     _ report: LintReport, rules: (_ withExamples: Bool) -> [RuleInfo], workingFolder: Path,
     to stream: StandardStream = .output
   ) throws {
-    let root = RepositoryRoot.find(from: workingFolder) ?? workingFolder
+    let roots = ReportRoots(around: workingFolder)
     let targets = targets.isEmpty ? [OutputTarget(format: .full, file: nil)] : targets
     for target in targets {
       let isTerminal = target.file == nil && stream.isTerminal
@@ -53,8 +53,8 @@ struct Output {
               ? statistics.json(toolVersion: Release.version) : statistics.text(style))
         }
         target.format.write(
-          report, rules: rules(target.format == .sarif), style: style, toolVersion: Release.version,
-          pathFromRoot: { Self.path($0, from: workingFolder, inRoot: root) }, to: write)
+          roots.report(report, for: target.format), rules: rules(target.format == .sarif),
+          style: style, toolVersion: Release.version, to: write)
       }
       if let file = target.file {
         do { try Path(file).write(write) } catch {
@@ -85,11 +85,5 @@ struct Output {
         "the report would overwrite \"\(file)\", which \(reason); write it to another file, as in"
           + " --format \(target.format.rawValue)=report.txt")
     }
-  }
-
-  private static func path(_ shown: String, from folder: Path, inRoot root: Path) -> String {
-    // Standard input without a name lies nowhere.
-    if shown == "<stdin>" { return shown }
-    return Path(shown).resolved(in: folder).withoutDots().relative(to: root).description
   }
 }

@@ -10,7 +10,8 @@ struct OutputOptions: ParsableArguments {
         full, concise and html are for people, json and sarif for programs, github and gitlab \
         for their pull and merge requests, junit and checkstyle for build servers, markdown for \
         the summary of a job. With a file the report goes there, else to standard output. The \
-        option may be repeated.
+        option may be repeated. Paths begin at the current folder; in sarif, github, gitlab, junit \
+        and checkstyle at the root of the repository, and in a job of GitHub in concise too.
         """,
       valueName: "format[=file]"),
     completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: OutputTarget.parse)

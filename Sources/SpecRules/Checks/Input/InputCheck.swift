@@ -21,6 +21,12 @@ struct InputCheck: CheckOfFault {
     }
     return findings(ofInput: problems).map { finding in
       var finding = finding
+      if let unread = finding.extents.first.map(document.file.trimmed) {
+        let line = document.file.trimmed(document.file.firstLines(1, of: unread))
+        if line != unread {
+          finding.related.append((line, "what is below this key was not read"))
+        }
+      }
       if kind == .duplicateKey { finding.subject = document.text(finding.range) }
       if kind == .unclosed, let section = document.section(of: finding.range) {
         // What is missing from a section is said at its heading.
@@ -35,11 +41,17 @@ struct InputCheck: CheckOfFault {
 
   func findings(ofInput problems: [InputProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
-      Finding(
+      var finding = Finding(
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,
         // What a parser could not read is missing from the model: say nothing of its absence.
         breaks: problem.leavesGap ? [.file, .criteria] : problem.isCut ? [.rest] : [], needs: [])
+      if let unread = problem.unread {
+        finding.breaks =
+          [.file] + (problem.hidesKeys ? [.keys] : []) + (problem.hidesKind ? [.kind] : [])
+        finding.extents = [unread]
+      }
+      return finding
     }
   }
 }

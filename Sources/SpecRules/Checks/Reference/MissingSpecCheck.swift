@@ -70,10 +70,13 @@ struct MissingSpecCheck: Check {
     }
     let path = parts.joined(separator: "/")
     // In an address, %20 may stand for a space; the house may say how its specs are named.
-    guard !path.holds("%"), document.spec.dialect.signs.fits(parts) != false, !exists(path) else {
-      return nil
+    guard !path.holds("%"), document.spec.dialect.signs.fits(parts) != false else { return nil }
+    let search = document.neighbours.names.map(FileSearch.init)
+    if case .other(let real)? = search?.find(parts, from: path.hasPrefix("/") ? "/" : ".") {
+      let name = real.joined(separator: "/")
+      return finding(link, "the file is \(name.quoted), with other capitals", .high)
     }
-    return finding(link, "there is no file \(path.quoted)", .high)
+    return exists(path) ? nil : finding(link, "there is no file \(path.quoted)", .high)
   }
 
   /// Judges a link to a page of the site, such as `/native-criteria/controls/button`, by the file
@@ -97,7 +100,7 @@ struct MissingSpecCheck: Check {
     return finding(link, "there is no spec \(route.quoted)", .low)
   }
 
-  private static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]
+  static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]
 
   /// Returns the folder of the dialect that the file is in two folders deep, with a slash.
   private func root(of spec: ComponentSpec) -> String? {

@@ -85,6 +85,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     }
     var finding = finding(key, found: found, expected: expected)
     finding.breaks = [.key(key.meant)]
+    finding.needs.append(.keys)
     return finding
   }
 

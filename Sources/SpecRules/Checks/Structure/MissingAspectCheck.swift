@@ -79,7 +79,7 @@ struct MissingAspectCheck: Check {
       location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
       gaps: missing.map { NotesGap(platform: notes.platform, aspect: $0.id) },
       breaks: missing.map { .aspect($0.id, of: notes.platform) },
-      needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
+      needs: [.file, .kind, .notes(notes.platform), .missingAspects(notes.platform)]
     ).drafted(NotesDraft(document: document).aspects(missing, in: notes), in: document)
   }
 }

@@ -78,7 +78,7 @@ struct MissingCriterionCheck: Check {
       draft: drafts.isEmpty ? nil : drafts.joined(separator: "\n"),
       location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
       breaks: attributes.map { .criterionOn($0) },
-      needs: [.file, .section("condensed"), .step(step.place.number)]
+      needs: [.file, .keys, .kind, .section("condensed"), .step(step.place.number)]
     ).drafted(behind: step.lastRange, in: document)
   }
 

@@ -22,14 +22,20 @@ struct MissingSectionCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
     let present = Set(spec.sections.compactMap(\.id))
+    // A key that cannot be read may be one that lost its place.
+    let hidesKeys = document.problems.contains(where: \.hidesKeys)
+    if hidesKeys, spec.dialect.shape == .yaml { return [] }
     let sections = spec.dialect.sections.filter { section in
       section.required == need && !present.contains(section.id)
         && !exceptions.contains(section.title)
         && section.platform.map(spec.isInScope) ?? true
     }
-    let keys = spec.dialect.keys.filter {
-      $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
-    }
+    let keys =
+      hidesKeys
+      ? []
+      : spec.dialect.keys.filter {
+        $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
+      }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
     var finding = finding(sections, keys, in: document)
     finding.absences =

@@ -107,7 +107,7 @@ struct MissingStepCheck: Check {
       subject: missing.map(\.title).joined(separator: ", "),
       breaks: missing.map { kind.part($0.number) },
       // What the page of another platform says is reported there.
-      needs: [.file, .section(kind.section)] + missing.map { .page(kind, $0.number) }
+      needs: [.file, .keys, .section(kind.section)] + missing.map { .page(kind, $0.number) }
     ).drafted(
       missing.map { (draft(of: $0, spec), place(of: $0, in: block, spec)) }, in: document)
   }

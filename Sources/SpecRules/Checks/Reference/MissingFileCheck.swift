@@ -1,0 +1,80 @@
+import SpecDiagnostics
+import SpecHTML
+import SpecModel
+
+/// A video, a sound, a picture or another file that the document leads to and that is not in its folder.
+///
+/// Where a site has its root is not known: a path is looked for in the folders around the document. Where a
+/// part of a site lies elsewhere, its folder is not there, and nothing is said.
+struct MissingFileCheck: CheckWithoutOptions {
+  static let summary: String? = "A file that the document leads to is not in its folder."
+  static let placeholders = ["target", "reason"]
+  static let asksForFiles = true
+
+  func findings(in document: Document) -> [Finding] {
+    guard let exists = document.neighbours.exists, let names = document.neighbours.names,
+      exists(document.file.path)
+    else { return [] }
+    let spec = document.spec
+    let shown = document.html.rest.elements.map(\.tag)
+      .filter { Self.elements.contains($0.name) && !$0.isBound }.compactMap { $0["src"] }
+    let search = FileSearch(names: names)
+    let folder = document.file.pathParts.dropLast().joined(separator: "/")
+    let home = (document.file.path.hasPrefix("/") ? "/" : "") + folder
+    var seen: Set<SourceRange> = []
+    return (spec.media.compactMap(\.source) + shown + spec.links.map(\.target)).compactMap {
+      target in
+      seen.insert(target.range).inserted
+        ? finding(target, search, home.isEmpty ? "." : home, exists, document) : nil
+    }
+  }
+
+  private static let elements: Set = ["audio", "embed", "img", "source", "track", "video"]
+
+  private func finding(
+    _ target: Located<String>, _ search: FileSearch, _ home: String, _ exists: PathTest,
+    _ document: Document
+  ) -> Finding? {
+    let text = target.value
+    let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+    let path = text[..<end].split(separator: "/").map(String.init)
+    guard let suffix = path.last.flatMap(FileSearch.suffix), suffix.utf8.count > 1,
+      !MissingSpecCheck.suffixes.contains(suffix), !text.hasPrefix("//"),
+      // Of an address of the web, of what a template puts in, and of marks for characters nothing is known.
+      !text.contains(where: { ":%{}<>\\$".contains($0) || $0.isNewline })
+    else { return nil }
+    let isFromHere = path[0] == "." || path[0] == ".."
+    let bases = isFromHere ? [home] : search.folders(around: home)
+    var found = bases.map { search.find(path, from: $0) }
+    if found.contains(where: { $0 != .unknown }), !isFromHere {
+      // The files of a site may be in a folder beside that of its texts, such as "public".
+      found += bases.flatMap { base in
+        (search.names(base) ?? []).map {
+          search.find(path, from: FileSearch.path(of: $0, in: base))
+        }
+      }
+    }
+    guard !found.contains(.found), let outcome = found.first(where: { $0 != .unknown })
+    else { return nil }
+    let reason: String
+    var fixes: [Fix] = []
+    switch outcome {
+    case .other(let real):
+      let tail = real.joined(separator: "/") + text[end...]
+      let right = text.hasPrefix("/") ? "/" + tail : tail
+      reason = "expected \(right.quoted), with the capitals of the file"
+      if document.text(target.range) == text {
+        fixes = [.write(right, at: target.range, .safe)]
+      }
+    case .missing(let folder):
+      let name = path[path.count - 1]
+      // What was there before a change may be looked at.
+      if exists(FileSearch.path(of: name, in: folder)) { return nil }
+      reason = "\(folder == "." ? "this folder" : folder.quoted) has no \(name.quoted)"
+    case .found, .unknown: return nil
+    }
+    return Finding(
+      range: target.range, values: ["target": text, "reason": reason],
+      confidence: found[0] == outcome ? .high : .medium, subject: text, fixes: fixes)
+  }
+}

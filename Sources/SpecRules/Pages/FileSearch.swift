@@ -1,0 +1,75 @@
+import SpecDiagnostics
+
+/// Looks for a file that a document leads to, name by name: some systems find one whose capitals differ, and
+/// others do not.
+struct FileSearch {
+  let names: Neighbours.FolderNames
+
+  /// What came of it.
+  enum Outcome: Equatable {
+    /// It is there.
+    case found
+    /// It is there with other capitals, as these names have them.
+    case other([String])
+    /// It is not there, but its folder is, with files of its kind.
+    case missing(folder: String)
+    /// Its folder is not there, or there is nothing of its kind in it.
+    case unknown
+  }
+
+  /// Looks for a path, cut into names, from a folder on, as paths of documents are.
+  func find(_ path: [String], from folder: String) -> Outcome {
+    var folder = folder
+    var real: [String] = []
+    for (place, name) in path.enumerated() {
+      if name == ".." || name == "." {
+        folder = name == "." ? folder : Self.parent(of: folder)
+        real.append(name)
+        continue
+      }
+      guard let all = names(folder) else { return .unknown }
+      let other = { all.first { $0.lowercased() == name.lowercased() } }
+      guard let found = all.contains(name) ? name : other() else {
+        let isFile =
+          place == path.count - 1 && all.contains { Self.suffix($0) == Self.suffix(name) }
+        return isFile && real.elementsEqual(path.dropLast()) ? .missing(folder: folder) : .unknown
+      }
+      real.append(found)
+      folder = Self.path(of: found, in: folder)
+    }
+    return real == path ? .found : .other(real)
+  }
+
+  /// Returns the folders in which a site may have its root: each around a folder, the nearest first.
+  func folders(around folder: String) -> [String] {
+    var all: [String] = []
+    var next = folder
+    while all.count < 64, names(next) != nil {
+      all.append(next)
+      next = Self.parent(of: next)
+      if next == all.last { break }
+    }
+    return all
+  }
+
+  /// Returns the path of something in a folder.
+  static func path(of name: String, in folder: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private static func parent(of folder: String) -> String {
+    if folder == "/" { return folder }
+    let names = folder.split(separator: "/")
+    guard let last = names.last, last != "..", folder != "." else {
+      return folder == "." ? ".." : folder + "/.."
+    }
+    let start = folder.hasPrefix("/") ? "/" : ""
+    let rest = start + names.dropLast().joined(separator: "/")
+    return rest.isEmpty ? "." : rest
+  }
+
+  /// Returns what follows the last dot of a name, in lower case; nil without one.
+  static func suffix(_ name: String) -> String? {
+    name.lastIndex(of: ".").map { name[$0...].lowercased() }
+  }
+}
