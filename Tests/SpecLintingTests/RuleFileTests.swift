@@ -45,7 +45,9 @@ struct RuleFileTests {
     let (text, mark) = Self.unmarked(
       Self.sound.replacing(mistake.replace, with: mistake.with, maxReplacements: 1))
     let error = #expect(throws: DataError.self) { try Rule(try Self.file(text)) }
-    #expect(error?.message == mistake.message)
+    // There are too many checks to name them here.
+    let message = error?.message.split(separator: " The checks are ").first
+    #expect(message.map(String.init) == mistake.message)
     #expect(error?.range == mark)
     #expect(error?.path == "structure/label-without-content.yml")
   }
@@ -122,7 +124,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "an unknown family", "structure/label-without-content",
       "⟪struture/label-without-content⟫",
-      "\"struture\" is not a family of rules; did you mean \"structure\"?"),
+      "\"struture\" is not a family of rules; did you mean \"structure\"? "
+        + "The families are structure, api, consistency, gherkin, input, parity, reference, style, "
+        + "suppression"),
     Mistake(
       "an id with capitals", "structure/label-without-content", "⟪structure/Label⟫",
       "\"structure/Label\" must be family/name in small letters and hyphens"),

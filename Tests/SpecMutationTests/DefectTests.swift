@@ -26,46 +26,6 @@ struct DefectTests {
 
   private static let names = Outline(SmallSpec.native).defects.map(\.name)
 
-  @Test("a key is swapped for one that the spec does not have, in the case of the old one")
-  func key() {
-    let made = SmallSpec.differences(of: "key swapped")
-    #expect(made.count == 6)
-    let strangers = ["Escape", "Delete", "Home", "Page down"]
-    let criterion = made.filter { $0.removed == ["- Enter: Opens the volume dial on Android"] }
-    let criteria = strangers.map { ["- \($0): Opens the volume dial on Android"] }
-    #expect(criterion.count == 1 && criterion.allSatisfy { criteria.contains($0.added) })
-    let step = made.filter { $0.removed == ["- WHEN I press the \"TAB\" key"] }
-    let steps = strangers.map { ["- WHEN I press the \"\($0.uppercased())\" key"] }
-    #expect(step.count == 1 && step.allSatisfy { steps.contains($0.added) })
-  }
-
-  @Test("a platform is swapped, dropped and added where the other block names the same")
-  func platform() {
-    let line = "- Enter: Opens the volume dial on"
-    let swapped = SmallSpec.differences(of: "platform swapped for the other")
-    #expect(swapped.contains(Difference(removed: ["\(line) Android"], added: ["\(line) iOS"])))
-    let added = SmallSpec.differences(of: "second platform added")
-    #expect(
-      added.contains(Difference(removed: ["\(line) Android"], added: ["\(line) iOS and Android"])))
-    let dropped = SmallSpec.differences(of: "one of two platforms dropped")
-    #expect(dropped.count == 4)
-    #expect(dropped.allSatisfy { $0.exclusion == nil })
-  }
-
-  @Test("one of two words for one state is not a loss, the only word is")
-  func state() {
-    let made = SmallSpec.differences(of: "state dropped").filter {
-      $0.removed.first?.hasPrefix("- State") == true
-    }
-    let equivalent = made.filter { $0.exclusion == .equivalent }.flatMap(\.added)
-    #expect(
-      equivalent == [
-        "- State: Announces its state (on/off, dimmed)",
-        "- State: Announces its state (on/off, disabled)",
-      ])
-    #expect(made.count == 4)
-  }
-
   @Test("a criterion that says n/a can go without loss")
   func notApplicable() {
     let made = SmallSpec.differences(of: "criterion deleted")

@@ -102,6 +102,11 @@ public struct RuleDraft: Sendable {
     fields.append(
       (example.spec == nil ? "text" : "with", YAMLText.scalar(example.text, indent: 4)))
     var text = "  - " + fields.map { "\($0): \($1)\n" }.joined(separator: "    ")
+    if !example.beside.isEmpty { text += "    beside:\n" }
+    for file in example.beside {
+      text += "      - path: \(YAMLText.scalar(file.path))\n"
+      text += "        text: \(YAMLText.scalar(file.text, indent: 10))\n"
+    }
     text += example.reports.isEmpty ? "    reports: []\n" : "    reports:\n"
     text += example.reports.map { "      - \(YAMLText.scalar($0))\n" }.joined()
     return text

@@ -37,16 +37,11 @@ extension Outline {
       }
     }
     if let lines = row["misname"]?.text.map(lines) { return misnamed(in: lines) }
-    if let prefix = row["swap"]?.text {
-      return swapped(prefix, with: row["with"]?.texts ?? [], &random)
-    }
     if let comment = row["comment"]?.text { return comments(above: row.text("above")) { comment } }
     let name = defect.name
     return partChanges(name) ?? noteChanges(name) ?? parityChanges(name)
-      ?? scenarioChanges(name) ?? triggerChanges(name) ?? platformChanges(name)
-      ?? roleChanges(name) ?? valueChanges(name) ?? componentChanges(name, &random)
-      ?? announcementChanges(name) ?? apiChanges(name, &random) ?? styleChanges(name)
-      ?? referenceChanges(name) ?? fileChanges(name, &random) ?? []
+      ?? scenarioChanges(name) ?? componentChanges(name, &random) ?? apiChanges(name, &random)
+      ?? styleChanges(name) ?? referenceChanges(name) ?? fileChanges(name, &random) ?? []
   }
 
   /// Where a finding may be besides a changed line and what contains it.

@@ -39,16 +39,6 @@ extension Outline {
     deletions(of: parts.filter { $0.count > 1 }.map { $0.lowerBound + 1...$0.upperBound })
   }
 
-  /// Puts a word in place of another one in a line that the other block repeats.
-  ///
-  /// `isTold` says whether the other block says it too: where it does not, nothing is contradicted.
-  /// By default it is whether what repeats the line has the word.
-  func swapping(_ range: SourceRange, with new: String, isTold: Bool? = nil) -> Change {
-    let old = file.text(range)
-    let isTold = isTold ?? anyLine(of: twins(of: range), holds: old)
-    return Change(range, WordSearch.recased(new, as: old), isEquivalent: !isTold)
-  }
-
   /// Makes a slip in the longest word of a range.
   func misspelling(
     _ range: SourceRange, isEquivalent: Bool = false, _ random: inout SeededGenerator

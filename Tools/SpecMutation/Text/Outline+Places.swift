@@ -56,24 +56,6 @@ extension Outline {
   /// What is in double quotes in a line, without them.
   func quotations(in index: Int) -> [SourceRange] { pairs(of: "\"", in: index) { !isLiteral($0) } }
 
-  /// A member of a list with the mark in front of it, one of some, which parts it from another.
-  func behindJoint(_ range: SourceRange, _ marks: String) -> SourceRange? {
-    var start = range.lowerBound
-    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
-    guard start > 0, marks.utf8.contains(file.bytes[start - 1]) else { return nil }
-    return SourceRange(start - 1, range.upperBound)
-  }
-
-  /// A member of a list with the mark right behind it, one of some, and the space behind a comma.
-  func beforeJoint(_ range: SourceRange, _ marks: String) -> SourceRange? {
-    var end = range.upperBound
-    guard end < file.bytes.count, marks.utf8.contains(file.bytes[end]) else { return nil }
-    let isComma = file.bytes[end] == UInt8(ascii: ",")
-    end += 1
-    while isComma, end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
-    return SourceRange(range.lowerBound, end)
-  }
-
   /// Whether a place is in a code span or a link's target.
   func isLiteral(_ range: SourceRange) -> Bool {
     isInside(range, [("`", "`"), ("(/", ")"), ("http", " ")])

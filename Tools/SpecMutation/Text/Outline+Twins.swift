@@ -60,21 +60,12 @@ extension Outline {
   /// Returns the lines that say the same as the line of a range.
   func twins(of range: SourceRange) -> [Int] { twins(of: index(of: range)) }
 
-  func anyLine(of indices: [Int], holds phrase: String) -> Bool {
-    indices.contains { !ranges(of: phrase, in: [$0]).isEmpty }
-  }
-
   /// The lines of the checklist and of the scenarios that say something, by index.
   var statements: [Int] {
     let told = steps.flatMap { step in
       [step.index] + step.lines.dropFirst().prefix { lines[$0].kind == .text }
     }
     return Set(criteria.flatMap(\.lines) + told).filter { lines[$0].kind != .blank }.sorted()
-  }
-
-  /// The first of some words that no statement of the document has.
-  func stranger(among words: [String]) -> String? {
-    words.first { !anyLine(of: statements, holds: $0) }
   }
 
   /// The words of some lines that carry meaning, cut to their stems.

@@ -21,9 +21,6 @@ enum Words {
     ($0.key.text ?? "", $0.value.texts)
   }
   static let roles = list("roles")
-  static let otherRoles = list("other-roles")
-  static let states = words?["states"]?.sequence?.map(\.texts) ?? []
-  static let otherStates = list("other-states")
   static let frameworks = table("frameworks")
   static let apis = list("apis")
   static let keywords = list("keywords")
