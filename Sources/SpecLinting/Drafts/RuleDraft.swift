@@ -102,7 +102,8 @@ public struct RuleDraft: Sendable {
     fields.append(
       (example.spec == nil ? "text" : "with", YAMLText.scalar(example.text, indent: 4)))
     var text = "  - " + fields.map { "\($0): \($1)\n" }.joined(separator: "    ")
-    if !example.beside.isEmpty { text += "    beside:\n" }
+    let key = "beside"
+    if !example.beside.isEmpty { text += "    \(key):\n" }
     for file in example.beside {
       text += "      - path: \(YAMLText.scalar(file.path))\n"
       text += "        text: \(YAMLText.scalar(file.text, indent: 10))\n"
