@@ -18,12 +18,14 @@ struct NextSteps {
 
   /// What to do with many findings, a sentence each.
   var lines: [String] {
+    if report.fileCount == 0 { return [] }
     let fixable = report.summary.fixable
+    let command = report.summary.baselined > 0 ? "baseline write" : "init"
     return [
       fixable > 0
         ? "To fix \(fixable) of them without a change of meaning, run it again with --fix." : nil,
       "To read all of them, add --all, or --format html=report.html for a page in a browser.",
-      "To accept them, so that only new ones are reported, run \"a11yspec init\".",
+      "To accept them, so that only new ones are reported, run \"a11yspec \(command)\".",
     ].compactMap(\.self)
   }
 }

@@ -12,7 +12,7 @@ struct OverviewReport {
   /// Writes the overview.
   func write(to write: ([UInt8]) -> Void) {
     let counts = style.isPlain ? summary.sentences : summary.line
-    var blocks = [[counts]]
+    var blocks = report.fileCount > 0 ? [[counts]] : []
     blocks += RunStatistics(of: report).blocks(
       style, rules: Self.limits.rules, specs: Self.limits.specs)
     blocks += errors

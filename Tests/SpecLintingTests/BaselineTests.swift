@@ -109,6 +109,15 @@ struct BaselineTests {
     #expect(try lint(baseline, ["a.md"]).stale.map(\.entry.path) == ["a.md"])
   }
 
+  @Test("a file that is gone makes nothing stale in a run over some files")
+  func renamedElsewhere() throws {
+    try folder.write(["a.md": "high a/b c", "b.md": "high a/b c", "c.md": "high a/b c"])
+    let baseline = try written()
+    try folder.remove("c.md")
+    #expect(try lint(baseline, ["a.md"]).stale.isEmpty)
+    #expect(try lint(baseline).stale.map(\.entry.path) == ["c.md"])
+  }
+
   @Test("what is hidden is not written, and hiding makes nothing stale")
   func hidden() throws {
     try folder.write(["a.md": "low a/b c\nmedium a/b d\nhigh a/b e"])
@@ -154,6 +163,6 @@ struct BaselineTests {
     try folder.remove("gone.md")
     try folder.write(["a.md": "high a/b d"])
     let after = try written(["a.md"], keeping: before)
-    #expect(after.entries.map { "\($0.path) \($0.subject)" } == ["a.md d", "b.md c"])
+    #expect(after.entries.map { "\($0.path) \($0.subject)" } == ["a.md d", "b.md c", "gone.md c"])
   }
 }

@@ -15,6 +15,12 @@ public struct PlacedBaseline: Sendable {
 }
 
 extension PlacedBaseline {
+  /// Whether it knows a file that is there and is none of those of a run, by their paths as seen from it.
+  func isPartial(of run: some Sequence<String>) -> Bool {
+    let others = Set(baseline.entries.map(\.path)).subtracting(run)
+    return others.contains { places.exists($0) }
+  }
+
   /// Returns what it does not hold of the findings of one file, in the order given.
   func unknown(among findings: [Diagnostic]) -> [Diagnostic] {
     guard let first = findings.first else { return [] }
@@ -91,16 +97,12 @@ struct BaselineMatch {
     for path in files {
       isJudged[paths.path(of: path)] = !unjudged.contains(path)
     }
-    var isThere: [String: Bool] = [:]
+    // A file that is gone may have another name by now, which only a run over all files would show.
+    lazy var isPartial = baseline.isPartial(of: isJudged.keys)
     for entry in baseline.baseline.entries {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false else { continue }
-      var isFileGone = false
-      if isJudged[entry.path] == nil {
-        let exists = isThere[entry.path] ?? baseline.places.exists(entry.path)
-        isThere[entry.path] = exists
-        if exists { continue }
-        isFileGone = true
-      }
+      let isFileGone = isJudged[entry.path] == nil
+      if isFileGone, isPartial { continue }
       stale.append(StaleEntry(entry: entry, count: count, isFileGone: isFileGone))
     }
   }

@@ -7,8 +7,8 @@ struct BaselinePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "Remove fixed findings from a baseline.",
     discussion: """
-      Nothing is added. Entries of existing files that are not checked stay; entries of \
-      deleted files are removed. A file that is gone is followed to a new one with at least half \
+      Nothing is added. Entries of existing files that are not checked stay; if there are none, entries \
+      of deleted files are removed. A file that is gone is followed to a new one with at least half \
       of the same findings.
 
       EXAMPLES:

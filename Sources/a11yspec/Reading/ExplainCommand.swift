@@ -82,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
-        "The dialect is \(spec.dialect.id): \(spec.dialect.summary).",
+        "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
         "Understood: \(coverage.share) of the text.",
         "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
       ],
