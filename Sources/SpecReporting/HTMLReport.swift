@@ -35,7 +35,10 @@ struct HTMLReport {
       }
       write(section(report, number: place).bytes)
     }
-    if place == 0 { write(("<p>Nothing to report.</p>\n" as HTMLText).bytes) }
+    if place == 0 {
+      let new = report.summary.baselined + report.summary.suppressed > 0 ? "new " : ""
+      write(("<p>Nothing \(new)to report.</p>\n" as HTMLText).bytes)
+    }
     write(("</section>\n" as HTMLText).bytes)
     matrix.writeSection(to: write)
     write(Self.section(rules.sorted { $0.key < $1.key }).bytes)

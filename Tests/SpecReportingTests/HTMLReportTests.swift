@@ -26,6 +26,13 @@ struct HTMLReportTests {
     #expect(!page.contains("<article"))
   }
 
+  @Test("a run that found what a baseline knows, and no more, says so")
+  func known() {
+    let summary = LintReport.Summary(files: 1, specs: 1, diagnostics: [], baselined: 2)
+    let page = page(LintReport(diagnostics: [], files: [:], summary: summary))
+    #expect(page.contains("<p>Nothing new to report.</p>"))
+  }
+
   @Test("text of a document is escaped, also in attributes and in the code that is quoted")
   func escaped() {
     let file = SourceFile(path: "<b>&.md", bytes: Array("<script>\"harm\"</script>\n".utf8))
