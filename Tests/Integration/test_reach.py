@@ -136,3 +136,19 @@ def test_the_command_line_may_name_what_lies_outside(house):
     (house / "rules/style/x.yml").unlink()
     assert run(repository, "test")[0] == 2
     assert "there is no rule" in run(repository, "test", "--allow-outside")[2]
+
+
+@pytest.mark.parametrize("key", ["extends", "rules", "baseline"])
+def test_a_path_longer_than_any_is_refused_at_once(house, key):
+    configure(house, f"{key}: {'a/' * 100_000}x.yml")
+    status, _, error = run(house / "repository", "docs")
+    assert status == 2 and "the path is longer than that of any file can be" in error
+
+
+def test_folders_of_rules_are_bounded(house):
+    (house / "repository/docs/pack").mkdir()
+    configure(house, f"rules: [{'pack, ' * 20_000}pack]")
+    for command in (["docs"], ["test"]):
+        folder = house / "repository" / ("docs" if command == ["test"] else "")
+        status, _, error = run(folder, *command)
+        assert status == 2 and "more than 100 folders of rules" in error

@@ -205,3 +205,12 @@ def test_a_report_goes_where_the_user_has_it_go(tmp_path):
     assert finished.stdout.count(b'"version":') and b"error" not in finished.stderr.split(b"{")[0]
     for path in ("new.json", "five.json", "piped.json", "../real.json"):
         assert json.loads((tree / path).read_text())["summary"]["specs"] == 1, path
+
+
+def test_a_new_rule_is_not_written_through_a_link_that_no_one_named(tmp_path):
+    tree = make(tmp_path)
+    (tmp_path / "out").mkdir()
+    (tree / "a11y-rules").symlink_to(tmp_path / "out")
+    status, output = run(tree, "new", "rule", "style/x", "--kind", "term")
+    assert status == 2 and "leads out of the repository" in output
+    assert list((tmp_path / "out").iterdir()) == []

@@ -115,7 +115,11 @@ public struct ConfigurationStack: Sendable {
     }
     open.removeLast()
     let member = Member(settings: settings, folder: path.parent)
-    for folder in settings.texts(.rules) where !files.arePast(at: member.absolute(folder.value)) {
+    let folders = settings.texts(.rules)
+    if folders.count > Self.fileLimit {
+      throw folders[Self.fileLimit].place.error("more than \(Self.fileLimit) folders of rules")
+    }
+    for folder in folders where !files.arePast(at: member.absolute(folder.value)) {
       try enclosure?.check(folder: member.absolute(folder.value), named: folder)
     }
     members.append(member)

@@ -10,6 +10,9 @@ extension Enclosure {
 
   /// Refuses a path that a configuration names outside.
   func check(_ path: Path, named name: Written<String>) throws(DataError) {
+    if path.bytes.count > Path.longest {
+      throw name.place.error("the path is longer than that of any file can be")
+    }
     if holds(path) { return }
     throw name.place.error("\"\(name.value)\" \(reason)")
   }

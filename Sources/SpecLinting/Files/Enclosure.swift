@@ -24,6 +24,8 @@ struct Enclosure: Sendable {
   /// are outside.
   func holds(_ path: Path) -> Bool {
     guard let root else { return true }
+    // Each folder on the way is looked at, and the system opens no longer path.
+    if path.bytes.count > Path.longest { return false }
     if let real = path.withoutLinks() {
       return real.isIn(root) && !real.names.dropFirst(root.names.count).contains(where: Self.isGit)
         && !(root.names.isEmpty && Self.ofSystem.contains { real.isIn($0) })

@@ -107,6 +107,7 @@ public enum RepositoryRoot {
   ///
   /// The path must be absolute and without dots.
   public static func find(from folder: Path) -> Path? {
+    if folder.bytes.count > Path.longest { return nil }
     if FileStatus.exists(folder.appending(".git".utf8)) { return folder }
     return folder.parent == folder ? nil : find(from: folder.parent)
   }

@@ -87,6 +87,8 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
     return parts.isEmpty ? Path(".") : Path(parts[...], isAbsolute: false)
   }
 
+  /// The most bytes that the path of a file has: PATH_MAX of Linux, and no system has more.
+  static let longest = 4096
   static let slash = UInt8(ascii: "/")
   static let dot = UInt8(ascii: ".")
 }

@@ -8,6 +8,13 @@ enum NewFile {
     for path in paths where FileReader.exists(path) { throw present(path) }
   }
 
+  /// Refuses a file or folder that no one named and that is a link out of the repository.
+  static func checkIsInside(_ path: String) throws(CommandFailure) {
+    if Path(path).isInOwnRepository { return }
+    throw CommandFailure(
+      "\"\(path)\" leads out of the repository, so it is neither read nor written")
+  }
+
   /// The failure of a file that is there already.
   static func present(_ path: String) -> CommandFailure {
     CommandFailure("\"\(path)\" already exists and is not overwritten")

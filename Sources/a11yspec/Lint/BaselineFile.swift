@@ -9,13 +9,6 @@ struct BaselineFile {
   /// The path as the user wrote it.
   let path: String
 
-  /// Refuses a file that no one named and that is a link out of the repository.
-  static func checkIsInside(_ path: String) throws(CommandFailure) {
-    if Path(path).isInOwnRepository { return }
-    throw CommandFailure(
-      "\"\(path)\" leads out of the repository, so it is neither read nor written")
-  }
-
   /// Where files lie as seen from it.
   func places(from workingFolder: Path) -> BaselinePlaces {
     BaselinePlaces(file: Path(path), workingFolder: workingFolder)

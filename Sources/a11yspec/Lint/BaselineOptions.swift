@@ -43,7 +43,7 @@ struct BaselineFileOption: ParsableArguments {
     let configuration = try options.configuration()
     let path = try CommandFailure.of { try configuration.baselinePath() }
     if let path { return BaselineFile(path: path) }
-    try BaselineFile.checkIsInside(BaselineFile.usualPath)
+    try NewFile.checkIsInside(BaselineFile.usualPath)
     return BaselineFile(path: BaselineFile.usualPath)
   }
 }

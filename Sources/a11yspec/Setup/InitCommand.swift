@@ -92,7 +92,7 @@ struct InitCommand: ParsableCommand {
     guard force || !FileReader.exists(path) else {
       throw CommandFailure("\"\(path)\" already exists; --force replaces it")
     }
-    try BaselineFile.checkIsInside(path)
+    try NewFile.checkIsInside(path)
   }
 
   /// Says how many specifications there are of each dialect, the most first.

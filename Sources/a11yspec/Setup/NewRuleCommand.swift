@@ -28,7 +28,9 @@ struct NewRuleCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The folder of rules to write it to.", valueName: "folder"), completion: .directory)
-  var `in` = "a11y-rules"
+  var `in` = Self.usualFolder
+
+  private static let usualFolder = "a11y-rules"
 
   @Option(
     help: ArgumentHelp(
@@ -47,6 +49,7 @@ struct NewRuleCommand: ParsableCommand {
       throw CommandFailure(Self.text(checks, insteadOf: kind))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
+    if `in` == Self.usualFolder { try NewFile.checkIsInside(`in`) }
     let draft = RuleDraft(rule, check)
     try NewFile.write(draft.text(at: path), to: path)
     let verb = draft.isWhole ? "Change" : "Write"
