@@ -152,3 +152,34 @@ def test_folders_of_rules_are_bounded(house):
         folder = house / "repository" / ("docs" if command == ["test"] else "")
         status, _, error = run(folder, *command)
         assert status == 2 and "more than 100 folders of rules" in error
+
+
+def test_reading_a_vocabulary_of_many_terms_ends(house):
+    folder = house / "repository/docs/pack/vocabulary"
+    folder.mkdir(parents=True)
+    for number in range(6):
+        terms = "".join(f"  - {{id: k{number}x{i}, name: K, says: [t{number}x{i}]}}\n" for i in range(20_000))
+        (folder / f"k{number}.yml").write_text(f"kind: key\nsummary: x\nterms:\n{terms}")
+    configure(house, "rules: pack")
+    status, output, error = run(house / "repository", "docs")
+    assert status == 1 and "dial.md" in output and error == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("'{found}'", f"'{'{found}' * 1000}'", '"message" has more than 2000 bytes'),
+        ("help: H", f"help: {'H' * 3000}", '"help" has more than 2000 bytes'),
+        ("write: knob", f"write: {'k' * 300}", "a term has more than 200 bytes"),
+    ])
+def test_what_a_rule_says_of_many_places_is_bounded(house, old, new, reason):
+    rule = (
+        "id: style/x\nseverity: note\nconfidence: high\nsummary: S\nwhy: W\nsince: 0.1.0\ncheck:\n  kind: term\n"
+        "  terms:\n    - {write: knob, instead-of: [dial]}\nmessage: '{found}'\nhelp: H\nexamples: []\n")
+    folder = house / "repository/docs/pack/style"
+    folder.mkdir(parents=True)
+    configure(house, "rules: pack")
+    for text, wanted in ((rule, None), (rule.replace(old, new), reason)):
+        (folder / "x.yml").write_text(text)
+        status, output, error = run(house / "repository", "docs")
+        assert (wanted in error and status == 2) if wanted else "style/x" in output, output + error

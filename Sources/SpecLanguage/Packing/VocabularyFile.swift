@@ -25,21 +25,27 @@ enum VocabularyFile {
     _ additions: [VocabularyAddition], to entries: [Entry]
   ) throws(DataError) -> [Entry] {
     var entries = entries
+    var places = Dictionary(
+      entries.indices.map { (entries[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    func append(_ entry: Entry) {
+      places[entry.id] = entries.count
+      entries.append(entry)
+    }
     for addition in additions {
       for thing in try things(addition.things, path: addition.path) {
-        if let place = entries.firstIndex(where: { $0.id == thing.id }) {
+        if let place = places[thing.id] {
           entries[place].values["says", default: []] += thing["says"]
         } else {
-          entries.append(thing)
+          append(thing)
         }
       }
       for node in addition.terms {
         let id = "\(addition.kind.rawValue).\(node["id"]?.text ?? "")"
-        let place = entries.firstIndex { $0.id == id }
+        let place = places[id]
         let new = try entry(
           node, kind: addition.kind, path: addition.path,
           knownAs: place.flatMap { entries[$0]["name"].first })
-        if let place { add(new, to: &entries[place]) } else { entries.append(new) }
+        if let place { add(new, to: &entries[place]) } else { append(new) }
       }
     }
     return entries

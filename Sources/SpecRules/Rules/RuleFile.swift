@@ -96,7 +96,14 @@ public struct RuleFile: Sendable {
       let read = try RuleTexts(map)
       self.texts = Deferred { read }
       for (key, text) in [("message", read.message), ("help", read.help)] where !isPacked {
-        try Self.check(placeholders: text, of: kind, path: path, node: map.required(key))
+        let node = try map.required(key)
+        // A run may say it of many thousand places.
+        if text.utf8.count > Self.longestText {
+          throw DataError(
+            path: path, message: "\"\(key)\" has more than \(Self.longestText) bytes",
+            range: node.range)
+        }
+        try Self.check(placeholders: text, of: kind, path: path, node: node)
       }
     }
     examples = readsExamples ? try RuleExample.all(map, path: path) : []
@@ -133,6 +140,8 @@ public struct RuleFile: Sendable {
 
   /// The keys of what it says to people.
   public static let textKeys = ["summary", "why", "details", "message", "help"]
+  /// The most bytes of a message or a help.
+  private static let longestText = 2000
 
   /// The keys of a rule file, in the order in which they are written.
   public static let keys = [

@@ -21,6 +21,8 @@ struct TermCheck: Check {
   /// Slips in terms of one long word.
   private let nearMisses: NearMisses
 
+  /// The most bytes of a term: a run may offer it at many thousand places.
+  private static let longestTerm = 200
   private typealias Spelling = (write: String, insteadOf: [String])
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -35,7 +37,13 @@ struct TermCheck: Check {
       for spelling in wrong where seen.insert(FoldedText.fold(spelling)).inserted {
         spellings.append((FoldedText.hashes(spelling), terms.count))
       }
-      terms.append((try map.string("write"), wrong))
+      let write = try map.string("write")
+      if write.utf8.count > Self.longestTerm {
+        throw DataError(
+          path: options.path, message: "a term has more than \(Self.longestTerm) bytes",
+          range: try map.required("write").range)
+      }
+      terms.append((write, wrong))
     }
     self.terms = terms
     self.spellings = PhraseIndex(spellings.sorted { $0.words.count > $1.words.count })
