@@ -11,6 +11,7 @@ struct OverviewReport {
 
   /// Writes the overview.
   func write(to write: ([UInt8]) -> Void) {
+    let summary = ReportSummary(report: report)
     let counts = style.isPlain ? summary.sentences : summary.line
     var blocks = report.fileCount > 0 ? [[counts]] : []
     blocks += RunStatistics(of: report).blocks(
@@ -19,8 +20,6 @@ struct OverviewReport {
     if style.showsCounts { blocks.append([counts] + NextSteps(report: report).lines) }
     write(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
   }
-
-  private var summary: ReportSummary { ReportSummary(report: report) }
 
   /// Each error as its message, its place and what to do; those of many specs once.
   private var errors: [[String]] {

@@ -94,9 +94,7 @@ struct BaselineMatch {
     }
 
     var isJudged: [String: Bool] = [:]
-    for path in files {
-      isJudged[paths.path(of: path)] = !unjudged.contains(path)
-    }
+    for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.
     lazy var isPartial = baseline.isPartial(of: isJudged.keys)
     for entry in baseline.baseline.entries {

@@ -48,9 +48,8 @@ struct MediaCheck: Check {
     guard let source = media.source, let type = media.type else { return nil }
     // A video plays no sound file, nor a sound a video, though files of both have one extension.
     let others = ["video": "audio/", "audio": "video/"][media.element ?? ""]
-    let fitting = types[fileExtension(source.value), default: []].filter { fitting in
-      others.map(fitting.hasPrefix) != true
-    }
+    let fitting = types[fileExtension(source.value), default: []]
+      .filter { others.map($0.hasPrefix) != true }
     guard let expected = fitting.first else { return nil }
     let declared = String(type.value.lowercased().prefix { $0 != ";" }).trimmingLineEnds
     guard !fitting.contains(declared) else { return nil }

@@ -7,9 +7,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   static let placeholders = ["bullet", "parent"]
 
   func findings(in document: Document) -> [Finding] {
-    lists(of: document).flatMap { list in
-      repetitions(in: list.bullets, at: list.location)
-    }
+    lists(of: document).flatMap { repetitions(in: $0.bullets, at: $0.location) }
   }
 
   /// A bullet with what is below it, wherever it comes from.
