@@ -5,19 +5,19 @@ struct NextSteps {
   let report: LintReport
 
   /// The one step that helps most, as a sentence; none where there is nothing to do.
-  var line: [String] {
+  var first: [String] {
     let fixable = report.summary.fixable
     if fixable > 0 { return ["Next: run it again with --fix to fix \(fixable) of them."] }
     let worst = Severity.allCases.reversed().lazy.compactMap { severity in
       let file = report.files(with: severity).first { _ in true }
       return file?.diagnostics.first { $0.severity == severity }
     }
-    guard let first = worst.first else { return [] }
-    return ["Next: run \"a11yspec explain \(first.rule)\" to read more about this rule."]
+    guard let gravest = worst.first else { return [] }
+    return ["Next: run \"a11yspec explain \(gravest.rule)\" to read more about this rule."]
   }
 
   /// What to do with many findings, a sentence each.
-  var lines: [String] {
+  var all: [String] {
     if report.fileCount == 0 { return [] }
     let fixable = report.summary.fixable
     let command = report.summary.baselined > 0 ? "baseline write" : "init"

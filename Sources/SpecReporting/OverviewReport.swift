@@ -13,11 +13,11 @@ struct OverviewReport {
   func write(to write: ([UInt8]) -> Void) {
     let summary = ReportSummary(report: report)
     let counts = style.isPlain ? summary.sentences : summary.line
-    var blocks = report.fileCount > 0 ? [[counts]] : []
+    var blocks = style.showsCounts && report.fileCount > 0 ? [[counts]] : []
     blocks += RunStatistics(of: report).blocks(
       style, rules: Self.limits.rules, specs: Self.limits.specs)
     blocks += errors
-    if style.showsCounts { blocks.append([counts] + NextSteps(report: report).lines) }
+    if style.showsCounts { blocks.append([counts] + NextSteps(report: report).all) }
     write(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
   }
 

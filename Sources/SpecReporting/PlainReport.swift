@@ -20,7 +20,7 @@ struct PlainReport {
   }
 
   private var footer: [String] {
-    [ReportSummary(report: report).sentences] + NextSteps(report: report).line
+    [ReportSummary(report: report).sentences] + NextSteps(report: report).first
   }
 
   private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {

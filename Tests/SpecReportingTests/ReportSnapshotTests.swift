@@ -36,6 +36,14 @@ struct ReportSnapshotTests {
       render(format, SampleReport.empty()), matches: "empty-\(format.rawValue).txt")
   }
 
+  @Test("an overview without counts begins with the rules and ends with the errors")
+  func overviewWithoutCounts() throws {
+    let lines = try text(.full, ReportStyle(showsCounts: false, isOverview: true))
+      .split(separator: "\n")
+    #expect(lines.first?.hasPrefix("Findings by rule") == true)
+    #expect(lines.last?.hasPrefix("  --> ") == true)
+  }
+
   @Test("text for people is plain whatever the style of colour")
   func plainHasNoColor() throws {
     let plain = try render(.full, SampleReport.make(), ReportStyle(isPlain: true))
