@@ -99,7 +99,10 @@ extension FileDiscovery {
       let isFolder = entry.kind == .folder
       if isFolder, entry.name.first == Path.dot { continue }
       do {
-        if try scope.ignores(entry.name, isFolder: isFolder) { continue }
+        if try scope.ignores(entry.name, isFolder: isFolder) {
+          if isFolder || CandidateFile.isCandidate(name: entry.name) { found.ignoredCount += 1 }
+          continue
+        }
       } catch {
         found.unreadable.append(FileError(path: shown(), code: error.code))
         continue

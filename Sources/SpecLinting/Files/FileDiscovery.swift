@@ -144,6 +144,8 @@ public struct Discovery: Sendable {
   public internal(set) var repeats: [String: String] = [:]
   /// The shown paths of files that were named but have a suffix of no candidate.
   public internal(set) var namedOthers: [String] = []
+  /// The number of names in the folders that git ignores: folders, and files with the suffix of a candidate.
+  public internal(set) var ignoredCount = 0
   /// The number of files in the folders, ignored ones left out, that have a suffix of no candidate.
   public internal(set) var otherCount = 0
   /// What is in the named folders and cannot be read: folders, and pipes in place of files.

@@ -16,9 +16,6 @@ struct IgnoreScope: Sendable {
   /// The outermost first; the innermost decides.
   private var layers: [Layer] = []
   private var foldsCase = false
-  private var tracked: TrackedFiles?
-  /// Whether a pattern fits the folder, so that only what git tracks is looked at in it.
-  private var isIgnored = false
   /// How many bytes of patterns may still come.
   private var room = GitExclude.sizeLimit
   /// The files of patterns that are too large, and so were not read.
@@ -28,10 +25,8 @@ struct IgnoreScope: Sendable {
   init(root: Path) {
     enclosure = Enclosure(around: root)
     if FileStatus.exists(root.appending(".git".utf8)) {
-      let outer = GitExclude.read(root: root)
-      foldsCase = outer.foldsCase
-      tracked = outer.tracked
-      outer.files.forEach { read($0) }
+      foldsCase = GitExclude.foldsCase(root: root)
+      GitExclude.files(root: root).forEach { read($0) }
     }
     readIgnoreFile(in: root)
   }
@@ -48,29 +43,17 @@ struct IgnoreScope: Sendable {
       current = current.appending(name)
       enter(current)
     }
-    // A folder that is named is looked at, whatever git ignores.
-    isIgnored = false
   }
 
   /// Makes this the scope of a folder in its own one.
   mutating func enter(_ folder: Path) {
     names += folder.names.suffix(1)
-    isIgnored = (try? leavesOut(names, isFolder: true)) == true
     readIgnoreFile(in: folder)
   }
 
-  /// Returns whether an entry of the folder is to be left out; nothing that git tracks is.
+  /// Returns whether a pattern leaves out an entry of the folder.
   func ignores(_ name: [UInt8], isFolder: Bool) throws(FileError) -> Bool {
     let path = names + [name[...]]
-    guard try leavesOut(path, isFolder: isFolder) else { return false }
-    return tracked?.tracks(path) != true
-  }
-
-  /// Returns whether a pattern leaves out what is at a path in the folder, or the folder itself.
-  private func leavesOut(
-    _ path: [ArraySlice<UInt8>], isFolder: Bool
-  ) throws(FileError) -> Bool {
-    if isIgnored { return true }
     var steps = GlobPattern.stepLimit
     for layer in layers.reversed() {
       switch layer.patterns.verdict(on: path[layer.depth...], isFolder: isFolder, steps: &steps) {

@@ -175,7 +175,7 @@ struct LintRequest {
       if !output.isQuiet {
         stream.write(
           line: excluded.isEmpty
-            ? "warning: no Markdown or YAML file to look at"
+            ? "warning: no Markdown or YAML file to look at" + found.ignoredText
             : "warning: no file to look at: \(count) left out by \(excluded[0].place)")
       }
     } else if !input.paths.isEmpty, !output.isQuiet || output.isVerbose {
@@ -192,6 +192,17 @@ struct LintRequest {
     if found.otherCount > 0 {
       let files = found.otherCount == 1 ? "1 file is" : "\(found.otherCount) files are"
       stream.write(line: "\(files) neither Markdown nor YAML")
+    }
+  }
+}
+
+extension Discovery {
+  /// What git's patterns left out, as the end of a sentence on nothing to look at.
+  fileprivate var ignoredText: String {
+    switch ignoredCount {
+    case 0: ""
+    case 1: "; git ignores 1 file or folder"
+    default: "; git ignores \(ignoredCount) files and folders"
     }
   }
 }
