@@ -1,15 +1,15 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 /// A line of a range, made safe to print and cut to a width, and where its mark goes.
-struct Excerpt: Equatable {
+public struct Excerpt: Equatable {
   /// The one-based number of the line.
   let lineNumber: Int
   /// The line, or the part around the range with `…` where something was cut off.
-  let text: String
+  public let text: String
   /// How many columns are before the mark.
-  let markStart: Int
+  public let markStart: Int
   /// How many columns the mark takes; at least one.
-  let markWidth: Int
+  public let markWidth: Int
   /// Whether the line has more than the text shows.
   let isCut: Bool
   /// The one-based last line, if the range goes on below what is shown.
@@ -41,7 +41,7 @@ struct Excerpt: Equatable {
   ///   - file: The file that the range is in.
   ///   - range: What to mark; an empty range gets a mark of one column.
   ///   - width: The columns that the text may take.
-  init(file: SourceFile, range: SourceRange, width: Int) {
+  public init(file: SourceFile, range: SourceRange, width: Int) {
     let width = max(20, width)
     let located = LocatedRange(range: range, file: file)
     lineNumber = located.firstLine

@@ -16,7 +16,12 @@ struct GitHubReport {
     for severity in Severity.allCases.reversed() {
       for file in report.files(with: severity) {
         let own = file.diagnostics.filter { $0.severity == severity }
-        write(Array(own.map { command(for: $0, in: file) + "\n" }.joined().utf8))
+        for diagnostic in own {
+          // The line is a command of ours; nothing in it is one of the document's.
+          var gate = TextGate()
+          let command = gate.pass(Array((command(for: diagnostic, in: file) + "\n").utf8))
+          write(Array("::".utf8) + command)
+        }
       }
     }
     write(Array((ReportSummary(report: report).line + "\n").utf8))
@@ -36,7 +41,7 @@ struct GitHubReport {
     properties.append(("title", diagnostic.rule.description))
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
     let message = VisibleText.cut(message(for: diagnostic, in: file), to: Self.messageLimit)
-    return "::\(diagnostic.severity.command) \(list)::\(escaped(message, isProperty: false))"
+    return "\(diagnostic.severity.command) \(list)::\(escaped(message, isProperty: false))"
   }
 
   private func message(for diagnostic: Diagnostic, in file: FileReport) -> String {

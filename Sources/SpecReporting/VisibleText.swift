@@ -62,7 +62,7 @@ public enum VisibleText {
   }
 
   /// Returns at most `limit` Unicode scalars of a text, cut between characters and ended by `…`.
-  static func cut(_ text: String, to limit: Int) -> String {
+  public static func cut(_ text: String, to limit: Int) -> String {
     if text.utf8.count <= limit || text.unicodeScalars.count <= limit { return text }
     var result = ""
     var count = 1

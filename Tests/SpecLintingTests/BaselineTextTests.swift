@@ -28,17 +28,17 @@ struct BaselineTextTests {
   func roundTrip() throws {
     let findings = [
       finding("b.md", "x"), finding("#a\tb\\c.md", "# x \\ y", ["#", "Scenario 2"]),
-      finding("a.md", ""), finding("b.md", "x"),
+      finding("a.md", ""), finding("b.md", "x"), finding("c\u{202E}##[x\u{9B}.md", ""),
     ]
     let places = BaselinePlaces(file: Path("/k/known.txt"), workingFolder: Path("/k"))
     let written = Baseline(of: findings, in: places)
-    #expect(written.count == 4)
+    #expect(written.count == 5)
     #expect(try Baseline(bytes: written.bytes) == written)
     let lines = String(decoding: written.bytes, as: UTF8.self).split(separator: "\n")
       .filter { !$0.hasPrefix("# ") }
     let paths = lines.map { $0.split(separator: "\t").first ?? "" }
-    #expect(paths == ["\\#a<0x09>b\\\\c.md", "a.md", "b.md"])
-    #expect(lines.last == "b.md\ta/b\t\tx\t2")
+    #expect(paths == ["\\#a<0x09>b\\\\c.md", "a.md", "b.md", "c\\u202e;#\\#[x\\u9b;.md"])
+    #expect(lines[2] == "b.md\ta/b\t\tx\t2")
   }
 
   @Test("the order of findings makes no difference")

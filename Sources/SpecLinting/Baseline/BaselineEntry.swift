@@ -32,20 +32,22 @@ public struct BaselineEntry: Sendable, Hashable {
   var line: String { "\(id)\t\(count)" }
 
   private static func escaped(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C || $0 == 0x23 }) else {
-      return field
-    }
-    let escaped = field.replacingScalars { scalar in
-      switch scalar {
+    var last: Unicode.Scalar?
+    return field.replacingScalars { scalar in
+      defer { last = scalar }
+      return switch scalar {
       case "\t": "\\t"
       case "\n": "\\n"
       case "\r": "\\r"
       case "\\": "\\\\"
+      // A line that begins with a hash is a remark, and build servers take "##[" for a command.
+      case "#" where last == nil || last == "#": "\\#"
+      // At the beginning of a line they take two of these for one.
+      case ":" where last == nil: "\\:"
+      case _ where scalar.isHarmful: "\\u\(String(scalar.value, radix: 16));"
       default: nil
       }
     }
-    // Only at the beginning of a line would it be taken for a remark.
-    return escaped.utf8.first == 0x23 ? "\\" + escaped : escaped
   }
 
   /// Returns a field of a line as it was before it was written.
@@ -61,6 +63,10 @@ public struct BaselineEntry: Sendable, Hashable {
       case "t": result.append("\t")
       case "n": result.append("\n")
       case "r": result.append("\r")
+      case "u":
+        let digits = rest.prefix { $0 != ";" }
+        rest = rest.dropFirst(digits.count + 1)
+        UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init).map { result.append($0) }
       default: result.append(escaped)
       }
     }

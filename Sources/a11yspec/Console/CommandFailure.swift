@@ -39,17 +39,18 @@ extension DataError {
   /// Returns the error as one in a spec is reported: place, line and mark; `folder` is where the path
   /// of the file begins, nil for the working folder.
   func report(folder: String? = nil, in files: DataFiles = DataFiles()) -> String {
+    // What it quotes may be a megabyte long.
+    let message = VisibleText.cut(VisibleText.line(message), to: 2_000)
     guard let file = SourceFile(readAt: folder.map { "\($0)/\(path)" } ?? path, in: files) else {
-      return "\(path): \(VisibleText.line(message))"
+      return "\(path): \(message)"
     }
     let place = file.location(at: range.lowerBound)
-    let line = file.lines.range(ofLine: place.line)
-    let end = min(max(range.upperBound, range.lowerBound + 1), line.upperBound)
-    let width = max(1, end - max(range.lowerBound, line.lowerBound))
+    let excerpt = Excerpt(file: file, range: range, width: 120)
+    let mark = String(repeating: "^", count: max(1, excerpt.markWidth))
     return """
-      \(file.path):\(place.line):\(place.column): \(VisibleText.line(message))
-        \(VisibleText.line(file.text(line)))
-        \(String(repeating: " ", count: place.column - 1))\(String(repeating: "^", count: width))
+      \(file.path):\(place.line):\(place.column): \(message)
+        \(excerpt.text)
+        \(String(repeating: " ", count: excerpt.markStart))\(mark)
       """
   }
 }
