@@ -16,6 +16,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case terms
   case words
   case routes
+  case headings
   case requiredAspects = "required-aspects"
   case platforms
   case failLevel = "fail-level"
@@ -161,6 +162,19 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
           The folders with the specs that the site shows, by what the addresses of their pages begin \
           with; reference/spec-missing reports links to pages without a file.
           """)
+    case .headings:
+      Entry(
+        .mapping("a section or an aspect", .list(.text("a heading"))),
+        standard: "those of the dialect",
+        example: """
+          headings:
+            condensed: Checklist
+            group: Grouping and order
+          """,
+        doc: """
+          Your own headings, by the ids that the dialect gives to its sections and aspects. The first of \
+          several is the one to write; those of the dialect are still understood.
+          """)
     case .requiredAspects:
       Entry(
         .mapping(
@@ -212,5 +226,5 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
         Settings.pathsKey, .list(.text("a pattern of paths")),
         "The files that it is for, as patterns like those of .gitignore.", isRequired: true)
     ]
-    + [severity, confidence, options, dialect, platforms, requiredAspects].map(\.field)
+    + [severity, confidence, options, dialect, headings, platforms, requiredAspects].map(\.field)
 }

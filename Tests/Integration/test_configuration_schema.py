@@ -28,6 +28,7 @@ overrides:
     options: {structure/placeholder-text: {phrases: [tbd]}}
     dialect: markdown-web
     platforms: web
+    headings: {role: [Rôle, Role]}
     required-aspects: {web: name}
 include: docs/**/*.md
 exclude: ["docs/drafts/"]
@@ -36,6 +37,7 @@ vocabulary: {roles: [{id: flange, name: Flange, says: [flange]}]}
 words: [snackbars]
 routes: {/criteria/: docs}
 terms: {Acme Pay: [ACME Pay, AcmePay]}
+headings: {condensed: Checklist}
 required-aspects: {ios: [name, role], kinds: {pattern: []}}
 platforms: [ios]
 fail-level: error
@@ -57,6 +59,7 @@ WRONG = {
     "an unknown file of the vocabulary": "vocabulary: {rolls: []}",
     "terms that are a list": "terms: [a]",
     "routes that are a list": "routes: [a]",
+    "headings that are a mapping": "headings: {condensed: {a: b}}",
     "aspects that are a mapping": "required-aspects: {ios: {a: b}}",
     "a list in place of the configuration": "[a]",
 }

@@ -115,7 +115,7 @@ struct SettingsTests {
       (
         "overrides: [{paths: x, baseline: y}]", "baseline",
         "an item of \"overrides\" has no key \"baseline\"; known keys are paths, severity, confidence, "
-          + "options, dialect, platforms, required-aspects"
+          + "options, dialect, headings, platforms, required-aspects"
       ),
       ("dialect: [a]", "[a]", "\"dialect\" must be the id of a dialect, not a list"),
       ("extends: [[a]]", "[a]", "\"extends\" must be a preset or a file, not a list"),

@@ -53,7 +53,7 @@ extension Configuration {
     case .rules, .words:
       layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
     case .vocabulary: entries(of: key) { layer, node in "\(layer.items(of: node).count) added" }
-    case .terms, .routes:
+    case .terms, .routes, .headings:
       entries(of: key) { layer, node in layer.texts(of: node).map(\.value).listed }
     case .requiredAspects:
       latest(

@@ -37,18 +37,36 @@ extension Knowledge {
   private func loader(
     configuredBy layers: [Settings], dialect named: String?
   ) throws(DataError) -> SpecLoader? {
-    let demands = try demands(of: layers)
+    let (demands, headings) = (try demands(of: layers), try headings(of: layers))
     var dialects = loader.dialects
     let written = layers.compactMap { $0.text(.dialect) }.last
     if let written { try check(written, among: dialects.map(\.id), is: "dialect") }
     let dialect = named ?? written?.value
-    if dialect == nil, demands.isEmpty { return nil }
+    if dialect == nil, demands.isEmpty, headings.isEmpty { return nil }
     if let dialect {
       dialects = dialects.filter { $0.id == dialect }
       for place in dialects.indices { dialects[place].bind() }
     }
-    for place in dialects.indices { dialects[place].demands = demands }
+    for place in dialects.indices {
+      dialects[place].demands = demands
+      for (part, titles) in headings { dialects[place].rename(part, titles) }
+    }
     return SpecLoader(dialects: dialects, vocabulary: loader.vocabulary)
+  }
+
+  /// Returns the headings that layers give to parts; what comes last wins.
+  private func headings(
+    of layers: [Settings]
+  ) throws(DataError) -> [(part: String, titles: [String])] {
+    let parts = Set(loader.dialects.flatMap(\.headedParts)).sorted()
+    var headings: [(part: String, titles: [String])] = []
+    for layer in layers {
+      for (part, titles) in layer.entries(.headings) {
+        try check(part, among: parts, is: "section or aspect")
+        headings.append((part.value, layer.texts(of: titles).map(\.value)))
+      }
+    }
+    return headings
   }
 
   private func demands(of layers: [Settings]) throws(DataError) -> HouseDemands {

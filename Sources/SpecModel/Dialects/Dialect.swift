@@ -93,6 +93,21 @@ public struct Dialect: Sendable {
   /// Lets one sign be enough, because the configuration says that documents are of it.
   public mutating func bind() { signs.isBound = true }
 
+  /// The ids of the parts that have headings: sections and aspects.
+  public var headedParts: [String] { sections.map(\.id) + aspects.map(\.id) }
+
+  /// Gives the part with an id the headings of a house, the one to write first, beside its own.
+  public mutating func rename(_ id: String, _ titles: [String]) {
+    for place in sections.indices where sections[place].id == id {
+      sections[place].titles.insert(contentsOf: titles, at: 0)
+      sections[place].variants.removeAll(where: titles.contains)
+    }
+    for place in aspects.indices where aspects[place].id == id {
+      aspects[place].titles.insert(contentsOf: titles, at: 0)
+      aspects[place].variants.removeAll(where: titles.contains)
+    }
+  }
+
   /// The shapes of document that the code can read.
   public enum Shape: String, Sendable, CaseIterable {
     /// Markdown with a heading for each section.

@@ -3,11 +3,11 @@ public struct DialectAspect: Sendable {
   /// The id, such as `role`.
   public let id: String
   /// The canonical heading.
-  public let title: String
+  public var title: String { titles.first ?? id }
   /// Every heading that is understood, the canonical one first.
-  public let titles: [String]
+  public internal(set) var titles: [String]
   /// Those of `titles` that should be written otherwise.
-  public let variants: [String]
+  public internal(set) var variants: [String]
   /// Words that make any heading that holds one of them this aspect, folded.
   public let contains: [String]
   /// What is in it.

@@ -28,8 +28,8 @@ extension DialectFile {
     let title = try map.string("title")
     let variants = try map.strings("variants")
     return DialectSection(
-      id: try map.string("id"), title: title,
-      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
+      id: try map.string("id"), titles: [title] + (try map.strings("titles")) + variants,
+      variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
       platform: try map.optionalString("platform"),
       required: try map.choice("required", of: Need.self) ?? .never,
@@ -103,9 +103,8 @@ extension DialectFile {
     let title = try map.string("title")
     let variants = try map.strings("variants")
     return DialectAspect(
-      id: try map.string("id"), title: title,
-      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
-      contains: try map.folded("contains"),
+      id: try map.string("id"), titles: [title] + (try map.strings("titles")) + variants,
+      variants: variants, contains: try map.folded("contains"),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
       neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
   }

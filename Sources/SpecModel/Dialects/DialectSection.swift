@@ -3,11 +3,11 @@ public struct DialectSection: Sendable {
   /// The id, such as `condensed`.
   public let id: String
   /// The canonical title.
-  public let title: String
+  public var title: String { titles.first ?? id }
   /// Every title that is understood, the canonical one first.
-  public let titles: [String]
+  public internal(set) var titles: [String]
   /// Those of `titles` that should be written otherwise.
-  public let variants: [String]
+  public internal(set) var variants: [String]
   /// What is in it.
   public let content: Content
   /// The platform whose notes it holds.

@@ -9,7 +9,7 @@ import SpecYAML
 /// or half of them are gone, else a note.
 struct MissingAspectCheck: Check {
   static let options: CheckOptions = ["except": "Titles of aspects that no document needs."]
-  static let placeholders = ["aspects", "platform", "section", "reason"]
+  static let placeholders = ["aspects", "platform", "section", "reason", "likely"]
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -74,6 +74,7 @@ struct MissingAspectCheck: Check {
       values: [
         "aspects": parts.quoted, "platform": document.name("platform.\(notes.platform)"),
         "section": notes.title.value, "reason": reason,
+        "likely": missing.lazy.compactMap { document.likely($0, in: notes) }.first ?? "",
       ],
       related: parts.demands,
       location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
@@ -85,6 +86,24 @@ struct MissingAspectCheck: Check {
 }
 
 extension Document {
+  /// Returns how to have a heading taken for an aspect that notes lack: one that the dialect does not know
+  /// and that has the aspect's name in it.
+  fileprivate func likely(_ aspect: DialectAspect, in notes: PlatformNotes) -> String? {
+    let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
+    let heading = spec.headings.first { heading in
+      heading.part == .other && notes.range.contains(heading.range)
+        && FoldedText.words(heading.title.value).contains(where: names.contains)
+    }
+    return heading.map { Self.advice(on: $0.title.value, as: aspect.id) }
+  }
+
+  /// Returns how to have an unknown heading taken for a part of the dialect.
+  static func advice(on title: String, as part: String) -> String {
+    let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+    let line = "headings: {\(part): \(isPlain ? title : JSONValue.quoted(title))}"
+    return "; if \(title.quoted) is it, write \(line.quoted) in .a11yspec.yml"
+  }
+
   /// Whether the notes of a platform should have an aspect: as the configuration says, else for this
   /// kind of component, or any kind where it is not known, and where the criteria ask for it.
   func isRequired(_ aspect: DialectAspect, on platform: String) -> Bool {

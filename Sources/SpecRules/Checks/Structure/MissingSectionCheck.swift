@@ -10,7 +10,7 @@ struct MissingSectionCheck: Check {
     "need": .one(of: Need.self, "How much the dialect needs the sections that are looked for."),
     "except": "Titles and keys that no document needs.",
   ]
-  static let placeholders = ["sections", "scope"]
+  static let placeholders = ["sections", "scope", "likely"]
   private let need: Need
   private let exceptions: [String]
 
@@ -70,6 +70,9 @@ struct MissingSectionCheck: Check {
         "scope": spec.dialect.platforms.count > 1 && sections.contains { $0.platform != nil }
           ? "; if you build for one platform only, name it in the configuration: \"platforms: [ios]\""
           : "",
+        "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
+          .first
+          ?? "",
       ],
       related: zip(sections, neighbours).compactMap { section, neighbour in
         let title = section.title.quoted
@@ -85,6 +88,15 @@ struct MissingSectionCheck: Check {
         + sections.compactMap { $0.platform.map { .notes($0) } }
         + (need == .always ? keys.flatMap(\.parts) : [])
     ).drafted(drafts, in: document)
+  }
+
+  /// Returns how to have a heading taken for a section: of those that the dialect does not know the first
+  /// one where the section belongs.
+  private func likely(
+    _ section: DialectSection, upTo last: Section?, in spec: ComponentSpec
+  ) -> String? {
+    spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }.last
+      .map { Document.advice(on: $0.title.value, as: section.id) }
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the
