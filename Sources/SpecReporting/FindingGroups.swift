@@ -9,7 +9,7 @@ struct FindingGroup {
   /// How many files have it.
   private(set) var fileCount = 1
   /// Where the files after the first have it, each as `path:line:column`; the first few only.
-  private(set) var others: [String] = []
+  private var listed: [String] = []
 
   /// How many other places are listed.
   private static let limit = 9
@@ -25,23 +25,26 @@ struct FindingGroup {
     if file.path == last { return }
     last = file.path
     fileCount += 1
-    guard others.count < Self.limit else { return }
+    guard listed.count < Self.limit else { return }
     let start = file.locate(diagnostic.range, in: diagnostic.path).start
-    others.append("\(file.path):\(start.line):\(start.column)")
+    listed.append("\(file.path):\(start.line):\(start.column)")
   }
 
   /// How many specs have it: `in 12 specs`.
   var heading: String { "in \(fileCount.counting("spec"))" }
 
-  /// Where: `here`, `b.md:3:1`, `9 more; --no-group shows each`.
+  /// How many other specs have it: `also in 11 other specs`.
+  var others: String { "also in \((fileCount - 1).counting("other spec"))" }
+
+  /// Where these have it: `b.md:3:1`, `9 more; --no-group shows each`.
   var places: [String] {
-    let rest = fileCount - 1 - others.count
-    return ["here"] + others + (rest > 0 ? ["\(rest) more; --no-group shows each"] : [])
+    let rest = fileCount - 1 - listed.count
+    return listed + (rest > 0 ? ["\(rest) more; --no-group shows each"] : [])
   }
 
   /// Both on one line.
   var sentence: String {
-    "\(heading.capitalizingFirst): \(places.joined(separator: ", "))"
+    "\(others.capitalizingFirst): \(places.joined(separator: ", "))"
   }
 }
 

@@ -61,7 +61,7 @@ struct FullReport {
     }
     if let group = entry.group {
       let places = group.places.joined(separator: "\n")
-      bytes.add(places, as: group.heading, indent)
+      bytes.add(places, as: group.others, indent)
     }
     addAdvice(for: entry, indent: indent, to: &bytes)
   }
