@@ -139,13 +139,27 @@ struct ActionReader {
   }
 
   /// Whether the name of a key is what somebody does with another one: "the list is entered with the
-  /// tab key", "I enter the list with the tab key".
+  /// tab key", "I enter the list with the tab key", "I tab my way along with Tab or Ctrl+Tab".
   private func isVerb(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1 else { return false }
     let (before, word) = (words[places[index - 1]], words[places[index]])
     if before.small.contains(.be) { return word.forms.contains(.participle) }
-    return index + 1 < places.count && words[places[index + 1]].small.contains(.article)
-      && (word.forms.contains(.third) || before.small.contains(.pronoun) || before.text == "to")
+    guard index + 1 < places.count,
+      word.forms.contains(.third) || before.small.contains(.pronoun) || before.text == "to"
+    else { return false }
+    return words[places[index + 1]].small.contains(.article)
+      || places.indices.dropFirst(index + 1).contains(where: isMeans)
+  }
+
+  /// Whether a key is what something is done with: "with Tab", "using the arrow keys".
+  private func isMeans(_ index: Int) -> Bool {
+    guard let key = mention(at: index, [.key]), words.vocabulary.term(key)?.isAll == false else {
+      return false
+    }
+    let before = places[..<index].last {
+      words.tokens[$0].style.contains(.word) && !words[$0].small.contains(.article)
+    }
+    return before.map { words[$0].text.isOne(of: Self.means) } ?? false
   }
 
   /// Whether what begins at a place is not done: "without touching anything", "I don't touch it".
@@ -195,6 +209,7 @@ struct ActionReader {
   private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
   /// "Swipe to the item and double tap".
   private static let adding: WordSet = ["and", "then"]
+  private static let means: WordSet = ["with", "using", "by"]
   private static let joining: WordSet = ["in", "on", "of", "one", "with", "button"]
   static let key = WordHash.of("key")
   static let gestureWord = WordHash.of("gesture")

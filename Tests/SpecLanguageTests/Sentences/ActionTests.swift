@@ -27,6 +27,8 @@ struct ActionTests {
       ),
       ("waits without touching anything", ""),
       ("turns the device's text up", ""),
+      ("I tab my way along with \"TAB\" or \"CTRL+TAB\"", "Tab or Ctrl+Tab"),
+      ("I tab to the dial with the keyboard", "Tab"),
       ("I'm on a tab and hit the left arrow", "Left arrow"),
     ])
   func actions(_ text: String, _ expected: String) throws {
