@@ -13,20 +13,21 @@ struct MessageTemplate: Sendable {
   /// The names of the placeholders, in order.
   var placeholders: [String] {
     var names: [String] = []
-    _ = filled {
-      names.append($0)
+    _ = filled { name, _ in
+      names.append(name)
       return ""
     }
     return names
   }
 
-  /// The text with an ellipsis in place of every value, for those who read of a rule in general.
-  var general: String { filled { _ in "…" } }
+  /// The text with an ellipsis in place of every value, for those who read of a rule in general; what is
+  /// only added to a word in some cases is left out.
+  var general: String { filled { _, isAddition in isAddition ? "" : "…" } }
 
   /// Returns the text with values in place of the placeholders.
-  func filled(_ values: [String: String]) -> String { filled { values[$0] ?? "" } }
+  func filled(_ values: [String: String]) -> String { filled { name, _ in values[name] ?? "" } }
 
-  private func filled(_ value: (String) -> String) -> String {
+  private func filled(_ value: (_ name: String, _ isAddition: Bool) -> String) -> String {
     let bytes = Array(text.utf8)
     var index = bytes.firstIndex(of: UInt8(ascii: "{"), from: 0)
     if index == bytes.count { return text }
@@ -37,7 +38,9 @@ struct MessageTemplate: Sendable {
     while index < bytes.count {
       if let end = Self.nameEnd(bytes, from: index + 1) {
         let name = String(decoding: bytes[index + 1..<end], as: UTF8.self)
-        let value = value(name)
+        let before = index > 0 ? bytes[index - 1] : 0x20
+        let isAddition = (0x61...0x7A).contains(before | 0x20) || before == UInt8(ascii: "}")
+        let value = value(name, isAddition)
         // A type or a name in code may be empty, and is quoted as it is.
         let isUntitled = value.isEmpty && name != "found"
         let isQuoted =

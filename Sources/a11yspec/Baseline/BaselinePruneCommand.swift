@@ -35,7 +35,7 @@ struct BaselinePruneCommand: ParsableCommand {
     lines += outcome.moves.map { "\"\($0.old)\" is now \"\($0.new)\"" }
     lines.append(
       removed == 0
-        ? "Nothing to remove: \"\(file.path)\" has \(BaselineText.size(of: after))."
+        ? "\(outcome.moves.isEmpty ? "Nothing to remove: " : "")\"\(file.path)\" has \(BaselineText.size(of: after))."
         : "Removed \(removed.counting("finding")); \"\(file.path)\" now has "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))

@@ -17,6 +17,7 @@ struct ExplainCommand: ParsableCommand {
 
       EXAMPLES:
         a11yspec explain gherkin/when-without-then
+        a11yspec explain gherkin/when-without-then --examples
         a11yspec explain gherkin                      The rules of a family, one line for each.
         a11yspec explain specs/carousel.md            What was found in a file.
         a11yspec explain specs/carousel.md:31
@@ -33,6 +34,9 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Has no effect: this command always writes for listening.")
   var plain = false
 
+  @Flag(help: "Show all examples of a rule, which are its tests.")
+  var examples = false
+
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
@@ -45,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
       if let place {
         try Self.text(place, configuration)
       } else {
-        try Self.text(subject, configuration.knowledge)
+        try Self.text(subject, configuration.knowledge, allExamples: examples)
       }
     try StandardStream.output.print(text)
   }
@@ -90,7 +94,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private static func text(
-    _ rule: String, _ knowledge: Knowledge
+    _ rule: String, _ knowledge: Knowledge, allExamples: Bool
   ) throws(CommandFailure) -> String {
     let family = rule.hasSuffix("/*") ? String(rule.dropLast(2)) : rule
     if RuleFile.families.contains(family) {
@@ -99,10 +103,10 @@ struct ExplainCommand: ParsableCommand {
     let id: RuleID
     do { id = try knowledge.names.rule(rule) } catch { throw CommandFailure(error) }
     let rules = Engine.rules(of: knowledge, withExamples: true)
-    return rules.first { $0.id == id }.map(text) ?? ""
+    return rules.first { $0.id == id }.map { text($0, allExamples: allExamples) } ?? ""
   }
 
-  private static func text(_ rule: RuleInfo) -> String {
+  private static func text(_ rule: RuleInfo, allExamples: Bool) -> String {
     var text = """
       \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \
       \(rule.preset.rawValue))
@@ -117,14 +121,29 @@ struct ExplainCommand: ParsableCommand {
     if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
     if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
     for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
-    for example in rule.examples {
+    // The shortest of both kinds say most at a glance.
+    let short = [false, true].compactMap { isClean in
+      rule.examples.filter { $0.reports.isEmpty == isClean }.min { $0.text.count < $1.text.count }
+    }
+    for example in allExamples ? rule.examples : short {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
-      for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let lines = example.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in example.reports.isEmpty && lines.last?.isEmpty == true
+        ? lines.dropLast() : lines[...]
+      {
         text += line.isEmpty ? "\n" : "    \(line)\n"
       }
       for message in example.reports { text += "  - \(message)\n" }
     }
-    return text
+    let rest = rule.examples.count - short.count
+    return text + """
+
+      To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
+      To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
+
+      """
+      + (allExamples || rest < 1
+        ? "" : "To see \(rest) more examples: a11yspec explain \(rule.id) --examples\n")
   }
 }
