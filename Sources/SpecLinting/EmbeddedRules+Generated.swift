@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m129:s29:api/attribute-not-on-role.yml
+m128:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -177,10 +177,7 @@ m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:si
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss35:reference/label-without-control.yml
-m6:s2:ids31:reference/label-without-controls8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
-m2:s4:kinds4:htmls2:ofs21:label-without-controls28:reference/link-malformed.yml
+m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
 m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -523,7 +520,6 @@ m4:s7:summarys46:A block does not link to the full information.s3:whys96:Testers
 m4:s7:summarys65:The link to the full information has the path of an earlier site.s3:whys60:The page is gone, or it shows criteria that are out of date.s7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps36:Link to the page below \"{expected}\".
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
-m4:s7:summarys42:A label in an example belongs to no field.s3:whys110:It looks like a label, but no screen reader says it when the field has the focus, and tapping it does nothing.s7:messages46:the label \"{found}\" does not belong to a fields4:helps137:Write for=\"…\" with the id of the field, or put the field into the label. If the text does not name a field, use a <span> or a <legend>.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
 m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
@@ -594,16 +590,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10Ef106m104220^720\?20;G20\#
 NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30aW30i\30P`301f30;j30Cn303240;?40WG40QL40hR40\#
-XW406b40mg40lm40[550a950>?50ME50UJ50eU50H[50Ea50Nf500k505160A760G=60e@60FF60<K60VO60:U604[60T`60\#
-Af608170^7701>70lB70hJ70:P70FU70[Z70I`704g70[m70:380E9802>80<C80PH80oM80RR80cW80N^80jb80@i80^m80\#
-:3908890O=90ND90CJ90CQ90JW90M\90da90Of90Mj9061:095:0J::0J?:0DD:0PI:04O:0iS:0`Y:0N^:07d:0?i:0:o:0\#
-f3;0A:;0b>;0GD;09I;08M;0LS;0RX;0T];0
+XW406b40mg40lm40[550a950>?50ME50UJ50eU50H[50Ea50Nf500k505160A760_:60@@606E60PI604O60nT60NZ60;`60\#
+2k60X170k770f<70bD704J70@O70UT70CZ70n`70Ug704m70?380l7806=80JB80iG80LL80]Q80HX80d\80:c80Xg804m80\#
+2290I790H>90=D90=K90DQ90GV90^[90I`90Gd900k903o90D4:0D9:0>>:0JC:0nH:0cM:0ZS:0HX:01^:09c:04i:0`m:0\#
+;4;0\8;0A>;03C;02G;0FM;0LR;0NW;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m129:s29:api/attribute-not-on-role.yml
+m128:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -6293,18 +6289,7 @@ s4:withs104:### Code example
 
 - **UIKit**
 s7:reportsl1:s79:for refers to \"lamp\", but no element has that id; expected id=\"lamp\" in <input>
-m5:s4:names49:the id of the element that refers is no other ones4:specs19:yaml/disclosure.ymls7:replaces68:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">s4:withs81:<button type=\"button\" id=\"how\" aria-expanded=\"false\" aria-controls=\"⟪goods⟫\">s7:reportsl1:s79:aria-controls refers to \"goods\", but no element has that id; expected \"returns\"s35:reference/label-without-control.yml
-m1:s8:examplesl7:
-m5:s4:names25:a label next to its fields4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs25:⟪<label>⟫Size</label>s7:reportsl1:s43:the label \"Size\" does not belong to a field
-m5:s4:names28:labels around and for fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs137:<label>Size <input></label><label>Kind <x-field></x-field></label><label id=\"l\">Name</label><input aria-labelledby=\"l\"><label>…</label>s7:reportsl0:
-m5:s4:names38:a label of a group, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs48:⟪<label class=\"group\">⟫Mode</label>
-<button>s7:reportsl1:s43:the label \"Mode\" does not belong to a field
-m5:s4:names41:a label for its field, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs56:<label for=\"mode\">Mode</label><input id=\"mode\">
-<button>s7:reportsl0:
-m5:s4:names36:a label with a hidden field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs50:⟪<label>⟫By post <input type=\"hidden\"></label>s7:reportsl1:s46:the label \"By post\" does not belong to a field
-m5:s4:names29:a label with a field, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs46:<label>By post <input type=\"checkbox\"></label>s7:reportsl0:
-m5:s4:names64:labels whose field a script or a template names, and a components4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs163:<label :for=\"id\">Name</label><label [for]=\"id\">Name</label><label>Name <BaseInput v-model=\"x\"/></label>
-<label for=\"<?= $id ?>\">Name</label><input id=\"<?= $id ?>\">s7:reportsl0:s28:reference/link-malformed.yml
+m5:s4:names49:the id of the element that refers is no other ones4:specs19:yaml/disclosure.ymls7:replaces68:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">s4:withs81:<button type=\"button\" id=\"how\" aria-expanded=\"false\" aria-controls=\"⟪goods⟫\">s7:reportsl1:s79:aria-controls refers to \"goods\", but no element has that id; expected \"returns\"s28:reference/link-malformed.yml
 m1:s8:examplesl14:
 m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)s101:\"https://www.example.org/a\" is not a link in Markdown; expected [the page](https://www.example.org/a)

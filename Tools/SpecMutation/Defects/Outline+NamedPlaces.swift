@@ -59,7 +59,6 @@ extension Outline {
       return ends { $0.hasSuffix(")") && $0.count { $0 == "(" } == 1 }
     case "last quotes of code spans":
       return ends { $0.hasPrefix("android:") && $0.hasSuffix("\"") }
-    case "for=": return attributes(["for"])
     case "states and values of roles": return attributes(["aria-checked", "aria-valuenow"])
 
     case "quotes": return said.flatMap { [byteRange($0.lowerBound - 1), byteRange($0.upperBound)] }

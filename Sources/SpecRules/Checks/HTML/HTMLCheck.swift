@@ -3,7 +3,7 @@ import SpecHTML
 import SpecModel
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an attribute or an id twice, a label of nothing.
+/// attribute of JSX, an attribute or an id twice.
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
@@ -15,7 +15,6 @@ struct HTMLCheck: CheckOfFault {
     case jsx
     case repeatedAttribute = "repeated-attribute"
     case repeatedID = "repeated-id"
-    case emptyLabel = "label-without-control"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -27,7 +26,6 @@ struct HTMLCheck: CheckOfFault {
       return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
     case .repeatedAttribute: return document.html.tags.flatMap { repeatedAttributes($0, document) }
     case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
-    case .emptyLabel: return examples.flatMap { labelsWithoutControl($0, document) }
     }
   }
 
@@ -111,39 +109,5 @@ struct HTMLCheck: CheckOfFault {
     return tree.elements[one].tag.name == tree.elements[other].tag.name
       || between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .dropFirst().dropLast().contains { $0.allSatisfy(\.isWhitespace) }
-  }
-
-  private func labelsWithoutControl(
-    _ example: DocumentHTML.Example, _ document: Document
-  ) -> [Finding] {
-    let tree = example.tree
-    guard tree.elements.contains(where: { $0.tag.name == "label" }) else { return [] }
-    let named = Set(tree.tags.flatMap { $0["aria-labelledby"]?.value.split(separator: " ") ?? [] })
-    return tree.elements.indices.compactMap { index in
-      let label = tree.elements[index]
-      guard label.tag.name == "label", label.tag["for"]?.value.isEmpty ?? true,
-        label.tag["htmlfor"] == nil, !label.tag.isBound,
-        !(label.tag["id"].map { named.contains($0.value[...]) } ?? false),
-        !tree.unclosed.contains(where: { $0.tag.range == label.tag.range }),
-        !tree.elements.contains(where: {
-          label.content.contains($0.tag.range)
-            && ($0.tag.name == "label" || canHaveLabel($0.tag, document))
-        }),
-        case let content = document.text(label.content), !content.isTemplate,
-        !document.text(label.tag.range).isTemplate
-      else { return nil }
-      return Finding(
-        range: label.tag.range,
-        values: ["found": document.text(folding: tree.texts(of: label))],
-        location: ["example"], subject: content)
-    }
-  }
-
-  /// Whether a label can be of an element: "labelable elements" of the HTML Living Standard, custom
-  /// elements, which may be form-associated, and components.
-  private func canHaveLabel(_ tag: HTMLTag, _ document: Document) -> Bool {
-    if tag.name == "input" { return tag["type"]?.value.lowercased() != "hidden" }
-    return HTMLElement.isLabelable(tag.name) || tag.name == "slot" || tag.name.contains("-")
-      || document.text(tag.range).dropFirst().prefix(tag.name.count) != tag.name[...]
   }
 }
