@@ -6008,7 +6008,7 @@ s4:withs280:## Videos
 
 ## Code examples
 s7:reportsl0:s26:reference/file-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m6:s4:names31:the recordings of a native specs4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs39:toggle-button-android-talkback.webm?v=2s6:besidel2:
 m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a video
 m2:s4:paths68:media/video/native/toggle-button/toggle-button-android-talkback.webms4:texts7:a videos7:reportsl0:
@@ -6026,6 +6026,12 @@ s4:withs50:## Developer notes
 See [the states](states.pdf).
 s6:besidel1:
 m2:s4:paths24:web/component/states.pdfs4:texts6:a pages7:reportsl0:
+m6:s4:names50:a picture of a web spec, and one that is not theres4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs90:## Developer notes
+
+![The list is open](open.png) ![The list is closed](⟪closed.png⟫)
+s6:besidel1:
+m2:s4:paths22:web/component/open.pngs4:texts9:a pictures7:reportsl1:s66:\"closed.png\" leads to no file; \"web/component\" has no \"closed.png\"
 m6:s4:names60:a link below native front matter to a file that is not theres4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs46:See [the states](⟪./states.pdf⟫).
 

@@ -59,6 +59,8 @@ public struct Markup: Sendable {
   public internal(set) var tags: [SourceRange] = []
   /// Backticks in running text that belong to no code span.
   public internal(set) var strayBackticks: [SourceRange] = []
+  /// The targets of images in running text.
+  public internal(set) var images: [SourceRange] = []
   /// Blocks of raw HTML, without comments.
   public internal(set) var htmlBlocks: [SourceRange] = []
   /// The lines that open a Liquid highlight which nothing closes.

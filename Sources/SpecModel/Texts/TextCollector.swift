@@ -147,7 +147,9 @@ struct TextCollector {
         }
         opening = tag.starts(with: "<code".utf8) ? found.range : nil
       case .strayBackticks: markup.strayBackticks.append(found.range)
-      case .image(let target): markup.verbatim.append(target)
+      case .image(let target):
+        markup.images.append(target)
+        markup.verbatim.append(target)
       case .bracket: if isLabel(found.content) { markup.verbatim.append(found.range) }
       }
     }

@@ -22,8 +22,9 @@ struct MissingFileCheck: CheckWithoutOptions {
     let folder = document.file.pathParts.dropLast().joined(separator: "/")
     let home = (document.file.path.hasPrefix("/") ? "/" : "") + folder
     var seen: Set<SourceRange> = []
-    return (spec.media.compactMap(\.source) + shown + spec.links.map(\.target)).compactMap {
-      target in
+    let images = spec.markup.images.map(document.file.located)
+    let targets = spec.media.compactMap(\.source) + shown + images + spec.links.map(\.target)
+    return targets.compactMap { target in
       seen.insert(target.range).inserted
         ? finding(target, search, home.isEmpty ? "." : home, exists, document) : nil
     }
