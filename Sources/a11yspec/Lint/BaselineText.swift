@@ -18,7 +18,7 @@ enum BaselineText {
     let fixable =
       summary.fixable > 0
       ? ", \(summary.fixable) of which \"a11yspec --fix\" fixes and takes out" : ""
-    return "A check now counts \(summary.shown.counting("finding"))\(fixable)."
+    return "A check counts them as \(summary.shown.counting("finding"))\(fixable)."
   }
 
   /// Returns all of a baseline, file by file.
