@@ -82,7 +82,7 @@ struct MissingSectionCheck: Check {
       severity: document.isOfOtherPlatform
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
       location: [],
-      subject: names.joined(separator: ", "),
+      subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: sections.compactMap { $0.platform.map { NotesGap(platform: $0) } },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
