@@ -40,7 +40,7 @@ struct ActionReader {
       }
       guard let found = mention, !isActor(found, from: index), !isDenied(index),
         !isThing(found, index), !isControl(found, index), !isVerb(found, index),
-        !isOutdone(found),
+        !isReader(found, index), !isOutdone(found),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -136,6 +136,18 @@ struct ActionReader {
     return next >= places.count
       || words[places[next]].noun != Self.key && behindPlus(next) == next
         && letter(behind: next) == nil
+  }
+
+  /// Whether the name of a modifier that nothing is pressed with is that of a screen reader: "I use VO".
+  private func isReader(_ mention: Mention, _ index: Int) -> Bool {
+    guard mention.kind == .key, words.vocabulary.term(mention)?.isModifier == true,
+      self.mention(at: index, [.screenReader])?.end == mention.end
+    else { return false }
+    let next = index + length(of: mention, from: index)
+    if next == places.count { return true }
+    let other = behindPlus(next)
+    return !isPlus(next) && letter(behind: next) == nil
+      && (other == places.count || self.mention(at: other, [.key]) == nil)
   }
 
   /// Whether the name of a key is what somebody does with another one: "the list is entered with the

@@ -28,6 +28,9 @@ struct ActionTests {
       ("waits without touching anything", ""),
       ("turns the device's text up", ""),
       ("I tab my way along with \"TAB\" or \"CTRL+TAB\"", "Tab or Ctrl+Tab"),
+      ("I use VO and I use the tab key", "Tab"),
+      ("a desktop screen reader (NVDA, JAWS, VO)", ""),
+      ("VO+Space or VO Tab", "VO+Space or VO+Tab"),
       ("I tab to the dial with the keyboard", "Tab"),
       ("I'm on a tab and hit the left arrow", "Left arrow"),
     ])
