@@ -474,7 +474,7 @@ m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
-m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps92:Find out which keys are right, and write the same ones in the checklist and in the scenario.
+m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
@@ -588,12 +588,12 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10Ef106m104220^720\?20;G20\#
-NM20QW20c^200d20]i20]o20E5303;30V@30bE306J30dN30KR30aW30i\30P`301f30;j30Cn303240;?40WG40QL40hR40\#
-XW406b40mg40lm40[550a950>?50ME50UJ50eU50H[50Ea50Nf500k505160A760_:60@@606E60PI604O60nT60NZ60;`60\#
-2k60X170k770f<70bD704J70@O70UT70CZ70n`70Ug704m70?380l7806=80JB80iG80LL80]Q80HX80d\80:c80Xg804m80\#
-2290I790H>90=D90=K90DQ90GV90^[90I`90Gd900k903o90D4:0D9:0>>:0JC:0nH:0cM:0ZS:0HX:01^:09c:04i:0`m:0\#
-;4;0\8;0A>;03C;02G;0FM;0LR;0NW;0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10oe10`l10^120H720F?20eF20\#
+8M20;W20M^20Zc20Gi20Go20o430]:30@@30LE30`I30NN305R30KW30S\30:`30[e30ei30mm30]140e>40AG40;L40RR40\#
+BW40`a40Wg40Vm40E550K950h>507E50?J50OU502[50o`508f50Zj50_060k660I:60j?60`D60:I60^N60XT608Z60e_60\#
+\j60B170U770P<70LD70^I70jN70?T70mY70X`70?g70^l70i280V780`<804B80SG806L80GQ802X80N\80db80Bg80^l80\#
+\19037902>90gC90gJ90nP901V90H[903`901d90Zj90]n90n3:0n8:0h=:04C:0XH:0MM:0DS:02X:0[]:0cb:0^h:0Jm:0\#
+e3;0F8;0k=;0]B;0\F;00M;06R;08W;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1756,7 +1756,7 @@ How to test a knob
    - WHEN I come in from the control before by the tab key I SEE focus on the knob
    - WHEN I press the enter key I SEE the knob turn
 s7:reportsl0:
-m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s112:\"Desktop screenreader\" and the scenario name different keys: \"Home\" only here, \"Arrow keys\" only in the scenarios43:consistency/not-applicable-contradicted.yml
+m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s134:\"Desktop screenreader\" and the scenario \"Keyboard for mobile & desktop\" name different keys: \"Home\" only here, \"Arrow keys\" only theres43:consistency/not-applicable-contradicted.yml
 m1:s8:examplesl26:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
@@ -3248,7 +3248,7 @@ How to test a sort header
 
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
       ⟪- I HEAR region for the frame, then link within the header⟫
-s7:reportsl1:s138:\"region for the frame, then link within the header\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
+s7:reportsl1:s151:\"region for the frame, then link within the header\" and the scenario \"Desktop screenreader\" name different roles: \"link\" only here, \"button\" only there
 m4:s4:names42:two scenarios use other words for one roles4:paths25:web/component/combobox.mds4:texts542:## Condensed
 
 How to test a sort header

@@ -1,11 +1,20 @@
 import SpecDiagnostics
 
 /// What to do after a run, in words.
-struct NextSteps {
+package struct NextSteps {
   let report: LintReport
 
+  /// How many specs are few: of more, a terminal shows an overview.
+  package static let fewSpecs = 10
+
+  /// What to do below a whole report: of few specs the one step that helps most.
+  var ofWhole: [String] {
+    report.summary.specs > Self.fewSpecs
+      ? all("For a page in a browser, add --format html=report.html.") : first
+  }
+
   /// The one step that helps most, as a sentence; none where there is nothing to do.
-  var first: [String] {
+  private var first: [String] {
     let fixable = report.summary.fixable
     if fixable > 0 { return ["Next: run it again with --fix to fix \(fixable) of them."] }
     let worst = Severity.allCases.reversed().lazy.compactMap { severity in
@@ -16,16 +25,18 @@ struct NextSteps {
     return ["Next: run \"a11yspec explain \(gravest.rule)\" to read more about this rule."]
   }
 
-  /// What to do with many findings, a sentence each.
-  var all: [String] {
+  /// What to do below an overview.
+  var ofOverview: [String] {
+    all("To read all of them, add --all, or --format html=report.html for a page in a browser.")
+  }
+
+  private func all(_ reading: String) -> [String] {
     if report.fileCount == 0 { return [] }
     let fixable = report.summary.fixable
     let command = report.summary.baselined > 0 ? "baseline write" : "init"
-    return [
-      fixable > 0
-        ? "To fix \(fixable) of them without a change of meaning, run it again with --fix." : nil,
-      "To read all of them, add --all, or --format html=report.html for a page in a browser.",
-      "To accept them, so that only new ones are reported, run \"a11yspec \(command)\".",
-    ].compactMap(\.self)
+    let fixing = "To fix \(fixable) of them without a change of meaning, run it again with --fix."
+    return (fixable > 0 ? [fixing] : []) + [
+      reading, "To accept them, so that only new ones are reported, run \"a11yspec \(command)\".",
+    ]
   }
 }

@@ -17,7 +17,7 @@ struct OverviewReport {
     blocks += RunStatistics(of: report).blocks(
       style, rules: Self.limits.rules, specs: Self.limits.specs)
     blocks += errors
-    if style.showsCounts { blocks.append([counts] + NextSteps(report: report).all) }
+    if style.showsCounts { blocks.append([counts] + NextSteps(report: report).ofOverview) }
     write(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
   }
 

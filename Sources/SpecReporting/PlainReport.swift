@@ -20,7 +20,7 @@ struct PlainReport {
   }
 
   private var footer: [String] {
-    [ReportSummary(report: report).sentences] + NextSteps(report: report).first
+    [ReportSummary(report: report).sentences] + NextSteps(report: report).ofWhole
   }
 
   private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {

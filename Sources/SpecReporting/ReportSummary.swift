@@ -1,11 +1,14 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 
 /// The counts of a run in words.
-struct ReportSummary {
+public struct ReportSummary {
   let report: LintReport
 
+  /// Creates the counts of a report.
+  public init(report: LintReport) { self.report = report }
+
   /// The footer: `2 errors, 1 warning, 0 notes in 1 of 3 specs (1 with a safe fix)`.
-  var line: String {
+  public var line: String {
     let extras = extras
     return extras.isEmpty ? outcome : "\(outcome) (\(extras.joined(separator: ", ")))"
   }

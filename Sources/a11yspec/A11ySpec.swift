@@ -14,7 +14,7 @@ struct A11ySpec: ParsableCommand {
       screen reader or larger text: once as a condensed checklist, once as Gherkin scenarios, and \
       once more as notes for developers. a11yspec reports where these do not agree, where \
       something is missing, and where a name is wrong. It reads Markdown, with or without criteria \
-      in YAML front matter.
+      in YAML front matter, and YAML.
 
       EXAMPLES:
         a11yspec                      Check every specification in this folder.

@@ -79,8 +79,11 @@ enum RuleIDs {
   static let all = Set(
     Checkout.files.compactMap { path -> String? in
       let parts = path.split(separator: "/")
-      guard parts.count == 3, parts[0] == "Rules", families.contains(parts[1]) else { return nil }
-      return "\(parts[1])/\(parts[2].prefix { $0 != "." })"
+      let names = parts.suffix(3)
+      guard ["Rules", "a11y-rules"].contains(names.first), names.count == 3,
+        let family = names.dropFirst().first, families.contains(family), let name = names.last
+      else { return nil }
+      return "\(family)/\(name.prefix { $0 != "." })"
     })
 
   /// Returns what looks like an id in a line: a family, a slash and a name, in no longer path.

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import venv
@@ -97,6 +98,21 @@ def test_shellcheck_finds_nothing(name, shell, text):
     status, output = tool(
         "shellcheck", f"--shell={shell}", "--external-sources", "--source-path=scripts", "-", text=text)
     assert status == 0, output
+
+
+def test_words_headings_and_rules_of_ones_own_work_as_the_page_shows_them(tmp_path):
+    own = PROJECT / "Examples/own"
+    assert (own / ".a11yspec.yml").read_text() in (PROJECT / "Examples/README.md").read_text()
+    subprocess.run([TOOL, "test", own / "a11y-rules"], check=True, capture_output=True)
+    shutil.copytree(own, tmp_path, dirs_exist_ok=True)
+    spec = (PROJECT / CLEAN / "_checklist-web/switch.md").read_text()
+    # A house says "flipper" of what its code calls a "switch".
+    (tmp_path / "flipper.md").write_text(re.sub(r'(?<!["-])\bswitch\b(?!["-])', "flipper", spec))
+    toggle = (PROJECT / CLEAN / "native/controls/toggle-button.md").read_text()
+    toggle = toggle.replace("## Condensed", "## Tester checklist").replace("### Groupings", "### Grouping and order")
+    (tmp_path / "toggle-button.md").write_text(toggle.replace("after the name", "in an intuitive place", 1))
+    found = json_report(".", folder=tmp_path)["diagnostics"]
+    assert [finding["rule"] for finding in found] == ["style/not-testable"]
 
 
 def test_all_of_them_name_the_version_of_the_program():

@@ -70,7 +70,7 @@ public struct RuleDraft: Sendable {
       since: 0.1.0
       # EDIT: the options of the check; its kind says what it looks for.
       check:
-      \(model.map { YAMLText.lines($0.check).indented.map { $0 + "\n" }.joined() } ?? options)\
+      \(model.map { YAMLText.lines(Self.short($0.check)).indented.map { $0 + "\n" }.joined() } ?? options)\
       # EDIT: one line that says what was found and what was expected. \
       This check fills \(fills.isEmpty ? "nothing in" : "in \(fills)").
       message: \(YAMLText.scalar(rule?.message ?? fills))
@@ -82,6 +82,16 @@ public struct RuleDraft: Sendable {
       # the messages.
       examples:\(model.map { "\n" + $0.examples.map(Self.text).joined() } ?? " []\n")
       """
+  }
+
+  /// Returns the options of a check with two of many terms, which show the form.
+  private static func short(_ check: YAMLNode) -> YAMLNode {
+    let entries = (check.mapping ?? []).map { entry in
+      guard entry.key.text == "terms", let items = entry.value.sequence else { return entry }
+      let few = YAMLNode(.sequence(Array(items.prefix(2))), range: entry.value.range)
+      return YAMLEntry(key: entry.key, value: few)
+    }
+    return YAMLNode(.mapping(entries), range: check.range)
   }
 
   /// The check with its options, each still to be written.

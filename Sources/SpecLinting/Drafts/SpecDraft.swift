@@ -7,7 +7,8 @@ public import SpecModel
 public struct SpecDraft: Sendable {
   /// The name of the component in the middle of a sentence.
   let name: String
-  let dialect: Dialect
+  /// The dialect that it is in.
+  public let dialect: Dialect
   /// The platforms of the dialect that it is for.
   let platforms: [String]
   let vocabulary: Vocabulary

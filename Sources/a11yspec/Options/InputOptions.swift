@@ -9,8 +9,8 @@ struct InputOptions: ParsableArguments {
         Without one, the current folder. Folders are searched for *.md, *.markdown, *.yml and \
         *.yaml, and for *.mdx where a configuration includes it; what git ignores, \
         hidden folders, links to folders and links out of the repository are skipped, unless you name \
-        them here. What is usual among specifications is found out in all of the folders, and for files \
-        that you name in the folders that they are in; of others there nothing is reported.
+        them here. A file that you name is compared with the other specifications \
+        in its folder, of which nothing is reported.
         """,
       valueName: "path"), completion: .file())
   var paths = Input().paths

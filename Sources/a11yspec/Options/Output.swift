@@ -24,9 +24,6 @@ struct Output {
   /// Whether to say what was not checked.
   var isVerbose = false
 
-  /// Of how many specs a terminal shows all that is found.
-  static let mostSpecsShown = 10
-
   /// Writes the report in every format that is asked for.
   ///
   /// `rules` returns the rules that were asked for, with their examples if its argument says so.
@@ -44,7 +41,7 @@ struct Output {
         // In a pipe, what reads concise lines counts them.
         showsCounts: !isQuiet && (target.format != .concise || isTerminal),
         groups: groups ?? (target.format != .concise),
-        isOverview: isTerminal && !showsAll && report.summary.specs > Self.mostSpecsShown)
+        isOverview: isTerminal && !showsAll && report.summary.specs > NextSteps.fewSpecs)
       let write = { (write: ([UInt8]) -> Void) in
         if showsStatistics {
           let statistics = RunStatistics(of: report)
@@ -63,6 +60,12 @@ struct Output {
       } else if !stream.write(in: write) {
         throw ExitCode(2)
       }
+    }
+    // What goes to a stream of the shell needs no word about it.
+    let files = targets.compactMap(\.file).filter { !$0.hasPrefix("/dev/") }
+    if !isQuiet, files.count == targets.count {
+      let names = files.map { "\"\($0)\"" }.joined(separator: ", ")
+      StandardStream.error.write(line: "Wrote \(names): \(ReportSummary(report: report).line)")
     }
   }
 

@@ -44,7 +44,7 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "In a terminal: show all that is found in more than \(Output.mostSpecsShown) specs.",
+      "In a terminal: show all that is found in more than \(NextSteps.fewSpecs) specs.",
       discussion: "Without it the format full gives an overview there, with the errors in short."))
   var all = Output().showsAll
 

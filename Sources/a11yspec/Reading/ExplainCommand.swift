@@ -57,6 +57,9 @@ struct ExplainCommand: ParsableCommand {
   private static func text(
     _ place: LinePlace, _ configuration: Configuration
   ) throws(CommandFailure) -> String {
+    if try FileDiscovery.fromHere().isFolder(place.path) {
+      throw CommandFailure("\"\(place.path)\" is a folder; name one of its files")
+    }
     let content: FileContent
     do { content = try FileReader.read(Path(place.path)) } catch { throw CommandFailure(error) }
     guard case .whole(let bytes) = content else {

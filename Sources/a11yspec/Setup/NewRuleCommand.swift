@@ -54,7 +54,10 @@ struct NewRuleCommand: ParsableCommand {
     try NewFile.write(draft.text(at: path), to: path)
     let verb = draft.isWhole ? "Change" : "Write"
     StandardStream.output.write(
-      line: "Wrote \"\(path)\". \(verb) the parts marked EDIT, then run: a11yspec test \(path)")
+      line: """
+        Wrote "\(path)". \(verb) the parts marked EDIT, then run: a11yspec test \(path)
+        It is in force where .a11yspec.yml has the line: rules: [\(`in`)]
+        """)
   }
 
   /// Returns what to say where no check, or an unknown one, is named.

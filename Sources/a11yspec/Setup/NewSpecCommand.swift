@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 
 /// `a11yspec new spec`: makes a specification to begin with.
 struct NewSpecCommand: ParsableCommand {
@@ -62,7 +63,7 @@ struct NewSpecCommand: ParsableCommand {
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
       StandardStream.output.write(
-        line: "Wrote \"\(path)\". Replace each \"Write here\", then run: a11yspec \(path)")
+        line: "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", then run: a11yspec \(path)")
     }
   }
 }

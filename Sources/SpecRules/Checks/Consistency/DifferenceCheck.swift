@@ -26,7 +26,7 @@ struct DifferenceCheck: CheckOfFault {
       values: [
         "criterion": difference.label.shortened,
         "here": words(difference.here, difference, document) + platform, "there": there,
-        "side": document.side(of: difference.other),
+        "side": document.side(of: difference),
         "only": platform + ": " + only(difference, document),
       ],
       related: (difference.other.map { [($0, related(there))] } ?? [])
@@ -61,11 +61,12 @@ struct DifferenceCheck: CheckOfFault {
   private func only(_ difference: Difference, _ document: Document) -> String {
     let (here, there) = (difference.here, difference.there)
     let isShared = Set(here) == Set(there)
+    let side = document.side(of: difference)
     let sides = [
       (isShared ? here : here.filter { !there.contains($0) }, "only here"),
       (
         isShared ? there : there.filter { !here.contains($0) },
-        "only in the \(document.side(of: difference.other))"
+        side.contains(" ") ? "only there" : "only in the \(side)"
       ),
     ]
     return sides.filter { !$0.0.isEmpty }
@@ -89,12 +90,17 @@ struct DifferenceCheck: CheckOfFault {
 }
 
 extension Document {
-  /// Returns what messages call the part of the document that a place is in.
-  fileprivate func side(of range: SourceRange?) -> String {
+  /// Returns what messages call the part of the document that has the other side of a difference.
+  fileprivate func side(of difference: Difference) -> String {
     if reading.hasTwins { return "detail" }
-    guard let range else { return "scenario" }
+    guard let range = difference.other else { return "scenario" }
     if spec.condensed?.range.contains(range) ?? false { return "checklist" }
-    return spec.notes.contains { $0.range.contains(range) } ? "notes" : "scenario"
+    if spec.notes.contains(where: { $0.range.contains(range) }) { return "notes" }
+    // Of two scenarios it has to be said which.
+    guard let gherkin = spec.gherkin, gherkin.range.contains(difference.range),
+      let other = gherkin.scenarios.first(where: { $0.range.contains(range) })
+    else { return "scenario" }
+    return "scenario \(other.title.value.quoted)"
   }
 }
 

@@ -3,13 +3,14 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A product or domain term that is written otherwise than it should be.
+/// A product or domain term that is written otherwise than it should be, or that should not be there.
 ///
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
-  static let summary: String? = "A name or term is not written as it should be."
+  static let summary: String? = "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
-    "terms": "Each term as it should be written, with the spellings that it replaces.",
+    "terms":
+      "What to \"write\", and \"instead-of\" which words; without \"write\" these should not be there.",
     "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "write"]
@@ -31,17 +32,17 @@ struct TermCheck: Check {
     for node in try options.list("terms") {
       let map = try StrictMapping(
         node, of: "a term", keys: ["write", "instead-of"], path: options.path)
-      let wrong = try map.strings("instead-of")
+      let wrong = try map.names("instead-of")
       // Many differ in case only, which folding takes away.
       var seen: Set<String> = []
       for spelling in wrong where seen.insert(FoldedText.fold(spelling)).inserted {
         spellings.append((FoldedText.hashes(spelling), terms.count))
       }
-      let write = try map.string("write")
+      let write = try map.optionalString("write") ?? ""
       if write.utf8.count > Self.longestTerm {
         throw DataError(
           path: options.path, message: "a term has more than \(Self.longestTerm) bytes",
-          range: try map.required("write").range)
+          range: node.range)
       }
       terms.append((write, wrong))
     }
@@ -51,7 +52,9 @@ struct TermCheck: Check {
     for (first, same) in Dictionary(grouping: spellings, by: { $0.words.first ?? 0 })
     where same.count == 1 && same[0].words.count == 1 {
       let term = terms[same[0].value]
-      if !term.insteadOf.contains(term.write) { usual[first] = Array(term.write.utf8) }
+      if !term.write.isEmpty, !term.insteadOf.contains(term.write) {
+        usual[first] = Array(term.write.utf8)
+      }
     }
     self.usual = usual
     let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
@@ -101,9 +104,7 @@ struct TermCheck: Check {
     let isSure = Self.isSpelling(found, of: write) && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
-      fixes: [
-        .write(write, at: range, isSure ? .safe : .unsafe)
-      ], needs: [.file, .spelling(range.lowerBound)])
+      fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)], needs: [.file, .spelling(range.lowerBound)])
   }
 
   /// Whether a text has the letters of a term, but for a slip: "dimmed" is no spelling of "disabled".
