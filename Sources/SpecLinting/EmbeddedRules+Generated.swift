@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m127:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -32,9 +32,7 @@ m1:s4:kinds20:foreign-announcements42:consistency/announcement-role-mismatch.yml
 m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds17:announcement-roles2:ofs7:missings43:consistency/announcement-state-mismatch.yml
-m5:s2:ids39:consistency/announcement-state-mismatchs8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds18:announcement-states34:consistency/component-mismatch.yml
+m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
 m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
@@ -468,7 +466,6 @@ m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
-m4:s7:summarys97:An announcement example has another state than the document demands, or than its own remark says.s3:whys184:Developers use the words of the examples, and testers listen for them: people who use a screen reader hear a state that the component is not in, or words that the team never agreed on.s7:messages62:the {platform} example \"{example}\" has {found}, but {expected}s4:helps98:Write the state that the example is about, in the words that the criteria demand for the platform.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
@@ -588,18 +585,18 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un002510a<10`F10fJ10?Q10AZ10Oa10oe10`l10^120H720F?20eF20\#
-8M20;W20M^20Zc20Gi20Go20o430]:30@@30LE30`I30NN305R30KW30S\30:`30[e30ei30mm30]140e>40AG40;L40RR40\#
-BW40`a40Wg40Vm40E550K950h>507E50?J50OU502[50o`508f50Zj50_060k660I:60j?60`D60:I60^N60XT608Z60e_60\#
-\j60B170U770P<70LD70^I70jN70?T70mY70X`70?g70^l70i280V780`<804B80SG806L80GQ802X80N\80db80Bg80^l80\#
-\19037902>90gC90gJ90nP901V90H[903`901d90Zj90]n90n3:0n8:0h=:04C:0XH:0MM:0DS:02X:0[]:0cb:0^h:0Jm:0\#
-e3;0F8;0k=;0]B;0\F;00M;06R;08W;0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
+LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30_F30FJ30\O30dT30KX30l]306b30>f30ni306740R?40LD40cJ40SO40\#
+1Z40h_40ge40Vm40\1509750H=50PB50`M50CS50@Y50I^50kb500i50<o50Z260;8601=60KA60oF60iL60IR606X60mb60\#
+Si60fo60a470]<70oA70;G70PL70>R70iX70P_70od70:k70go701580E:80d?80GD80XI80CP80_T805[80S_80od80mi80\#
+Do80C6908<908C90?I90BN90YS90DX90B\90kb90nf90?l90?1:096:0E;:0i@:0^E:0UK:0CP:0lU:04[:0o`:0[e:06l:0\#
+W0;0<6;0n:;0m>;0AE;0GJ;0IO;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m128:s29:api/attribute-not-on-role.yml
+m127:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -973,63 +970,7 @@ m5:s4:names51:the one that is off has none below web front matters4:specs24:_che
 ### Announcements
 
 - \"Label, switch, on\"
-- \"⟪Label, off⟫\"s7:reportsl1:s98:the Web example \"Label, off\" has no role, but the spec demands \"switch\" and other examples have its43:consistency/announcement-state-mismatch.yml
-m1:s8:examplesl15:
-m5:s4:names50:the examples have the states that the spec demandss4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs26:- \"On, Label, button\" (on)s7:reportsl0:
-m5:s4:names29:the remark says another states4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Label, ⟪on⟫, button\" (off state)s7:reportsl1:s80:the iOS example \"Label, on, button\" has \"on\", but the remark after it says \"off\"
-m5:s4:names31:the document demands on and offs4:specs32:native/controls/toggle-button.mds7:replaces56:- \"On, Label, button, double tap to activate\" (on state)s4:withs56:- \"⟪Checked⟫, Label, button, double tap to activate\"s7:reportsl1:s144:the Android example \"Checked, Label, button, double tap to activate\" has \"Checked\", but the document demands \"on\", \"off\", \"disabled\" or \"dimmed\"
-m5:s4:names48:the remark says another state below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs57:- \"Label, ⟪expanded⟫, search field\" (collapsed state)s7:reportsl1:s104:the iOS example \"Label, expanded, search field\" has \"expanded\", but the remark after it says \"collapsed\"
-m5:s4:names36:a remark on what is not a state heres4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"Label, dimmed, search field\" (folded)s7:reportsl0:
-m5:s4:names26:an example without meanings4:specs22:yaml/volume-slider.ymls7:replaces50:{says: \"Volume, 40%, adjustable\", meaning: in use}s4:withs33:{says: \"Volume, 40%, adjustable\"}s7:reportsl0:
-m5:s4:names54:an example of YAML with another state than its meanings4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs36:\"Volume, 40%, ⟪off⟫, adjustable\"s7:reportsl1:s97:the iOS example \"Volume, 40%, off, adjustable\" has \"off\", but the remark after it says \"disabled\"
-m5:s4:names49:the example has no state, but the remark says ones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs40:- \"⟪Label, button⟫\" (disabled state)s7:reportsl1:s89:the Android example \"Label, button\" has no state, but the remark after it says \"disabled\"
-m5:s4:names85:the remark says the same state in the words of the other platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs45:- \"Label, dimmed, search field\" (unavailable)s7:reportsl0:
-m5:s4:names24:the states of a web specs4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs166:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, collapsed\" (collapsed)
-- \"Country, combobox, expanded\" (expanded)s7:reportsl0:
-m5:s4:names48:another state than the remark of a web spec sayss4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs173:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, collapsed\" (collapsed)
-- \"Country, combobox, ⟪collapsed⟫\" (expanded)s7:reportsl1:s103:the Web example \"Country, combobox, collapsed\" has \"collapsed\", but the remark after it says \"expanded\"
-m5:s4:names30:the states of web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs127:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\" (on)
-- \"Label, switch, off\" (off)s7:reportsl0:
-m5:s4:names57:another state than the remark says below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs132:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\" (on)
-- \"Label, switch, ⟪on⟫\" (off)s7:reportsl1:s80:the Web example \"Label, switch, on\" has \"on\", but the remark after it says \"off\"
-m5:s4:names32:a remark on what was done befores4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs169:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, unavailable\" (been mixed)
-- \"Country, combobox, expanded\" (expanded)s7:reportsl0:
-m4:s4:names52:a state that begins an example, in front of the names4:paths23:native/controls/lamp.mds4:texts334:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it lights
-   - State: Announces its state (selected/not selected, disabled/dimmed)
-
-## iOS Developer Notes
-
-### Announcement examples
-
-- \"Lamp 4, not selected, button\" (not selected)
-- \"Selected lamp 4, dimmed, button\" (selected)
-s7:reportsl0:s34:consistency/component-mismatch.yml
+- \"⟪Label, off⟫\"s7:reportsl1:s98:the Web example \"Label, off\" has no role, but the spec demands \"switch\" and other examples have its34:consistency/component-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:

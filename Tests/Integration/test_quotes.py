@@ -9,7 +9,7 @@ OTHER_WORDS = {
     # Names of roles and states, which the document may say in words of its own.
     "consistency/state-mismatch", "consistency/role-mismatch", "consistency/role-not-in-code",
     "consistency/announcement-role-mismatch", "consistency/announcement-role-missing",
-    "consistency/announcement-state-mismatch", "consistency/announcement-other-platform",
+    "consistency/announcement-other-platform",
     "api/attribute-not-on-role", "api/role-out-of-place",
     # The usual name of a key or a gesture.
     "consistency/key-mismatch", "consistency/gesture-mismatch",

@@ -12,8 +12,6 @@ final class Announced {
   let examples: [ReadAnnouncement]
   /// The roles that the checklist and the scenarios demand for the platform, without repetitions.
   let roles: [(fact: RoleFact, range: SourceRange)]
-  /// The states that the checklist and the scenarios name.
-  let states: [(fact: StateFact, range: SourceRange)]
   /// What the document quotes as names: few examples ask, and notes are to be read for it.
   private(set) lazy var names = Set(quoted + reading.notes.flatMap(\.quotedNames))
   /// The examples that speak a role that is demanded.
@@ -41,7 +39,6 @@ final class Announced {
     self.platform = platform
     self.reading = reading
     quoted = demands.flatMap(\.statement.quotedNames)
-    states = demands.flatMap { demand in demand.statement.states.map { ($0, demand.range) } }
     examples = reading.announcements.filter { $0.announcement.platform == platform }
     let set = PlatformSet([platform])
     roles = demands.flatMap { demand in
@@ -87,10 +84,9 @@ final class Announced {
     return tokens[first].range.union(tokens[last].range)
   }
 
-  /// Makes a finding on the role or state in an example.
+  /// Makes a finding on the role in an example.
   func finding(
-    on kind: TermKind, in example: ReadAnnouncement, at range: SourceRange,
-    _ values: [String: String],
+    in example: ReadAnnouncement, at range: SourceRange, _ values: [String: String],
     _ related: [(range: SourceRange, message: String)]
   ) -> Finding {
     let text = example.announcement.text.value
@@ -98,7 +94,7 @@ final class Announced {
       range: range,
       values: values.merging(["example": text.shortened, "platform": name]) { $1 },
       related: related, location: location(example), subject: FoldedText.fold(text),
-      breaks: [.spoken(kind, example.announcement.range.lowerBound)])
+      breaks: [.spoken(.role, example.announcement.range.lowerBound)])
   }
 
   /// The structural path to an example.

@@ -57,7 +57,6 @@ public struct CheckKind: Sendable, Hashable {
     "component-mismatch": ComponentMismatchCheck.self,
     "component-misspelling": ComponentMisspellingCheck.self,
     "announcement-role": AnnouncementRoleCheck.self,
-    "announcement-state": AnnouncementStateCheck.self,
     "foreign-announcement": ForeignAnnouncementCheck.self,
     "keyword-order": KeywordOrderCheck.self,
     "missing-given": MissingGivenCheck.self,

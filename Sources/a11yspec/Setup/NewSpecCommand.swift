@@ -63,7 +63,9 @@ struct NewSpecCommand: ParsableCommand {
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
       StandardStream.output.write(
-        line: "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", then run: a11yspec \(path)")
+        line:
+          "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", then run: a11yspec \(path)"
+      )
     }
   }
 }

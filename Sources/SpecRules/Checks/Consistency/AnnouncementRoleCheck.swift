@@ -34,7 +34,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
         example.names.contains(where: { name in spoken.contains { $0.names.contains(name) } })
       else { return nil }
       return announced.finding(
-        on: .role, in: example, at: example.announcement.text.range,
+        in: example, at: example.announcement.text.range,
         ["expected": announced.demanded],
         announced.demands + [(other.announcement.text.range, "this example has it")])
     }
@@ -69,7 +69,7 @@ struct AnnouncementRoleCheck: CheckOfFault {
     let range = announced.range(part.places)
     let same = twin.map { ($0.announcement.text.range, "this example has it") }
     return announced.finding(
-      on: .role, in: example, at: range,
+      in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],
       announced.demands + [same].compactMap(\.self))
   }

@@ -98,7 +98,7 @@ struct RoleInCodeCheck: Check {
           has(controls, role, document), !has(roles, role, document)
         else { return nil }
         var finding = announced.finding(
-          on: .role, in: example, at: announced.range(place),
+          in: example, at: announced.range(place),
           [
             "place": example.announcement.text.value.shortened.quoted,
             "role": document.name("role.\(role)").lowercased(),

@@ -7,7 +7,8 @@ import SpecYAML
 ///
 /// Code, targets of links and paths are left alone.
 struct TermCheck: Check {
-  static let summary: String? = "A word should not be there, or a name is not written as it should be."
+  static let summary: String? =
+    "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
     "terms":
       "What to \"write\", and \"instead-of\" which words; without \"write\" these should not be there.",
@@ -104,7 +105,8 @@ struct TermCheck: Check {
     let isSure = Self.isSpelling(found, of: write) && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
-      fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)], needs: [.file, .spelling(range.lowerBound)])
+      fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
+      needs: [.file, .spelling(range.lowerBound)])
   }
 
   /// Whether a text has the letters of a term, but for a slip: "dimmed" is no spelling of "disabled".
