@@ -10,10 +10,13 @@ set -eu
 
 specs=docs/specs # CHANGE: the folder of your specs
 version=0.1.0
+package=a11yspec==$version # CHANGE: there is no release yet; give the path of a wheel that you made
 environment=${TMPDIR:-/tmp}/a11yspec-$version
 
 if [ ! -x "$environment/bin/a11yspec" ]; then
-  { python3 -m venv "$environment" && "$environment/bin/pip" install --quiet "a11yspec==$version"; } || exit 2
+  { python3 -m venv "$environment" && "$environment/bin/pip" install --quiet "$package"; } || exit 2
 fi
+root=$(git rev-parse --show-toplevel) || exit 2
+cd "$root"
 exec "$environment/bin/a11yspec" lint "$specs" ${1:+--since "$1"} \
   --format full --format junit=a11yspec-junit.xml

@@ -33,10 +33,13 @@ package struct NextSteps {
   private func all(_ reading: String) -> [String] {
     if report.fileCount == 0 { return [] }
     let fixable = report.summary.fixable
-    let command = report.summary.baselined > 0 ? "baseline write" : "init"
+    let command =
+      report.summary.baselined > 0
+      ? "\"a11yspec baseline write\""
+      : "\"a11yspec init\", or with a configuration \"a11yspec baseline write\""
     let fixing = "To fix \(fixable) of them without a change of meaning, run it again with --fix."
     return (fixable > 0 ? [fixing] : []) + [
-      reading, "To accept them, so that only new ones are reported, run \"a11yspec \(command)\".",
+      reading, "To accept them, so that only new ones are reported, run \(command).",
     ]
   }
 }

@@ -99,6 +99,9 @@ public struct AbsenceFolding {
       let first = all.first(where: { $0.severity == gravest })
     else { return nil }
     let names = absences.flatMap(\.names).uniqued
+    let isHeaded = absences.contains { ["aspect", "section"].contains($0.sort) }
+    let heading =
+      ", or name the heading that they have in its place under \"headings\" in .a11yspec.yml"
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
     return Diagnostic(
       rule: first.rule, severity: gravest,
@@ -106,7 +109,7 @@ public struct AbsenceFolding {
       message: "none of the \(habit.count) specs of this kind has "
         + names.map(\.quoted).joinedAsText("or"),
       help: """
-        Add \(names.count == 1 ? "it" : "them") to each. If your specs do not need it, write this into .a11yspec.yml:
+        Add \(names.count == 1 ? "it" : "them") to each\(isHeaded ? heading : ""). If your specs do not need it, write this into .a11yspec.yml:
         options:
           \(first.rule): {except: {add: [\(list)]}}
         """,

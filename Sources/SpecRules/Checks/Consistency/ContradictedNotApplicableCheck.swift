@@ -37,7 +37,8 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
       values: ["attribute": difference.label, "here": here, "there": there],
       related: [
         isHere
-          ? (step.range, "the scenario says it here") : (criterion.range, "Condensed says it here")
+          ? (step.range, "the scenario says it here")
+          : (criterion.range, "the checklist says it here")
       ] + notes(on: criterion.attribute, document),
       location: ["Condensed", criterion.channel.name, difference.label],
       subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: [.criteria])

@@ -33,7 +33,7 @@ struct NotApplicableNotes {
     guard !criteria.contains(where: \.statement.isNotApplicable) else { return nil }
     if let criterion = criteria.first(where: { isOf(platform, $0.statement) })?.criterion {
       let says = "the checklist says \(criterion.text.shortened.quoted)"
-      return (criterion.range, says, "Condensed says it here")
+      return (criterion.range, says, "the checklist says it here")
     }
     guard criteria.isEmpty else { return nil }
     return document.comparison.pairing.steps.first {
@@ -41,7 +41,7 @@ struct NotApplicableNotes {
         && isOf(platform, $0.statement)
     }.map { heard in
       let says = "the scenario says \(heard.step.asWritten.shortened.quoted)"
-      return (heard.step.range, says, "Gherkin says it here")
+      return (heard.step.range, says, "the scenario says it here")
     }
   }
 
@@ -92,6 +92,7 @@ struct NotApplicableNotes {
       related: [(demand.range, demand.block)] + below
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
-      location: [notes.title.value, aspect.title.value], subject: aspect.id + " " + place)
+      location: [notes.title.value, aspect.title.value],
+      subject: ([aspect.id] + (label?.frameworks ?? [])).joined(separator: " "))
   }
 }

@@ -67,9 +67,7 @@ struct MissingSectionCheck: Check {
       values: [
         "sections": names.map(\.quoted).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
-        "scope": spec.dialect.platforms.count > 1 && sections.contains { $0.platform != nil }
-          ? "; if you build for one platform only, name it in the configuration: \"platforms: [ios]\""
-          : "",
+        "scope": scope(sections, spec.dialect),
         "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
           .first
           ?? "",
@@ -90,12 +88,24 @@ struct MissingSectionCheck: Check {
     ).drafted(drafts, in: document)
   }
 
+  /// Returns how to say that one platform is enough: that of which nothing is missing.
+  private func scope(_ missing: [DialectSection], _ dialect: Dialect) -> String {
+    let lost = missing.compactMap(\.platform)
+    guard dialect.platforms.count > 1, !lost.isEmpty else { return "" }
+    let platform = dialect.platforms.first { !lost.contains($0) } ?? dialect.platforms[0]
+    return "; if you build for one platform only, name it in the configuration: "
+      + "\"platforms: [\(platform)]\""
+  }
+
   /// Returns how to have a heading taken for a section: of those that the dialect does not know the first
   /// one where the section belongs.
   private func likely(
     _ section: DialectSection, upTo last: Section?, in spec: ComponentSpec
   ) -> String? {
-    spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }.last
+    // "Developer notes" is a heading of its own wherever it is.
+    let others = spec.dialect.generalTitles.map(FoldedText.fold)
+    return spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }
+      .last { !others.contains(FoldedText.fold($0.title.value)) }
       .map { Document.advice(on: $0.title.value, as: section.id) }
   }
 
