@@ -1698,7 +1698,11 @@ How to test a knob
    - WHEN I press the enter key I SEE the knob turn
 s7:reportsl0:
 m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s134:\"Desktop screenreader\" and the scenario \"Keyboard for mobile & desktop\" name different keys: \"Home\" only here, \"Arrow keys\" only theres43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl26:
+m1:s8:examplesl27:
+m5:s4:names61:the left arrow does not apply, and a scenario uses arrow keyss4:specs25:web/component/combobox.mds7:replaces59:   - Enter: Chooses the current option and closes the list
+s4:withs90:   - Left and right arrow: n/a
+   - Enter: Chooses the current option and closes the list
+s7:reportsl0:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
 m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"

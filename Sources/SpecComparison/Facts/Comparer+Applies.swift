@@ -40,9 +40,13 @@ extension Comparer {
   private func candidates(_ place: Int) -> [ReadOutcome] {
     let criterion = criteria[place]
     guard criterion.isSpoken else {
-      // "Any key" is not a step about this one.
-      return ownEvents[place].filter { !$0.trigger.actions.contains(where: \.isAny) }
-        .flatMap(\.outcomes)
+      // "Any key" is not a step about this one, nor "the arrow keys" about the up arrow.
+      let hasDirections = criterion.trigger.actions.contains { !$0.directions.isEmpty }
+      return ownEvents[place].filter { event in
+        let actions = event.trigger.actions
+        return !actions.contains(where: \.isAny)
+          && !(hasDirections && actions.allSatisfy(\.directions.isEmpty))
+      }.flatMap(\.outcomes)
     }
     guard let attribute = criterion.attribute else { return [] }
     return pairing.steps.filter {
