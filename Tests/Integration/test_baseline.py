@@ -118,6 +118,20 @@ def test_all_that_is_found_can_be_suppressed_beside_other_files(house):
     assert new(house)[0] == []
 
 
+def test_a_run_in_a_folder_takes_no_folder_that_moved_elsewhere_for_fixed(tmp_path):
+    for name in ("one", "two"):
+        (tmp_path / "specs" / name).mkdir(parents=True)
+        (tmp_path / "specs" / name / "button.md").write_text(SPEC)
+    assert run(tmp_path, "init")[0] == 0
+    known = (tmp_path / "a11yspec-baseline.txt").read_text()
+    (tmp_path / "specs/one").rename(tmp_path / "specs/three")
+    status, _, error = run(tmp_path / "specs/two")
+    assert status == 0 and "no longer there" not in error
+    run(tmp_path / "specs/two", "baseline", "prune")
+    assert (tmp_path / "a11yspec-baseline.txt").read_text() == known
+    assert new(tmp_path)[0] == []
+
+
 def test_a_build_stays_green_when_headings_are_fixed_without_the_baseline(house):
     run(house, "init")
     for path in (house / "specs").rglob("*.md"):

@@ -100,7 +100,7 @@ struct BaselineMatch {
     for entry in baseline.baseline.entries {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false else { continue }
       let isFileGone = isJudged[entry.path] == nil
-      if isFileGone, isPartial { continue }
+      if isFileGone, isPartial || !baseline.places.isInside(entry.path) { continue }
       stale.append(StaleEntry(entry: entry, count: count, isFileGone: isFileGone))
     }
   }

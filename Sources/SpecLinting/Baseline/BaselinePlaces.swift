@@ -17,6 +17,12 @@ public struct BaselinePlaces: Sendable {
     FileStatus.exists(Path(path).resolved(in: folder))
   }
 
+  /// Returns whether the path of an entry is in the working folder: of what lies elsewhere a run does not
+  /// see where it went.
+  func isInside(_ path: String) -> Bool {
+    Path(path).resolved(in: folder).isIn(Self.settled(workingFolder))
+  }
+
   /// Links are followed: the same folder must not have two names.
   private static func settled(_ folder: Path) -> Path {
     folder.withoutLinks() ?? folder.withoutDots()

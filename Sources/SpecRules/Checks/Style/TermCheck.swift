@@ -77,7 +77,8 @@ struct TermCheck: Check {
         for (value, _, range) in spellings.matches(at: place, in: tokens)
         where !found.contains(value) {
           let term = terms[value]
-          guard term.insteadOf.contains(document.text(range)),
+          // A word that should not be there is found in any case.
+          guard term.write.isEmpty || term.insteadOf.contains(document.text(range)),
             !document.spec.markup.isVerbatim(range)
           else { continue }
           found.append(value)
