@@ -6149,7 +6149,7 @@ m5:s4:names77:two states on two lines, two branches of a template, and what a co
 <button id=\"a\" aria-pressed=\"true\">A</button>
 <form><!-- wrong --><input id=\"b\"><!-- right --><input id=\"b\"></form>s7:reportsl0:
 m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl16:
+m1:s8:examplesl17:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -6158,6 +6158,16 @@ m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web
 <button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"mode-hint\">
   Dark mode
 </button>
+```s7:reportsl0:
+m5:s4:names43:a comment names what the example leaves outs4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
+<button type=\"button\" role=\"switch\" aria-checked=\"false\">
+  Dark mode
+</button>
+{% endhighlight %}s4:withs209:```html
+<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-labelledby=\"mode-name\" aria-describedby=\"mode-hint\">
+  <span id=\"mode-name\">Dark mode</span>
+</button>
+<!-- mode-hint, further down -->
 ```s7:reportsl0:
 m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">

@@ -17,10 +17,20 @@ struct MissingTargetCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let blocks = document.html.examples.map(\.tree.tags)
     // An example may change a part of the one before it.
-    let known = blocks.flatMap { $0.compactMap { $0["id"]?.value } }
+    let known =
+      blocks.flatMap { $0.compactMap { $0["id"]?.value } }
+      + document.html.examples.flatMap { Self.left(out: document.text($0.range)) }
     return blocks.flatMap { findings(in: $0, known: known) }
       + document.html.shown.flatMap { findings(in: $0.tree.tags, known: []) }
       + document.spec.codeSpans.compactMap(hashed)
+  }
+
+  /// Returns the words of comments, which may name what an example leaves out: "<!-- panel-2, hidden -->".
+  private static func left(out text: String) -> [String] {
+    text.split(separator: "<!--", omittingEmptySubsequences: false).dropFirst().flatMap { rest in
+      rest.split(separator: "-->", omittingEmptySubsequences: false)[0]
+        .split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map(String.init)
+    }
   }
 
   /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
