@@ -58,7 +58,8 @@ public struct RuleDraft: Sendable {
       \(rule.map { "# It started as a copy of \($0.id), which \"a11yspec explain \($0.id)\" describes.\n" } ?? "")\
       id: \(id)
       # EDIT: "error" when two places contradict each other or required content is absent, "warning"
-      # when something is wrong but does not mislead readers about the criteria, "note" for wording.
+      # when something is wrong but does not mislead readers about the criteria, "note" for wording;
+      # a note does not make a build fail.
       severity: \((rule?.severity ?? .warning).rawValue)
       # EDIT: below "high" if it may be wrong.
       confidence: \((rule?.confidence ?? .high).rawValue)
@@ -69,6 +70,7 @@ public struct RuleDraft: Sendable {
       # EDIT: the first release of your rules that has it.
       since: 0.1.0
       # EDIT: the options of the check; its kind says what it looks for.
+      \(meanings)\
       check:
       \(model.map { YAMLText.lines(Self.short($0.check)).indented.map { $0 + "\n" }.joined() } ?? options)\
       # EDIT: one line that says what was found and what was expected. \
@@ -94,10 +96,15 @@ public struct RuleDraft: Sendable {
     return YAMLNode(.mapping(entries), range: check.range)
   }
 
+  /// What the options mean, as comments.
+  private var meanings: String {
+    check.kind.options.map { "#   \($0.key): \($0.value.summary)\n" }.joined()
+  }
+
   /// The check with its options, each still to be written.
   private var options: String {
     "  kind: \(check.kind.name)\n"
-      + check.kind.options.map { "  # EDIT: \($0.value.summary)\n  # \($0.key): …\n" }.joined()
+      + check.kind.options.map { "  # EDIT: \($0.key): …\n" }.joined()
   }
 
   private static func text(_ example: RuleExample) -> String {

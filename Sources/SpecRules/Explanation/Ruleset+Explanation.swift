@@ -36,7 +36,7 @@ extension Ruleset {
         else { return [] }
         let other = file.lines.line(at: diagnostic.range.lowerBound)
         return [
-          "Named by a report on line \(other): \(diagnostic.inWords)", "  Here: \(here.message)",
+          "Named by a finding on line \(other): \(diagnostic.inWords)", "  Here: \(here.message)",
         ]
       }
       let (shown, offBy) = configured(diagnostic)
@@ -45,7 +45,7 @@ extension Ruleset {
         let other = file.lines.line(at: first.range.lowerBound)
         return ["Folded: \(shown.inWords)", "  It is reported once, on line \(other)."]
       }
-      guard shown.confidence == .low else { return ["Reported: \(shown.inWords)"] }
+      guard shown.confidence == .low else { return ["Found: \(shown.inWords)"] }
       return ["Hidden: \(shown.inWords)", "  Its confidence is low; --confidence low shows it."]
     }
   }

@@ -100,8 +100,8 @@ extension Document {
   /// Returns how to have an unknown heading taken for a part of the dialect.
   static func advice(on title: String, as part: String) -> String {
     let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
-    let line = "headings: {\(part): \(isPlain ? title : JSONValue.quoted(title))}"
-    return "; if \(title.quoted) is it, write \(line.quoted) in .a11yspec.yml"
+    let line = "\(part): \(isPlain ? title : JSONValue.quoted(title))"
+    return "; if \(title.quoted) is it, write \(line.quoted) under \"headings\" in .a11yspec.yml"
   }
 
   /// Whether the notes of a platform should have an aspect: as the configuration says, else for this
