@@ -71,6 +71,7 @@ struct FactReader {
         event.outcomes.append(ReadOutcome(step, statement(words.places(in: lines))))
       }
     }
+    for event in events { event.trigger.settle() }
     return events.indices.filter { !gaps.contains($0) || !events[$0].outcomes.isEmpty }
       .map { events[$0] }
   }

@@ -59,7 +59,10 @@ extension StatementReader {
             ? words[behind].noun : Self.total
           add(words.text(at: end + 1), noun, place, end + 2, isTotal: noun == Self.total)
           end += 2
-        } else if let head = head(at: place), head > place, head < range.upperBound {
+        } else if let head = head(at: place), head > place, head < range.upperBound,
+          !(words[head].forms.contains(.adjective)
+            && words[head].forms.isDisjoint(with: [.noun, .plural]))
+        {
           add(value, words[head].noun, place, head + 1)
         } else if next.forms.contains(.plural) || next.forms.contains(.noun), next.small.isEmpty {
           add(value, next.noun, place, end + 1)
@@ -142,9 +145,11 @@ extension StatementReader {
   private func add(
     _ value: String, _ noun: UInt64, _ place: Int, _ end: Int, isTotal: Bool = false
   ) {
+    let seconds = Quantity.seconds(value, of: noun)
     statement.quantities.append(
       Quantity(
-        value: value, noun: noun, place: place, end: end, isTotal: isTotal,
+        value: seconds?.value ?? value, noun: seconds?.noun ?? noun, place: place, end: end,
+        isTotal: isTotal,
         isQuoted: statement.quotations.contains { $0.places.contains(place) }))
   }
 }

@@ -13,7 +13,8 @@ extension StatementReader {
         let isRole =
           isLabelled || identifies(clause) || about.contains { attribute(of: $0) == "role" }
         guard isRole else { continue }
-        let isOpen = clause.isOptional || hasCondition(index, in: sentence)
+        let isOpen =
+          clause.isOptional || statement.isOptional || hasCondition(index, in: sentence)
         statement.roles += predicateMentions(.role, of: clause).compactMap {
           role($0, of: clause, part: part(of: clause), isOpen: isOpen)
         }

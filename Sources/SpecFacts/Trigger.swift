@@ -35,18 +35,26 @@ public final class Trigger {
     texts = [places]
   }
 
-  /// Adds what another step says must be done or hold too.
+  /// Adds what another step says must be done or hold too; before its clauses and words are asked for,
+  /// `settle` has to follow.
   func add(_ other: Trigger) {
     places += other.places
     texts += other.texts
-    sentences = texts.flatMap { words.clauses(in: $0) }
     actions += other.actions
     platforms.formUnion(other.platforms)
     isWhole = isWhole || other.isWhole
     namesScreenReader = namesScreenReader || other.namesScreenReader
     quantities += other.quantities
-    content = Set(content + other.content).sorted()
-    rest = Set(rest + other.rest).sorted()
+    content += other.content
+    rest += other.rest
+  }
+
+  /// Puts the words of all steps into order, and has their clauses read again.
+  func settle() {
+    guard texts.count > 1 else { return }
+    sentences = texts.flatMap { words.clauses(in: $0) }
+    content.sortOnce()
+    rest.sortOnce()
   }
 }
 

@@ -26,6 +26,15 @@ struct HeadingTests {
   }
 
   @Test(
+    "the platform of a section may be in the title of an aspect again",
+    arguments: ["Role on iOS", "Role (iOS)", "iOS Role", "Role for iOS", "iOS: Role"])
+  func platform(_ title: String) throws {
+    let found = try headings("### \(title)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
+    #expect(found.last?.name?.spelling == .accepted)
+  }
+
+  @Test(
     "words that only come near a name are none of its misspellings",
     arguments: ["Rules", "Rule", "Stage", "Static", "Same", "Nodes", "Status", "Name 2", "Code 2"])
   func otherWords(_ title: String) throws {

@@ -83,12 +83,15 @@ struct HostileInputTests {
       "   - Tab: Focus moves\n", with: "   - Tab: Focus moves\n", times: 501)
     let loaded = try load(criteria)
     #expect(loaded.problems.map(\.kind) == [.limit])
-    #expect(loaded.problems.first?.message == "the checklist has more than 500 criteria")
+    #expect(loaded.problems.first?.message == "there are more than 500 criteria")
     #expect(loaded.spec?.condensed?.criteria.count == 501)
     #expect(loaded.problems.first?.range == loaded.spec?.condensed?.criteria.last?.range)
     let step = "      - THEN the focus should move\n"
     let steps = try load(Self.head.replacingOccurrences(step, with: step, times: 1000))
-    #expect(steps.problems.map(\.message) == ["the scenarios have more than 1000 steps"])
+    #expect(steps.problems.map(\.message) == ["there are more than 1000 steps of scenarios"])
+    let notes = Self.head + "\n## iOS Developer Notes\n\n### Announcement examples\n\n"
+    let examples = try load(notes + String(repeating: "- \"Volume, slider\"\n", count: 501))
+    #expect(examples.problems.map(\.message) == ["there are more than 500 announcement examples"])
   }
 
   @Test("more headings or blocks than are read are a problem at the first of them")

@@ -33,6 +33,10 @@ extension Comparer {
   /// disabled on Android".
   private func deniesAll(_ statement: Statement) -> Bool {
     statement.isNotApplicable && statement.states.isEmpty
+      // "If the slider is in focus, n/a".
+      && !statement.clauses.contains {
+        $0.kind == .condition && !words.names(.polarity, "not_applicable", in: [$0.places])
+      }
       && statement.effects.allSatisfy(\.isDenial)
   }
 
@@ -44,7 +48,9 @@ extension Comparer {
       let hasDirections = criterion.trigger.actions.contains { !$0.directions.isEmpty }
       return ownEvents[place].filter { event in
         let actions = event.trigger.actions
-        return !actions.contains(where: \.isAny)
+        // "Arrow keys: n/a" among the gestures says nothing of the keyboard.
+        let channels: Set = [criterion.criterion.channel, event.scenario.channel]
+        return channels != [.keyboard, .gestures] && !actions.contains(where: \.isAny)
           && !(hasDirections && actions.allSatisfy(\.directions.isEmpty))
       }.flatMap(\.outcomes)
     }

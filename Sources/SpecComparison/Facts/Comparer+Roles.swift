@@ -79,8 +79,11 @@ extension Comparer {
   private func roleDifference(
     _ here: [RoleFact], _ there: [RoleFact]
   ) -> (RoleFact, RoleFact)? {
-    let one = here.first { own in !there.contains { words.vocabulary.areSame(own.role, $0.role) } }
-    let other = there.first { own in !here.contains { words.vocabulary.areSame(own.role, $0.role) }
+    let one = here.first { own in
+      !own.isOpen && !there.contains { words.vocabulary.areSame(own.role, $0.role) }
+    }
+    let other = there.first { own in
+      !own.isOpen && !here.contains { words.vocabulary.areSame(own.role, $0.role) }
     }
     return one.flatMap { one in other.map { (one, $0) } }
   }

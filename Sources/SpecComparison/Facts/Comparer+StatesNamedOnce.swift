@@ -48,7 +48,7 @@ extension Comparer {
   ) -> NamedStates? {
     named.first { other in
       other.passage.range != odd.passage.range && !other.passage.isTrigger
-        && (!odd.pairs.isEmpty || isOnState(other, heard))
+        && isOnState(other, heard)
         && other.states.contains { state in
           !odd.states.contains { own in
             own.dimension == state.dimension
@@ -81,6 +81,8 @@ extension Comparer {
           && !isCode(Int($0.start))
       }
       return mentions.compactMap { mention in
+        // The second word of "not checked" names no other state.
+        if mentions.contains(where: { $0.holds(mention) }) { return nil }
         // "On" alone is a preposition, also in "on focus"; in "on/off" it is a state.
         let isBesideOther = mentions.contains {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
@@ -90,6 +92,13 @@ extension Comparer {
         return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
+  }
+}
+
+extension Mention {
+  /// Whether another mention is a part of this one.
+  fileprivate func holds(_ other: Mention) -> Bool {
+    start <= other.start && other.end <= end && words > other.words
   }
 }
 

@@ -48,10 +48,14 @@ extension Comparer {
         value != "1" || allowsOne && words[one.place].number == 2,
         one.noun != Quantity.bare || isOdd(value, against: one.value),
         let other = there.first(where: { countsSame($0) && $0.value == value }),
-        !bounds(one, other)
+        !bounds(one, other),
+        case let outcome = steps.first(where: { $0.statement.quantities.contains(other) }),
+        // "WHEN 3 stops are chosen" is one case of several of "Moves one stop".
+        outcome != nil || !criterion.statement.quantities.contains(one)
+          || events.allSatisfy({ $0.trigger.quantities.contains(where: countsSame) })
       else { continue }
       let step =
-        steps.first { $0.statement.quantities.contains(other) }?.step.range
+        outcome?.step.range
         ?? events.first { $0.trigger.quantities.contains(other) }?.step.range
       return difference(.numbers, criterion, step, here: [text(one)], there: [text(other)])
     }
@@ -205,7 +209,7 @@ extension Comparer {
     let differing = zip(one.numbers, other.numbers).filter { words[$0].number != words[$1].number }
     // Two lines of one list may say it of two keys.
     guard one.passage.block != other.passage.block, differing.count == 1,
-      let (mine, theirs) = differing.first,
+      let (mine, theirs) = differing.first, mayFollow(one.passage, other.passage),
       // "For example '5 cards chosen'".
       !words.names(
         .polarity, "example", in: one.passage.places.map { $0.clamped(to: 0..<mine) }),
@@ -216,6 +220,21 @@ extension Comparer {
     return Difference(
       kind: .numbers, range: one.passage.range, other: other.passage.range,
       label: one.passage.label, here: [text(mine..<mine + 1)], there: [text(theirs..<theirs + 1)])
+  }
+
+  /// Whether what two steps say may follow from the same: "$10 higher" does from an arrow key, "$50
+  /// higher" from a page key.
+  private func mayFollow(_ one: Passage, _ other: Passage) -> Bool {
+    guard case .outcome(let one) = one.source, case .outcome(let other) = other.source else {
+      return true
+    }
+    let (mine, others) = (events(with: [one]), events(with: [other]))
+    let (keys, otherKeys) = (keys(of: mine), keys(of: others))
+    return keys.isEmpty || otherKeys.isEmpty || keys.contains(where: otherKeys.contains)
+  }
+
+  private func keys(of events: [ReadEvent]) -> [String] {
+    events.flatMap(\.trigger.actions).filter { $0.kind == .key }.map(\.id)
   }
 
   /// How often the document has a number, with the word behind it if that is what it counts.

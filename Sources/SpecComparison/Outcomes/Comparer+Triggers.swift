@@ -43,6 +43,10 @@ extension Comparer {
           || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
       }) {
         let event = events[extra.remove(at: twin)]
+        // "Digits set the count; letters do not" names both.
+        if names(event.trigger.actions, notIn: criterion.trigger.actions, in: criterion.places) {
+          continue
+        }
         found.append(
           difference(
             criterion.trigger.actions[0].differenceKind, criterion, event.step.range,
@@ -153,8 +157,25 @@ extension Comparer {
     return lost.map { action in
       difference(
         action.differenceKind, criterion, events[first].step.range, here: names(here),
-        there: names(events[first].trigger))
+        there: names(events[first].trigger),
+        // "Back gesture, swipe down then left": one may be how the other is made.
+        isHint: action.kind == .gesture)
     }
+  }
+
+  /// Whether a text mentions some actions, those left out that were read as its own.
+  private func names(
+    _ actions: [Action], notIn own: [Action], in places: [Range<Int>]
+  ) -> Bool {
+    let others = actions.filter { action in !own.contains { $0.id == action.id } }
+    return !others.isEmpty
+      && others.allSatisfy { action in
+        places.contains { range in
+          words.mentions(in: range).contains { mention in
+            mention.kind == action.kind && words.vocabulary.term(mention)?.shortID == action.id
+          }
+        }
+      }
   }
 
   private func isKnown(_ action: Action, _ all: [Action]) -> Bool {

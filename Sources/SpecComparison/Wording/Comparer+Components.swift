@@ -45,6 +45,8 @@ extension Comparer {
     var all: [Stranger] = []
     for passage in passages {
       guard known.contains(where: { passage.holdsAll(of: $0) }) else { continue }
+      // "An alert takes focus; this banner does not."
+      if passage.places.joined().contains(where: { words[$0].noun == ownName.last }) { continue }
       for clause in passage.clauses(where: { mentionsOnly($0, in: passage) })
       where !clause.isNegative && clause.kind != .relative && clause.kind != .reason {
         all += names(in: clause, of: passage, own).filter { stranger in
@@ -167,7 +169,6 @@ extension Comparer {
       && (words.tokens[mention.end].isQuote || words[mention.end].text == "that")
     return term.group == "control" && !term.isEveryday && !isPlaced && !isNamed
       && clause.subjects.contains { $0.head == group.head }
-      && !passage.places.joined().contains { words[$0].noun == ownName.last }
   }
 
   /// Whether a name is the text of a link, which leads to the other document.

@@ -124,7 +124,7 @@ extension ActionReader {
       } else if word.text == "then" {
         isSequence = true
       } else if !(isJoint(index) || word.text == "to" || word.text == "the"
-        || word.text == "either") || index - end > 2
+        || word.text == "either")
       {
         break
       }

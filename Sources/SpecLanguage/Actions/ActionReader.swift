@@ -81,8 +81,17 @@ struct ActionReader {
     // A phrase may go on behind the text.
     words.mention(at: places[index], before: (places.last ?? 0) + 1, kinds: kinds) { mention in
       // "Turns the device's text up" does not turn the device.
-      mention.words == 1 || !words.tokens[mention.end - 1].style.contains(.possessive)
+      mention.words == 1
+        || !words.tokens[mention.end - 1].style.contains(.possessive) && !isCompound(mention)
     }
+  }
+
+  /// Whether the last word of a mention only describes the thing behind it: "turn the device text up".
+  private func isCompound(_ mention: Mention) -> Bool {
+    guard places.contains(mention.end) else { return false }
+    return words[mention.end].forms.contains(.noun) && words.isContentWord(mention.end)
+      && words[Int(mention.end) - 1].forms.contains(.noun)
+      && words[mention.end].forms.isDisjoint(with: [.adverb, .adjective])
   }
 
   /// Whether a mention says only where one gets, and another one how: "is reached by a swipe".
@@ -111,14 +120,22 @@ struct ActionReader {
     else { return false }
     let (before, next) = (words[places[index - 1]], index + length(of: mention, from: index))
     guard next < places.count else {
-      return before.text.isOne(of: Self.singling) && isRole(index)
+      return before.text.isOne(of: Self.singling) && isRole(index) || isPlace(index)
     }
     let behind = words[places[next]]
     if behind.noun == Self.button { return true }
     if behind.noun == Self.key { return false }
-    return before.text.isOne(of: Self.singling) && isRole(index)
+    return isPlace(index) && !isJoint(next) || before.text.isOne(of: Self.singling) && isRole(index)
       || before.small.contains(.article) && words.isContentWord(places[next])
         && !behind.forms.contains(.third) && self.mention(at: next, [.key]) == nil
+  }
+
+  /// Whether something happens at or near what a word names: "at either end".
+  private func isPlace(_ index: Int) -> Bool {
+    guard index > 1 else { return false }
+    let (lead, before) = (words[places[index - 2]], words[places[index - 1]])
+    return lead.small.contains(.preposition) && !lead.text.isOne(of: Self.means)
+      && !before.small.isDisjoint(with: [.article, .determiner])
   }
 
   private func isRole(_ index: Int) -> Bool {
@@ -221,7 +238,7 @@ struct ActionReader {
   private static let singling: WordSet = ["a", "an", "each", "every", "this", "that"]
   /// "Swipe to the item and double tap".
   private static let adding: WordSet = ["and", "then"]
-  private static let means: WordSet = ["with", "using", "by"]
+  private static let means: WordSet = ["with", "using", "by", "via", "through", "upon", "on"]
   private static let joining: WordSet = ["in", "on", "of", "one", "with", "button"]
   static let key = WordHash.of("key")
   static let gestureWord = WordHash.of("gesture")

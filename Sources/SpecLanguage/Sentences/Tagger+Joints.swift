@@ -40,9 +40,9 @@ extension Tagger {
       return self.word(index + 1)?.text == "that" ? .subordinator : nil
     default: break
     }
+    if !wordsOfJoint(index).isEmpty { return .subordinator }
     guard small.contains(.subordinator) else { return nil }
     if word.text == "as" {
-      if isAsLongAs(index) { return .subordinator }
       let next = self.word(index + 1)
       return next?.small.contains(.pronoun) == true && hasVerbAhead(index + 1)
         ? .subordinator : .preposition
@@ -66,11 +66,18 @@ extension Tagger {
   private static let beforeOnce: WordSet = ["most", "least", "than", "only"]
   private static let behindOnce: WordSet = ["every", "per", "each"]
 
-  /// Whether "as long as" or the like begins here.
-  func isAsLongAs(_ index: Int) -> Bool {
-    guard let adverb = word(index + 1)?.text, word(index + 2)?.text == "as" else { return false }
-    return ["long", "soon", "often", "far"].contains(adverb) && word(index)?.text == "as"
+  /// The elements of a joint of several words behind its first: "as long as", "in case".
+  func wordsOfJoint(_ index: Int) -> Range<Int> {
+    let (first, second) = (word(index)?.text, word(index + 1)?.text ?? "")
+    if first == "in", second == "case", word(index + 2)?.text != "of" {
+      return index + 1..<index + 2
+    }
+    let isAsLongAs =
+      first == "as" && second.isOne(of: Self.afterAs) && word(index + 2)?.text == "as"
+    return isAsLongAs ? index + 1..<index + 3 : index..<index
   }
+
+  private static let afterAs: WordSet = ["long", "soon", "often", "far"]
 
   /// Whether "hears", "announces" or the like is right before: "I hear if it is on".
   func isAsked(before index: Int) -> Bool {

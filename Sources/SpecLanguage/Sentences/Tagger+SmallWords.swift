@@ -69,7 +69,7 @@ extension Tagger {
     }
     if small.contains(.do) { return does(word, index) }
     if small.contains(.infinitive) { return isInfinitive(index) ? .infinitive : .preposition }
-    if small.contains(.question) || small.contains(.subordinator) {
+    if !small.isDisjoint(with: [.question, .subordinator, .condition]) {
       if let tag = joint(word, at: index, before) { return tag }
     }
     if small.contains(.coordinator) { return .coordinator }

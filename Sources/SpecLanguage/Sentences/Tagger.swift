@@ -21,9 +21,8 @@ struct Tagger {
       ? tag(of: word, at: index) : .mark
     elements[index].tag = tag
     // The words behind the first "as" say nothing by themselves.
-    if tag == .subordinator, isAsLongAs(index) {
-      elements[index + 1].tag = .aside
-      elements[index + 2].tag = .aside
+    if tag == .subordinator {
+      for other in wordsOfJoint(index) { elements[other].tag = .aside }
     }
     if tag == .negation, isNoLonger(index) { elements[index + 1].tag = .adverb }
     switch tag {

@@ -90,35 +90,35 @@ public final class ComponentSpec: Sendable {
     codeBlocks = collector.codeBlocks
     texts = collector.texts
     markup = collector.markup
-    tooMany = Self.excess(of: condensed, gherkin, tests)
+    tooMany = Self.excess(of: condensed, gherkin, tests, notes)
     firstUnread = reader.bounds.excess
     longText = reader.bounds.longText
   }
 
-  /// The most criteria that the checklist of a spec may have; real ones have some twenty.
+  /// The most criteria that the checklist of a spec may have, the most announcement examples and labels
+  /// of frameworks; real ones have some twenty.
   public static let maximumCriteria = 500
   /// The most steps that its scenarios may have; real ones have some sixty.
   public static let maximumSteps = 1000
-  /// Whether it has no more criteria and steps than can be compared, each with each.
+  /// Whether it has no more of these than can be compared, each with each.
   public var isComparable: Bool { tooMany == nil }
 
   private static func excess(
-    of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest]
+    of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest], _ notes: [PlatformNotes]
   ) -> Located<String>? {
-    if tests.count > maximumCriteria {
-      return Located(
-        "there are more than \(maximumCriteria) tests", at: tests[maximumCriteria].criterion.range)
-    }
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
-    if criteria.count > maximumCriteria {
-      return Located(
-        "the checklist has more than \(maximumCriteria) criteria",
-        at: criteria[maximumCriteria].range)
-    }
     let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
-    guard steps.count > maximumSteps else { return nil }
-    return Located(
-      "the scenarios have more than \(maximumSteps) steps", at: steps[maximumSteps].range)
+    let aspects = notes.flatMap(\.aspects)
+    let parts: [(places: [SourceRange], most: Int, name: String)] = [
+      (tests.map(\.criterion.range), maximumCriteria, "tests"),
+      (criteria.map(\.range), maximumCriteria, "criteria"),
+      (steps.map(\.range), maximumSteps, "steps of scenarios"),
+      (aspects.flatMap(\.frameworks).map(\.range), maximumCriteria, "labels of frameworks"),
+      (aspects.flatMap(\.announcements).map(\.range), maximumCriteria, "announcement examples"),
+    ]
+    return parts.first { $0.places.count > $0.most }.map {
+      Located("there are more than \($0.most) \($0.name)", at: $0.places[$0.most])
+    }
   }
 
   /// The scenarios; empty where the document has none.

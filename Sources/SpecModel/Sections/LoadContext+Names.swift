@@ -27,6 +27,10 @@ extension LoadContext {
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
     let tokens = tokens(item.lines)
+    if let match = titles.aspects.exactly(withoutPlatform(tokens)) {
+      let aspect = dialect.aspects[match.place]
+      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
+    }
     let isNamed = { (word: String) in tokens.contains { $0.hasText(word) } }
     if let aspect = dialect.aspects.first(where: { $0.contains.contains(where: isNamed) }) {
       return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
@@ -35,6 +39,18 @@ extension LoadContext {
       .general(name($0, of: dialect.generalTitles, variants: dialect.generalVariants))
     }
   }
+
+  /// Returns a title without the platform that the section names already: "Role on iOS", "Role (iOS)".
+  private func withoutPlatform(_ tokens: [Token]) -> String {
+    let rest = tokens.filter { token in
+      token.style.contains(.word)
+        && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
+    }
+    return words.fold(
+      rest.last?.isOne(of: Self.beforePlatform) == true ? rest.dropLast() : rest[...])
+  }
+
+  private static let beforePlatform: WordSet = ["on", "for", "in"]
 
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
   /// misspelt and no heading.

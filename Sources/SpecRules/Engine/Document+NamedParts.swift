@@ -9,7 +9,8 @@ extension Document {
     let places =
       [diagnostic.range]
       + diagnostic.related.filter { $0.path == file.path }.map(\.range)
-    guard diagnostic.message.utf8.contains(UInt8(ascii: "\"")) else { return [] }
+    // Of too many parts they would be looked for again and again.
+    guard spec.isComparable, diagnostic.message.utf8.contains(UInt8(ascii: "\"")) else { return [] }
     return titles(around: places).filter { title in
       !title.value.isEmpty && diagnostic.message.holds(title.value.quoted)
         && !places.contains { isShown(title.range, by: $0) }
