@@ -27,7 +27,7 @@ extension LoadContext {
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
     let tokens = tokens(item.lines)
-    if let match = titles.aspects.exactly(withoutPlatform(tokens)) {
+    if let match = aspectWithPlatform(tokens) {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
     }
@@ -40,17 +40,17 @@ extension LoadContext {
     }
   }
 
-  /// Returns a title without the platform that the section names already: "Role on iOS", "Role (iOS)".
-  private func withoutPlatform(_ tokens: [Token]) -> String {
+  /// Returns the aspect of a title that names a platform, too: "Role on iOS", "Role (iOS)".
+  private func aspectWithPlatform(_ tokens: [Token]) -> TitleIndex.Match? {
     let rest = tokens.filter { token in
       token.style.contains(.word)
         && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
     }
-    return words.fold(
-      rest.last?.isOne(of: Self.beforePlatform) == true ? rest.dropLast() : rest[...])
+    guard rest.count < tokens.count else { return nil }
+    // The last word may be "on" or "for".
+    return titles.aspects.exactly(words.fold(rest))
+      ?? titles.aspects.exactly(words.fold(rest.dropLast()))
   }
-
-  private static let beforePlatform: WordSet = ["on", "for", "in"]
 
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
   /// misspelt and no heading.
