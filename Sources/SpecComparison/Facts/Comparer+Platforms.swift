@@ -26,7 +26,8 @@ extension Comparer {
       let here = united((told.isEmpty ? sharing : told).map { platforms(of: criteria[$0]) })
       let busy = ownEvents[place].filter { !isIdle($0) }
       let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
-      guard here.isSure, there.isSure, here.set != there.set,
+      let all = united(ownEvents[place].map { platforms(of: $0) })
+      guard here.isSure, there.isSure, here.set != there.set, here.set != all.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
           || !here.set.isEmpty && !there.set.isEmpty
@@ -34,11 +35,11 @@ extension Comparer {
               || criterion.criterion.channel == .gestures
                 && differInTouch(here.set, there.set))
       else { return nil }
-      let all = { (set: PlatformSet) in set.isEmpty ? self.known : set }
+      let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       return difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids,
         // "On iOS and Android" and nothing at all mean the same.
-        isHint: all(here.set) == all(there.set)
+        isHint: whole(here.set) == whole(there.set)
           || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
     }
   }

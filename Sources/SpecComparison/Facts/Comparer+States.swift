@@ -20,7 +20,14 @@ extension Comparer {
 
   private func states(_ places: [Int], _ steps: [ReadOutcome]) -> Difference? {
     let here = places.flatMap { criteria[$0].statement.states }
-    let there = steps.flatMap(\.statement.states)
+    // "If a tab is selected, this is announced" names the state, too.
+    let named = places.flatMap { criteria[$0].statement.clauses }
+      .filter { $0.kind == .condition }.flatMap { words.mentions(in: $0.places) }
+      .filter { $0.kind == .state }.compactMap { namedTerms[$0]?.dimension }
+    let there = steps.flatMap(\.statement.states).filter { state in
+      let name = dimension(state.state).name
+      return !named.contains(name) || here.contains { dimension($0.state).name == name }
+    }
     let found = platformsOneByOne.lazy.compactMap { platform in
       self.stateDifference(
         here.filter { self.holds($0.platforms, for: platform) },

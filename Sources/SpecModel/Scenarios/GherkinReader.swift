@@ -50,6 +50,8 @@ struct GherkinReader {
         isOpen = false
       } else if item.isBullet, isOpen {
         if drafts.isEmpty {
+          // "GIVEN THAT I am on a page with a dial", and below it "AND the dial is locked".
+          if given != nil, context.tokens(item.lines).first?.is("and") == true { continue }
           let place = SourceRange(at: heading.upperBound)
           drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
         }

@@ -15,7 +15,7 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     guard named.groups.count == 1 else {
       return named.groups.dropFirst().filter { wrong in
         !wrong.contains { isBeside($0, first.name, document) }
-      }.compactMap { finding($0, right, first) }
+      }.compactMap { finding($0, right, first, document) }
     }
     return fileFinding(named, first, document).map { [$0] } ?? []
   }
@@ -32,13 +32,25 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     return name.words.contains { nouns.contains(WordHash.of($0)) }
   }
 
+  /// Whether GIVEN says only where one is: "on the page of a weather station", "with a "Stop" button".
+  private func isScene(_ place: NamedPlaces.Place, _ document: Document) -> Bool {
+    let words = document.spec.words.tokens(in: [place.written.range])
+    let scenes = document.spec.dialect.component.givenWithin.compactMap {
+      $0.split(separator: " ").first
+    }
+    return place.source == ComponentIdentity.Source.given.rawValue
+      && words.contains { word in word.isQuote || scenes.contains { word.hasText(String($0)) } }
+  }
+
   private func finding(
-    _ wrong: [NamedPlaces.Place], _ right: [NamedPlaces.Place], _ first: NamedPlaces.Place
+    _ wrong: [NamedPlaces.Place], _ right: [NamedPlaces.Place], _ first: NamedPlaces.Place,
+    _ document: Document
   ) -> Finding? {
     guard let place = wrong.first else { return nil }
     let isKnown = place.name.term != nil && first.name.term != nil
     // Unknown words may be a looser name, most of all when there are many.
-    guard isKnown || right.count > 1 && place.name.words.count <= 3 else { return nil }
+    guard isKnown || right.count > 1 && place.name.words.count <= 3 && !isScene(place, document)
+    else { return nil }
     return Finding(
       range: place.written.range,
       values: [
