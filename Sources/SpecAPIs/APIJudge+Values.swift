@@ -113,7 +113,9 @@ extension APIJudge {
       let near = NearestName.of(owner, in: owners, reach: .slip)
         ?? table.nearest(to: owner.utf8, in: .unknown)?.entries.map(\.name).first(where: { type in
           !table.exact("\(type).\(span.text(mention.last))".utf8).isEmpty
-        })
+        }),
+      // `snackbarHostState.showSnackbar()` calls a variable that is named after its type.
+      near.first?.isUppercase == owner.first?.isUppercase
     else { return nil }
     return verdict(.unknown, mention.components[0], span, [near], .high)
   }

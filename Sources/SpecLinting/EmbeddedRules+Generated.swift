@@ -694,7 +694,7 @@ m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.
 <button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
 <div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
 m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl27:
+m1:s8:examplesl28:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
 m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
@@ -763,7 +763,8 @@ m5:s4:names60:a slip in running text, and words that only look like a names4:spe
 - **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
   AccessibilityTrait of a typewriter
 
-- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?s19:api/wrong-value.yml
+- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
+m5:s4:names39:a variable that is named after its types4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs95:- `snackbarHostState.showSnackbar()` shows the message. VoiceOver says \"button\" after the name.s7:reportsl0:s19:api/wrong-value.yml
 m1:s8:examplesl16:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
@@ -971,7 +972,7 @@ m5:s4:names51:the one that is off has none below web front matters4:specs24:_che
 
 - \"Label, switch, on\"
 - \"⟪Label, off⟫\"s7:reportsl1:s98:the Web example \"Label, off\" has no role, but the spec demands \"switch\" and other examples have its34:consistency/component-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
 m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -990,7 +991,29 @@ m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:repla
 m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s64:\"Carousel\" is in the title, but \"switch\" in the name of the file
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
-m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:s34:consistency/component-misspelt.yml
+m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:
+m4:s4:names32:the page that one is on in GIVENs4:paths33:web/component/frost-disclosure.mds4:texts360:## General Notes
+
+How to test a frost disclosure
+
+## Condensed
+
+How to test a frost disclosure
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Enter: Opens the table
+
+## Gherkin
+
+How to test a frost disclosure
+
+GIVEN THAT I am on the page of a weather station
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I press enter I SEE the table open
+s7:reportsl0:s34:consistency/component-misspelt.yml
 m1:s8:examplesl13:
 m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
 m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
@@ -1031,7 +1054,7 @@ GIVEN THAT I am on a screen with a kibinai
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the kibinai
 s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1206,6 +1229,26 @@ GIVEN THAT I am on a screen with crew radios
       - THEN the story is opened
    - WHEN the user swipes up and then to the right on Android
       - THEN a menu is opened in which the action is found
+s7:reportsl0:
+m4:s4:names38:a label that says when something holdss4:paths31:native/controls/tube-stepper.mds4:texts467:## Condensed
+
+How to test a tube stepper
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Space: Adds a tube
+   - Limit reached: If the key dims, keyboard focus moves to the other key
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a tube stepper
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACE\" key
+      - THEN a tube should be added
+   - WHEN the last tube has been added
+      - THEN keyboard focus should move to the other key
 s7:reportsl0:s33:consistency/foreign-component.yml
 m1:s8:examplesl36:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
@@ -2855,7 +2898,7 @@ GIVEN THAT I am on a page with a ballot form
    - WHEN I use the enter key on \"Cast\" with a name checked I SEE that the ballot is on its way
    - WHEN I use the enter key on \"Cast\" with no name checked I SEE the ballot is not submitted, and focus is on \"Names\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl23:
+m1:s8:examplesl24:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3144,7 +3187,26 @@ How to test a row of beds
 
    - WHEN a screen reader reads a bed
       - THEN its index, like \"2 of 6\", should be heard on iOS
-s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
+s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenario
+m4:s4:names63:what happens on one platform, and that it does not on the others4:paths36:native/notifications/stock-banner.mds4:texts486:## Condensed
+
+How to test a stock banner
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Escape: The banner is closed on iOS; on Android it is left open
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a stock banner
+
+1. Scenario: Test keyboard actions
+
+   - WHEN the \"ESCAPE\" key is pressed within the banner on iOS
+      - THEN the banner should be closed
+   - WHEN the \"ESCAPE\" key is pressed within the banner on Android
+      - THEN the banner should be left open
+s7:reportsl0:s29:consistency/role-mismatch.yml
 m1:s8:examplesl46:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
@@ -4248,7 +4310,7 @@ GIVEN THAT I am on a screen with a choir list
    - WHEN I turn the device text up to 200%
       - THEN no name is cut off
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl24:
+m1:s8:examplesl25:
 m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"disabled\" and \"dimmed\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s142:\"State\" and the scenario name different states: \"selected\" only here, \"expanded\", \"collapsed\", \"dimmed\" and \"unavailable\" only in the scenario
@@ -4525,6 +4587,23 @@ GIVEN THAT I am on a page with a pallet field
 1. Desktop screenreader
 
    - WHEN I leave the field and come back to it I HEAR that it is invalid
+s7:reportsl0:
+m4:s4:names45:a state in the condition of what is announceds4:paths26:web/component/room-tabs.mds4:texts395:## Condensed
+
+How to test room tabs
+
+3. Listen to screenreader output on all devices
+
+   - State: If a tab is selected, this is announced; while its room is closed, it is dimmed/unavailable
+
+## Gherkin
+
+GIVEN THAT I am on a page with room tabs
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the room tabs
+      - I HEAR that it is selected
 s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl22:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
@@ -4894,7 +4973,7 @@ m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49
 s4:withs41:      ⟪then: I press the arrow keys⟫
 s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
 m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl10:
+m1:s8:examplesl11:
 m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
       - AND I press the \"ENTER\" keys7:reportsl0:
 m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
@@ -4914,7 +4993,11 @@ s4:withs64:  - ⟪and:  |
       the tab key to move focus to the switch⟫
 s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when first
 m5:s4:names31:and in the second place of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs40:      and: its value should be announceds7:reportsl0:
-m5:s4:names34:a scenario of YAML begins with ands4:specs22:yaml/volume-slider.ymls7:replaces52:    - when: I swipe to navigate to the volume sliders4:withs57:    - ⟪and: I swipe to navigate to the volume slider⟫s7:reportsl1:s104:the scenario begins with \"and I swipe to navigate to the volume slider\"; expected a step with WHEN firsts25:gherkin/given-missing.yml
+m5:s4:names34:a scenario of YAML begins with ands4:specs22:yaml/volume-slider.ymls7:replaces52:    - when: I swipe to navigate to the volume sliders4:withs57:    - ⟪and: I swipe to navigate to the volume slider⟫s7:reportsl1:s104:the scenario begins with \"and I swipe to navigate to the volume slider\"; expected a step with WHEN first
+m5:s4:names38:an AND that goes on with what is givens4:specs32:native/controls/toggle-button.mds7:replaces49:GIVEN THAT I am on a screen with a toggle button
+s4:withs74:GIVEN THAT I am on a screen with a toggle button
+   - AND the alarm is on
+s7:reportsl0:s25:gherkin/given-missing.yml
 m1:s8:examplesl7:
 m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
 m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
@@ -7473,7 +7556,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s29:structure/bullet-repeated.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
    - Role: Announced as a button on Android
@@ -7531,7 +7614,19 @@ s4:withs180:  - then:  |
       the spacebar⟫
     result: |
       the state of the switch is changed
-s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"s31:structure/criterion-missing.yml
+s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"
+m5:s4:names56:the same for two frameworks below a heading of one's owns4:specs32:native/controls/toggle-button.mds7:replaces25:### Name
+
+- The name sayss4:withs150:### Timing
+
+- **UIKit**
+  - Skip the animation with reduced motion
+- **SwiftUI**
+  - Skip the animation with reduced motion
+
+### Name
+
+- The name sayss7:reportsl0:s31:structure/criterion-missing.yml
 m1:s8:examplesl13:
 m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices

@@ -13,6 +13,7 @@ struct HTMLText: ExpressibleByStringInterpolation, Sendable {
 
   /// Escapes a text as one harmless line.
   init(text: String) {
+    let mayCommand = text.holds("::")
     source = VisibleText.line(text).replacingScalars { scalar in
       switch scalar {
       case "&": "&amp;"
@@ -22,6 +23,7 @@ struct HTMLText: ExpressibleByStringInterpolation, Sendable {
       case "'": "&#39;"
       // Two of them may be the beginning of a build server's command.
       case "#": "&#35;"
+      case ":" where mayCommand: "&#58;"
       default: nil
       }
     }

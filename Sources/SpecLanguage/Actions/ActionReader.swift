@@ -40,7 +40,7 @@ struct ActionReader {
       }
       guard let found = mention, !isActor(found, from: index), !isDenied(index),
         !isThing(found, index), !isControl(found, index), !isVerb(found, index),
-        !isReader(found, index), !isOutdone(found),
+        !isReader(found, index), !isOutdone(found), !isReached(found, index),
         found.kind != .key || !isExcluded(places[index])
       else {
         index += 1
@@ -101,6 +101,12 @@ struct ActionReader {
         self.mention(at: index, [.gesture]).map { !isArrival($0) && !isActor($0, from: index) }
           ?? false
       }
+  }
+
+  /// Whether something else is said to be reached: "limit reached".
+  private func isReached(_ mention: Mention, _ index: Int) -> Bool {
+    isArrival(mention) && index > 0 && index + length(of: mention, from: index) == places.count
+      && words[places[index]].forms.contains(.participle)
   }
 
   /// Whether a mention only says of what sort the action right before it is: "a double-tap gesture".

@@ -1,6 +1,7 @@
 public import SpecConfiguration
 import SpecDiagnostics
 import SpecModel
+import SpecRules
 
 /// The configurations of the files of one run.
 public struct FileConfigurations: Sendable {
@@ -19,7 +20,7 @@ public struct FileConfigurations: Sendable {
   /// Returns those files of one folder that are not to be left out after all; asked where it matters.
   let withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile]
   /// Returns the names in a folder of the repository.
-  let folderNames: @Sendable (String) -> [String]?
+  let folderNames: Neighbours.NamesOfFolder
   /// The places in `all` by the shown paths of files; 0 stands for itself.
   private var places: [String: Int] = [:]
 

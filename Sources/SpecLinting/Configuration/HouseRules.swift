@@ -21,8 +21,10 @@ struct HouseRules {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
+    var known: Set<Path> = []
     for member in stack.members {
-      for folder in member.settings.texts(.rules) {
+      for folder in member.settings.texts(.rules)
+      where known.insert(member.absolute(folder.value)).inserted {
         additions += try add(folder, of: member, to: &data)
       }
       for (file, terms) in member.settings.entries(.vocabulary) {

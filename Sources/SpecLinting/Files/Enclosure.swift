@@ -69,9 +69,9 @@ struct Enclosure: Sendable {
 }
 
 extension Path {
-  /// Whether a file at this path, which no one named, lies in the repository that its folder is in; only
+  /// Whether a file at this path, which no one named, lies in the repository that a folder is in; only
   /// then it is read and written.
-  public var isInOwnRepository: Bool { Enclosure(around: parent).holds(self) }
+  public func isInRepository(around folder: Path) -> Bool { Enclosure(around: folder).holds(self) }
 
   /// Whether a report may be written here; see `Enclosure`.
   public func takesReport(from workingFolder: Path) -> Bool {

@@ -1,3 +1,4 @@
+import SpecRules
 import SpecLanguage
 
 extension FileDiscovery {
@@ -59,13 +60,18 @@ extension FileDiscovery {
 
   /// Returns what says which names are in a folder, by its shown path, and reads each folder once; nil for
   /// one that is not there or lies outside of the repository.
-  func folderNames() -> @Sendable (String) -> [String]? {
-    let known = Memo<[String]?>()
+  func folderNames() -> Neighbours.NamesOfFolder {
+    let known = Memo<FolderNames?>()
     return { [workingFolder] folder in
       known.value(of: UInt64(truncatingIfNeeded: folder.hashValue)) {
         let path = Path(folder).resolved(in: workingFolder)
         guard Enclosure(around: workingFolder).holds(path) else { return nil }
-        return (try? FolderListing(path))?.entries.map { Path(bytes: $0.name).description }
+        guard let entries = (try? FolderListing(path))?.entries else { return nil }
+        let names = { (entries: [FolderListing.Entry]) in
+          entries.map { Path(bytes: $0.name).description }
+        }
+        // A link may be one to a folder.
+        return FolderNames(names(entries), folders: names(entries.filter { $0.kind != .file }))
       }
     }
   }

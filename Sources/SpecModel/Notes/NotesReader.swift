@@ -28,7 +28,7 @@ struct NotesReader {
     }
     return PlatformNotes(
       platform: platform, title: section.title, heading: section.heading, range: section.range,
-      aspects: aspects, general: general.filter(mayBeNote).map { note($0, depth: 0) })
+      aspects: aspects, general: noteItems(general))
   }
 
   /// Whether a heading closes the aspect before it: it is neither a framework's label nor deeper

@@ -3,7 +3,7 @@ import SpecDiagnostics
 /// Looks for a file that a document leads to, name by name: some systems find one whose capitals differ, and
 /// others do not.
 struct FileSearch {
-  let names: Neighbours.FolderNames
+  let names: Neighbours.NamesOfFolder
 
   /// What came of it.
   enum Outcome: Equatable {
@@ -28,10 +28,8 @@ struct FileSearch {
         continue
       }
       guard let all = names(folder) else { return .unknown }
-      let other = { all.first { $0.lowercased() == name.lowercased() } }
-      guard let found = all.contains(name) ? name : other() else {
-        let isFile =
-          place == path.count - 1 && all.contains { Self.suffix($0) == Self.suffix(name) }
+      guard let found = all.find(name) else {
+        let isFile = place == path.count - 1 && all.hasKind(of: name)
         return isFile && real.elementsEqual(path.dropLast()) ? .missing(folder: folder) : .unknown
       }
       real.append(found)

@@ -8,9 +8,12 @@ enum NewFile {
     for path in paths where FileReader.exists(path) { throw present(path) }
   }
 
-  /// Refuses a file or folder that no one named and that is a link out of the repository.
-  static func checkIsInside(_ path: String) throws(CommandFailure) {
-    if Path(path).isInOwnRepository { return }
+  /// Refuses a file that no one named and that is not in the repository of a folder: the one that it lies
+  /// in by its path, if no other is named.
+  static func checkIsInside(
+    _ path: String, around folder: String? = nil
+  ) throws(CommandFailure) {
+    if Path(path).isInRepository(around: folder.map { Path($0) } ?? Path(path).parent) { return }
     throw CommandFailure(
       "\"\(path)\" leads out of the repository, so it is neither read nor written")
   }

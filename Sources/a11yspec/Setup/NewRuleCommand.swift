@@ -49,7 +49,7 @@ struct NewRuleCommand: ParsableCommand {
       throw CommandFailure(Self.text(checks, insteadOf: kind))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
-    if `in` == Self.usualFolder { try NewFile.checkIsInside(`in`) }
+    if `in` == Self.usualFolder { try NewFile.checkIsInside(path, around: ".") }
     let draft = RuleDraft(rule, check)
     try NewFile.write(draft.text(at: path), to: path)
     let verb = draft.isWhole ? "Change" : "Write"

@@ -60,6 +60,10 @@ struct NewSpecCommand: ParsableCommand {
     }
     let paths = try place.paths(of: draft.files)
     try NewFile.checkAbsence(of: paths)
+    // A dialect may have a folder for each platform.
+    for (file, path) in zip(draft.files, paths) where file.path.contains("/") {
+      try NewFile.checkIsInside(path, around: FileReader.exists(`in`) ? `in` : ".")
+    }
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
       StandardStream.output.write(

@@ -57,7 +57,9 @@ struct MediaCheck: Check {
       media, source, ["found": type.value, "expected": expected],
       related: [(source.range, "the file")])
     finding.range = type.range
-    finding.fixes = [.write(expected, at: type.range, .safe)]
+    // A value whose quote is not closed holds what is below it, too.
+    let isWhole = !type.value.contains { $0.isNewline || $0 == "<" || $0 == ">" }
+    finding.fixes = isWhole ? [.write(expected, at: type.range, .safe)] : []
     return finding
   }
 

@@ -30,6 +30,9 @@ struct MissingFileCheck: CheckWithoutOptions {
     }
   }
 
+  /// In how many folders beside another one a file is looked for; nothing is said where there are more.
+  private static let mostFolders = 100
+
   private static let elements: Set = ["audio", "embed", "img", "source", "track", "video"]
 
   private func finding(
@@ -49,10 +52,10 @@ struct MissingFileCheck: CheckWithoutOptions {
     var found = bases.map { search.find(path, from: $0) }
     if found.contains(where: { $0 != .unknown }), !isFromHere {
       // The files of a site may be in a folder beside that of its texts, such as "public".
-      found += bases.flatMap { base in
-        (search.names(base) ?? []).map {
-          search.find(path, from: FileSearch.path(of: $0, in: base))
-        }
+      for base in bases {
+        let folders = search.names(base)?.folders ?? []
+        if folders.count > Self.mostFolders { return nil }
+        found += folders.map { search.find(path, from: FileSearch.path(of: $0, in: base)) }
       }
     }
     guard !found.contains(.found), let outcome = found.first(where: { $0 != .unknown })

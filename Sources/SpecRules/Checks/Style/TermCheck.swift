@@ -25,7 +25,7 @@ struct TermCheck: Check {
 
   /// The most bytes of a term: a run may offer it at many thousand places.
   private static let longestTerm = 200
-  private typealias Spelling = (write: String, insteadOf: [String])
+  private typealias Spelling = (write: String, insteadOf: Set<String>)
 
   init(_ options: StrictMapping) throws(DataError) {
     var terms: [Spelling] = []
@@ -45,7 +45,7 @@ struct TermCheck: Check {
           path: options.path, message: "a term has more than \(Self.longestTerm) bytes",
           range: node.range)
       }
-      terms.append((write, wrong))
+      terms.append((write, Set(wrong)))
     }
     self.terms = terms
     self.spellings = PhraseIndex(spellings.sorted { $0.words.count > $1.words.count })
