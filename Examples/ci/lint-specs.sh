@@ -9,14 +9,16 @@
 set -eu
 
 specs=docs/specs # CHANGE: the folder of your specs
-version=0.1.0
-package=a11yspec==$version # CHANGE: there is no release yet; give the path of a wheel that you made
-environment=${TMPDIR:-/tmp}/a11yspec-$version
+package=a11yspec==0.1.0 # CHANGE: there is no release yet; give the path of a wheel that you made
 
-if [ ! -x "$environment/bin/a11yspec" ]; then
-  { python3 -m venv "$environment" && "$environment/bin/pip" install --quiet "$package"; } || exit 2
+# In .git it is yours alone: in /tmp others of the machine could have put a program there.
+environment=$(git rev-parse --absolute-git-dir)/a11yspec || exit 2
+program=$environment/bin/a11yspec
+
+if [ ! -x "$program" ] || [ "$package" -nt "$program" ]; then
+  { python3 -m venv --clear "$environment" && "$environment/bin/pip" install --quiet "$package"; } || exit 2
 fi
 root=$(git rev-parse --show-toplevel) || exit 2
 cd "$root"
-exec "$environment/bin/a11yspec" lint "$specs" ${1:+--since "$1"} \
+exec "$program" lint "$specs" ${1:+--since "$1"} \
   --format full --format junit=a11yspec-junit.xml

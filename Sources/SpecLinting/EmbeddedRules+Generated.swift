@@ -498,7 +498,7 @@ m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
-m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages59:{problem}; the longest part that is not checked begins heres4:helps254:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, describe them in a dialect, or name the right dialect with \"dialect:\" in the configuration.
+m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages59:{problem}; the longest part that is not checked begins heres4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
@@ -586,11 +586,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
-LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30_F30FJ30\O30dT30KX30l]306b30>f30ni30D840`@40ZE401L40aP40\#
-?[406a405g40dn40j250G850V>50^C50nN50QT50NZ50W_509d50>j50J060h360I960?>60YB60=H607N60WS60DY60;d60\#
-aj604170o570k=70=C70IH70^M70LS707Z70^`70=f70Hl705180?680S;802A80UE80fJ80QQ80mU80C\80a`80=f80;k80\#
-R090Q790F=90FD90MJ90PO90gT90RY90P]909d90<h90Mm90M2:0G7:0S<:07B:0lF:0cL:0QQ:0:W:0B\:0=b:0if:0Dm:0\#
-e1;0J7;0<<;0;@;0OF;0UK;0WP;0
+LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30_F30FJ30\O30dT30KX30l]306b30>f30ni30D840W@40QE40hK40XP40\#
+6[40m`40lf40[n40a250>850M>50UC50eN50HT50EZ50N_500d505j50A060_360@9606>60PB604H60nM60NS60;Y602d60\#
+Xj60k070f570b=704C70@H70UM70CS70nY70U`704f70?l70l0806680J;80i@80LE80]J80HQ80dU80:\80X`804f802k80\#
+I090H790==90=D90DJ90GO90^T90IY90G]900d903h90Dm90D2:0>7:0J<:0nA:0cF:0ZL:0HQ:01W:09\:04b:0`f:0;m:0\#
+\1;0A7;03<;02@;0FF;0LK;0NP;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.

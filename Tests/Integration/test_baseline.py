@@ -157,3 +157,20 @@ def test_init_asks_in_a_terminal_before_it_fixes(tmp_path, answer, name):
     os.close(ours)
     assert process.returncode == 0
     assert name in (tmp_path / "dial.md").read_text()
+
+
+def test_another_value_in_a_known_place_is_new(tmp_path):
+    """What a checklist and its scenario say may come to differ in another way."""
+    clean = (PROJECT / "Examples/clean/native/controls/toggle-button.md").read_text()
+    wrong = clean.replace("- Role: Announced as a button", "- Role: Announced as a switch")
+    wrong = wrong.replace("- Text resize: Label can grow up to 200%", "- Text resize: Label can grow up to 150%")
+    wrong = wrong.replace("- Enter: Activates the toggle button on Android", "- Enter: Activates the toggle button on iOS")
+    (tmp_path / "toggle-button.md").write_text(wrong)
+    assert run(tmp_path, "baseline", "write", ".")[0] == 0
+    known = ("--baseline", "a11yspec-baseline.txt", "--format", "concise")
+    assert run(tmp_path, *known)[0] == 0
+    for old, other in (("as a switch", "as a link"), ("150%", "120%"), ("on iOS\n\n2.", "on iOS and Android\n\n2.")):
+        assert old in wrong
+        (tmp_path / "toggle-button.md").write_text(wrong.replace(old, other, 1))
+        found = [line for line in run(tmp_path, *known)[1].splitlines() if "consistency" in line]
+        assert len(found) == 1, other

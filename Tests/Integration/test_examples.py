@@ -236,6 +236,7 @@ def test_the_shell_script_reports_what_has_changed(machine, tmp_path):
 
 def test_the_shell_script_says_when_it_cannot_lint(machine, tmp_path):
     assert machine(tmp_path, SHELL).returncode == 2
-    missing = machine(tmp_path, SHELL, PIP_FIND_LINKS="/nowhere", TMPDIR=str(tmp_path / "other"))
+    git(tmp_path, "init", "--quiet")
+    missing = machine(tmp_path, SHELL, PIP_FIND_LINKS="/nowhere")
     assert missing.returncode == 2
     assert "No matching distribution found" in missing.stderr

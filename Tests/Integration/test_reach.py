@@ -1,7 +1,9 @@
 """How far a configuration reaches: what it names lies in its repository, or is not opened at all."""
 
+import shutil
+
 import pytest
-from conftest import SPEC, run
+from conftest import PROJECT, SPEC, run
 
 SECRET = "root:x:0:0:secret"
 OUTSIDE = "leads out of the repository; move its target inside, or give --allow-outside"
@@ -183,3 +185,27 @@ def test_what_a_rule_says_of_many_places_is_bounded(house, old, new, reason):
         (folder / "x.yml").write_text(text)
         status, output, error = run(house / "repository", "docs")
         assert (wanted in error and status == 2) if wanted else "style/x" in output, output + error
+
+
+def test_a_new_file_stays_in_the_repository(house):
+    """A dialect of the repository says where a new page goes, and links may be on the way."""
+    repository = house / "repository"
+    pack = PROJECT / "Examples/packs/platform-pages"
+    shutil.copytree(pack / "dialects", repository / "house/dialects")
+    configure(house, "rules: [house]", ".")
+    (house / "elsewhere").mkdir()
+    page = ("new", "spec", "date picker", "--dialect", "platform-pages")
+    dialect = next((repository / "house/dialects").glob("*.yml"))
+    text = dialect.read_text()
+    for folder in ("../elsewhere/x", ".git", f"{house}/elsewhere"):
+        dialect.write_text(text.replace("accessible-ios: ios", f'"{folder}": ios'))
+        status, _, error = run(repository, *page)
+        assert status == 2 and "leads out of the repository" in error
+    dialect.write_text(text)
+    (repository / "accessible-ios").symlink_to(house / "elsewhere")
+    assert run(repository, *page)[0] == 2
+    (repository / "a11y-rules").mkdir()
+    (repository / "a11y-rules/style").symlink_to(house / "elsewhere")
+    status, _, error = run(repository, "new", "rule", "style/no-lorem", "--kind", "term")
+    assert status == 2 and "leads out of the repository" in error
+    assert not list((house / "elsewhere").iterdir())

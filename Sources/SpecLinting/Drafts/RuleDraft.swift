@@ -86,14 +86,17 @@ public struct RuleDraft: Sendable {
       """
   }
 
-  /// Returns the options of a check with two of many terms, which show the form.
-  private static func short(_ check: YAMLNode) -> YAMLNode {
-    let entries = (check.mapping ?? []).map { entry in
-      guard entry.key.text == "terms", let items = entry.value.sequence else { return entry }
-      let few = YAMLNode(.sequence(Array(items.prefix(2))), range: entry.value.range)
-      return YAMLEntry(key: entry.key, value: few)
+  /// Returns the options of a check with two of many terms and of their spellings, which show the form.
+  private static func short(_ node: YAMLNode) -> YAMLNode {
+    let entries = (node.mapping ?? []).filter { $0.key.text != "accepted" }.map { entry in
+      guard let items = entry.value.sequence, ["terms", "instead-of"].contains(entry.key.text)
+      else {
+        return entry
+      }
+      let few = items.prefix(2).map { $0.mapping == nil ? $0 : short($0) }
+      return YAMLEntry(key: entry.key, value: YAMLNode(.sequence(few), range: entry.value.range))
     }
-    return YAMLNode(.mapping(entries), range: check.range)
+    return YAMLNode(.mapping(entries), range: node.range)
   }
 
   /// What the options mean, as comments.

@@ -1,5 +1,5 @@
-import SpecRules
 import SpecLanguage
+import SpecRules
 
 extension FileDiscovery {
   /// A folder that is still to be read.

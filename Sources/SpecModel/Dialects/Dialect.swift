@@ -96,8 +96,10 @@ public struct Dialect: Sendable {
   /// The ids of the parts that have headings: sections and aspects.
   public var headedParts: [String] { sections.map(\.id) + aspects.map(\.id) }
 
-  /// Gives the part with an id the headings of a house, the one to write first, beside its own.
+  /// Gives the part with an id the headings of a house, the one to write first, beside its own; the keys of
+  /// YAML keep their names.
   public mutating func rename(_ id: String, _ titles: [String]) {
+    if shape == .yaml { return }
     for place in sections.indices where sections[place].id == id {
       sections[place].titles.insert(contentsOf: titles, at: 0)
       sections[place].variants.removeAll(where: titles.contains)

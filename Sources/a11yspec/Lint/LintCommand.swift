@@ -40,7 +40,7 @@ struct LintCommand: ParsableCommand {
         <!-- a11yspec-disable-file RULE -->
             The same in the whole file, wherever the comment is.
         # a11yspec-disable-next-line RULE
-            In front matter each of them comes after a #.
+            In YAML and in front matter each of them comes after a #.
         What counts is the line that a report names first. A comment in code
         does nothing; one that suppresses nothing is reported.
       """)

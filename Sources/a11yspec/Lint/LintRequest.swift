@@ -187,6 +187,10 @@ struct LintRequest {
     }
     if !output.isQuiet {
       for reading in outcome.report.readings { stream.write(line: Self.text(reading)) }
+      let read = Set(outcome.specPaths)
+      for file in setup.files where !file.isNamed && !read.contains(file.path) {
+        stream.write(line: "\(file.path): not a specification")
+      }
     }
     for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }
     if found.otherCount > 0 {

@@ -144,6 +144,7 @@ struct ExplainCommand: ParsableCommand {
 
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
       To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
+      In YAML: # a11yspec-disable-next-line \(rule.id) -- REASON
 
       """
       + (allExamples || rest < 1

@@ -32,10 +32,21 @@ struct DifferenceCheck: CheckOfFault {
       related: (difference.other.map { [($0, related(there))] } ?? [])
         + placesOfWords(in: difference, document),
       severity: difference.isHint ? .note : nil,
-      location: location(difference, document), subject: FoldedText.fold(difference.label),
+      location: location(difference, document), subject: subject(of: difference),
       breaks: kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + (spoken.map { [.spoken($0, start)] } ?? []))
+  }
+
+  /// What a baseline knows it by: closed values, so that another one is new; else the label, as a sentence
+  /// may be reworded.
+  private func subject(of difference: Difference) -> String {
+    switch kind {
+    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings:
+      [difference.here, difference.there].map { $0.sorted().joined(separator: " ") }
+        .joined(separator: " / ")
+    default: FoldedText.fold(difference.label)
+    }
   }
 
   /// What an example of what is heard may differ in.
