@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m127:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -93,10 +93,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds12:keyword-cases28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs8:danglings27:gherkin/keyword-missing.yml
-m6:s2:ids23:gherkin/keyword-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m1:s4:kinds15:missing-keywords28:gherkin/keyword-misspelt.yml
+m2:s4:kinds13:keyword-orders2:ofs8:danglings28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
 m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
@@ -306,9 +303,7 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds15:label-placements2:ofs9:swalloweds32:structure/framework-repeated.yml
 m6:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:repeated-parts2:ofs9:frameworks27:structure/heading-glued.yml
-m5:s2:ids23:structure/heading-glueds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds13:glued-headings35:structure/heading-level-skipped.yml
+m2:s4:kinds13:repeated-parts2:ofs9:frameworks35:structure/heading-level-skipped.yml
 m6:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds30:structure/heading-misspelt.yml
@@ -488,7 +483,6 @@ m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys71:The word joins 
 m4:s7:summarys59:The scenarios do not say where the user is when they begin.s3:whys114:Testers do not know on which screen or page to start, and tools that run Gherkin reject scenarios without a GIVEN.s7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps78:Write \"{expected}\" on its own line between the heading and the first scenario.
 m4:s7:summarys66:A keyword is not capitalized like the keywords of the other steps.s3:whys116:Capitals set the keyword apart from the sentence after it; without them, readers take it for a part of the sentence.s7:messages77:\"{written}\" is not capitalized like the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
-m4:s7:summarys36:A step of a scenario has no keyword.s3:whys77:Readers have to guess whether the line says what to do or what should happen.s7:messages63:\"{step}\" has no keyword; expected it to begin with \"{expected}\"s4:helps73:Begin the step with \"{expected}\" and let the rest follow as one sentence.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
 m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
@@ -536,7 +530,6 @@ m4:s7:summarys82:The heading of a framework's notes has the level of the aspect 
 m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
 m4:s7:summarys51:A framework's label appears twice under one aspect.s3:whys157:Often, one of the two labels is meant for the other framework: its developers find nothing, and those who use the first framework find notes that do not fit.s7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.
-m4:s7:summarys56:A line looks like a heading, but is not one in Markdown.s3:whys136:The text below it belongs to the section above, where testers and screen readers do not find it, and the part that it begins is missing.s7:messages59:\"{found}\" is not a heading in Markdown; expected {expected}s4:helps46:Write {expected}, with an empty line above it.
 m4:s7:summarys84:The heading of a part of the spec is more than one level below the heading above it.s3:whys162:People who use a screen reader move by heading levels: if a level is missing, they look for a heading that does not exist, and have to guess what belongs to what.s7:messages70:\"{title}\" ({level}) skips a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
@@ -586,17 +579,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
-LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30_F30FJ30\O30dT30KX30l]306b30>f30ni30D840W@40QE40hK40XP40\#
-6[40m`40lf40[n40a250>850M>50UC50eN50HT50EZ50N_500d505j50A060_360@9606>60PB604H60nM60NS60;Y602d60\#
-Xj60k070f570b=704C70@H70UM70CS70nY70U`704f70?l70l0806680J;80i@80LE80]J80HQ80dU80:\80X`804f802k80\#
-I090H790==90=D90DJ90GO90^T90IY90G]900d903h90Dm90D2:0>7:0J<:0nA:0cF:0ZL:0HQ:01W:09\:04b:0`f:0;m:0\#
-\1;0A7;03<;02@;0FF;0LK;0NP;0
+LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30XE30nJ306P30]S30>Y30H]30Pa30@e30V340i;40c@40:G40jK40HV40\#
+?\40>b40mi403n40P350_950g>507J50ZO50WU50`Z50B_50Ge50Sk501o50R460H960b=60FC60@I60`N60MT60D_60je60\#
+=l6081704970F>70RC70gH70UN70@U70g[702b70_f70ik70=180\680?;80P@80;G80WK80mQ80KV80g[80e`80<f80;m80\#
+03900:907@90:E90QJ90<O90:S90cY90f]907c907h901m90=2:0a7:0V<:0MB:0;G:0dL:0lQ:0gW:0S\:0nb:0Og:04m:0\#
+f1;0e5;09<;0?A;0AF;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m127:s29:api/attribute-not-on-role.yml
+m125:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -2114,7 +2107,7 @@ GIVEN THAT I am on a page with a partner combobox
 
    - WHEN I press the down arrow key I SEE the highlight on the next name
 s7:reportsl0:s31:consistency/number-mismatch.yml
-m1:s8:examplesl29:
+m1:s8:examplesl30:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
@@ -2613,8 +2606,25 @@ How to test a frost banner
 - Post the warning again after 30000 milliseconds
 - The banner comes back after 30000 milliseconds
 - Call `vibrate()` with an effect of 2000 milliseconds
+s7:reportsl0:
+m4:s4:names37:some of those that one swipes throughs4:paths31:web/component/camera-toolbar.mds4:texts396:## Condensed
+
+How to test a camera toolbar
+
+3. Listen to screenreader output on all devices
+
+   - Role: The two zoom buttons are announced as buttons
+
+## Gherkin
+
+GIVEN THAT I am on a page with a camera toolbar
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe through the toolbar with its 5 buttons
+      - I HEAR that the zoom buttons are buttons
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl23:
+m1:s8:examplesl24:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
@@ -2897,6 +2907,22 @@ GIVEN THAT I am on a page with a ballot form
 
    - WHEN I use the enter key on \"Cast\" with a name checked I SEE that the ballot is on its way
    - WHEN I use the enter key on \"Cast\" with no name checked I SEE the ballot is not submitted, and focus is on \"Names\"
+s7:reportsl0:
+m4:s4:names40:what is said to be back behind \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts353:## Condensed
+
+How to test a fire dialog
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Escape: Closes the dialog. Returns focus to \"Give notice\"
+
+## Gherkin
+
+GIVEN THAT I am on a page with a fire dialog
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I press escape I SEE the dialog gone, nothing sent, and focus back on \"Give notice\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
 m1:s8:examplesl24:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
@@ -3207,7 +3233,7 @@ GIVEN THAT I am on a screen with a stock banner
    - WHEN the \"ESCAPE\" key is pressed within the banner on Android
       - THEN the banner should be left open
 s7:reportsl0:s29:consistency/role-mismatch.yml
-m1:s8:examplesl46:
+m1:s8:examplesl47:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
 m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
@@ -3833,6 +3859,23 @@ GIVEN THAT I am on a page with a lamp switch
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the lamp switch
       - I HEAR that it is a switch, or possibly, in the case of JAWS, a toggle button
+s7:reportsl0:
+m4:s4:names48:a role that some screen readers say, in bracketss4:paths30:web/component/night-toolbar.mds4:texts494:## Condensed
+
+How to test a night toolbar
+
+3. Listen to screenreader output on all devices
+
+   - Role: \"Sound\" is announced as a toggle button (VoiceOver on iOS and TalkBack: switch or button with a state), \"Zoom\" as a button
+
+## Gherkin
+
+GIVEN THAT I am on a page with a night toolbar
+
+3. Mobile screenreader
+
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the night toolbar
+      - I HEAR a switch or a button with a state, or a plain button in the case of \"Zoom\"
 s7:reportsl0:s32:consistency/role-not-in-code.yml
 m1:s8:examplesl12:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
@@ -4310,7 +4353,7 @@ GIVEN THAT I am on a screen with a choir list
    - WHEN I turn the device text up to 200%
       - THEN no name is cut off
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl25:
+m1:s8:examplesl26:
 m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"disabled\" and \"dimmed\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s142:\"State\" and the scenario name different states: \"selected\" only here, \"expanded\", \"collapsed\", \"dimmed\" and \"unavailable\" only in the scenario
@@ -4604,6 +4647,27 @@ GIVEN THAT I am on a page with room tabs
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the room tabs
       - I HEAR that it is selected
+s7:reportsl0:
+m4:s4:names32:a state that only says which ones4:paths28:web/component/plot-radios.mds4:texts539:## Condensed
+
+How to test plot radios
+
+3. Listen to screenreader output on all devices
+
+   - State: Says if it is checked or not checked, and that a plot is disabled/dimmed/unavailable
+
+## Gherkin
+
+GIVEN THAT I am on a page with plot radios
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I press the down arrow key I SEE the next radio selected
+
+2. Desktop screenreader
+
+   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the plot radios
+      - I HEAR the size on the selected radio's label, and that it is checked
 s7:reportsl0:s38:consistency/step-without-criterion.yml
 m1:s8:examplesl22:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
@@ -5077,45 +5141,7 @@ m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_che
 
 gherkin-mobiles4:withs62:    result: the state of the switch is changed
 
-gherkin-mobiles7:reportsl0:s27:gherkin/keyword-missing.yml
-m1:s8:examplesl13:
-m5:s4:names22:a remark in a scenarios4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
-s4:withs89:         - AND its new state should be announced
-         - Known issue of older devices
-s7:reportsl0:
-m5:s4:names25:a trigger without keywords4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs31:⟪- I press the \"ENTER\" key⟫s7:reportsl1:s74:\"I press the 'ENTER' key\" has no keyword; expected it to begin with \"WHEN\"
-m5:s4:names38:a state of affairs that a THEN answerss4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs47:⟪- a screen reader reads the toggle button⟫s7:reportsl1:s90:\"a screen reader reads the toggle button\" has no keyword; expected it to begin with \"WHEN\"
-m5:s4:names26:an outcome without keywords4:specs30:native/notifications/banner.mds7:replaces56:- THEN the dismiss button should be activated on Androids4:withs57:⟪- the dismiss button should be activated on Android⟫s7:reportsl1:s100:\"the dismiss button should be activated on Android\" has no keyword; expected it to begin with \"THEN\"
-m5:s4:names33:a further outcome without keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs41:⟪- its new state should be announced⟫s7:reportsl1:s83:\"its new state should be announced\" has no keyword; expected it to begin with \"AND\"
-m5:s4:names43:outcomes in a list need no key of their owns4:specs22:yaml/volume-slider.ymls7:replaces45:      and: the new value should be announced
-s4:withs55:      and:
-        - the new value should be announced
-s7:reportsl0:
-m5:s4:names28:a step of YAML without a keys4:specs22:yaml/volume-slider.ymls7:replaces50:    - when: I press the arrow keys
-      then: thes4:withs50:    - ⟪I press the arrow keys⟫
-    - then: thes7:reportsl1:s73:\"I press the arrow keys\" has no keyword; expected it to begin with \"WHEN\"
-m5:s4:names36:a web step may go on without keywords4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
-m5:s4:names38:a step of web front matter without keys4:specs24:_checklist-web/switch.mds7:replaces102:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-
-gherkin-mobiles4:withs38:  - ⟪the spacebar⟫
-
-gherkin-mobiles7:reportsl1:s63:\"the spacebar\" has no keyword; expected it to begin with \"then\"
-m5:s4:names41:web front matter goes on with another keys4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs30:  - or:  |
-      the spacebar
-s7:reportsl0:
-m5:s4:names46:one of the things that are heard in a web specs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
-s4:withs48:      ⟪- it announces itself as a combobox⟫
-s7:reportsl1:s86:\"it announces itself as a combobox\" has no keyword; expected it to begin with \"I HEAR\"
-m5:s4:names66:a list of steps in web front matter that begins with what is givens4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
-      the tab keys4:withs68:  - given: I am on a page with a lamp
-  - when:  |
-      the tab keys7:reportsl0:
-m5:s4:names39:a statement is all that answers the keys4:specs32:native/controls/toggle-button.mds7:replaces55:- THEN the toggle button should be activated on Androids4:withs38:⟪- The toggle button is activated⟫s7:reportsl1:s81:\"The toggle button is activated\" has no keyword; expected it to begin with \"THEN\"s28:gherkin/keyword-misspelt.yml
+gherkin-mobiles7:reportsl0:s28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
@@ -8029,26 +8055,7 @@ s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
 ⟪#### SwiftUI⟫
 
 - Leave the status text in reach
-s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces27:structure/heading-glued.yml
-m1:s8:examplesl12:
-m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs15:⟪##Gherkin⟫s7:reportsl1:s63:\"##Gherkin\" is not a heading in Markdown; expected \"## Gherkin\"
-m5:s4:names26:a heading after a sentences4:specs32:native/controls/toggle-button.mds7:replaces22:leaves the focus on its4:withs38:leaves the focus on it ⟪### Focus⟫s7:reportsl1:s83:\"### Focus\" is not a heading in Markdown; expected \"### Focus\" on a line of its own
-m5:s4:names49:an anchor, a colour, a hashtag, code and a numbers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs129:- See #Focus, ##, #a11y, `## Focus` or ## 2 C##, write \"## Name\" or \\\\## Name, use ### Sub.
-  ##hashtag Color alone must not tells7:reportsl0:
-m5:s4:names23:a heading of a web specs4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s79:\"##Developer notes\" is not a heading in Markdown; expected \"## Developer notes\"
-m5:s4:names31:a heading with marks at its ends4:specs25:web/component/combobox.mds7:replaces18:## Developer notess4:withs21:## Developer notes ##s7:reportsl0:
-m5:s4:names35:a heading below native front matters4:specs33:_checklist-native/search-field.mds7:replaces9:### Focuss4:withs14:⟪###Focus⟫s7:reportsl1:s61:\"###Focus\" is not a heading in Markdown; expected \"### Focus\"
-m5:s4:names47:a line with a hashtag below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs41:- Ask in #Focus. Placeholder text is gones7:reportsl0:
-m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces18:## Developer notess4:withs23:⟪##Developer notes⟫s7:reportsl1:s79:\"##Developer notes\" is not a heading in Markdown; expected \"## Developer notes\"
-m5:s4:names43:a line with a colour below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs59:- Colors such as #FFFFFF. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names30:a heading after a note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- Keep it. ⟪### More⟫
-    - The text of the `<button>` is its names7:reportsl1:s81:\"### More\" is not a heading in Markdown; expected \"### More\" on a line of its own
-m5:s4:names16:a colour in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs64:- Colors such as #FFFFFF. The text of the `<button>` is its names7:reportsl0:
-m5:s4:names34:headings of its own, and a hashtags4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs44:#lamps
-
-⟪###Bulbs and lamps⟫
-
-## Gherkins7:reportsl1:s81:\"###Bulbs and lamps\" is not a heading in Markdown; expected \"### Bulbs and lamps\"s35:structure/heading-level-skipped.yml
+s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -9645,13 +9652,13 @@ m1:s8:examplesl16:
 m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
    - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
 m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
-m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs77:- VoiceOver says the role after the name ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s97:the bullet \"- `UIButton` brings it: do\" is in the line of another one; expected a line of its own
+m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs78:- VoiceOver says the role after the name; ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s97:the bullet \"- `UIButton` brings it: do\" is in the line of another one; expected a line of its own
 m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
 m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
    - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s88:the bullet \"- THEN when I use\" is in the line of another one; expected a line of its own
 m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
 m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
-- Resultss4:withs56:looks for them in the content of the app ⟪-⟫ Resultss7:reportsl1:s98:the bullet \"- Results that arrive while\" is in the line of another one; expected a line of its own
+- Resultss4:withs57:looks for them in the content of the app. ⟪-⟫ Resultss7:reportsl1:s98:the bullet \"- Results that arrive while\" is in the line of another one; expected a line of its own
 m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
 s4:withs60:looks for them in the content of the app - and nowhere else
 s7:reportsl0:
@@ -9671,7 +9678,7 @@ s4:withs37:stay out of it - the state says them
 s7:reportsl0:
 m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
 m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
-    - `aria-controls`s4:withs42:while it is hidden ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its own
+    - `aria-controls`s4:withs43:while it is hidden. ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its own
 m5:s4:names43:dashes around a word, and one before a names4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs124:- The lamp goes on when all reads well - Focus - and then it closes
 - The lamp goes on as it should - Apple says so
 - Do nots7:reportsl0:s32:style/code-span-run-together.yml
@@ -10452,7 +10459,7 @@ m2:s4:sayss4:THENs4:roles7:outcome
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:actors
+m4:s4:oncel1:s4:THENs6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
@@ -10551,7 +10558,7 @@ m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
 m2:s4:sayss2:ORs4:roles5:joins
 m2:s4:sayss2:IFs4:roles9:conditions13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m5:s14:keyword-neededs4:trues4:oncel1:s4:THENs6:actors
+m4:s4:oncel1:s4:THENs6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m4:s2:ids4:names5:titles4:names6:titlesl2:s5:namess15:accessible names9:needed-byl2:s7:controls12:notification
 m4:s2:ids4:roles5:titles4:roles6:titlesl3:s5:roless5:traits6:traitss9:needed-byl2:s7:controls12:notification

@@ -14,7 +14,8 @@ extension Comparer {
     let named = Set(
       criteria.filter(\.isSpoken)
         .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
-        .filter { $0.kind == .role && isIndefinite($0) && !isDenied($0) }.compactMap {
+        .filter { $0.kind == .role && (isIndefinite($0) || isBracketed($0)) && !isDenied($0) }
+        .compactMap {
           words.vocabulary.term($0)?.shortID
         }
     ).subtracting(here.map(\.role))
@@ -41,6 +42,13 @@ extension Comparer {
   /// Whether "a" or "an" is before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
+  }
+
+  /// Whether a name is in brackets, as what one screen reader says: "(TalkBack: switch)".
+  private func isBracketed(_ mention: Mention) -> Bool {
+    (max(0, Int(mention.start) - 12)..<Int(mention.start)).last {
+      words[$0].text == "(" || words[$0].text == ")"
+    }.map { words[$0].text == "(" } ?? false
   }
 
   /// Whether a role is one that something has not: "not a table", "and not as a table".

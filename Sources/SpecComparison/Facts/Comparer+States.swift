@@ -25,6 +25,12 @@ extension Comparer {
       .filter { $0.kind == .condition }.flatMap { words.mentions(in: $0.places) }
       .filter { $0.kind == .state }.compactMap { namedTerms[$0]?.dimension }
     let there = steps.flatMap(\.statement.states).filter { state in
+      // "The selected radio's label" only says which one.
+      if state.place > 0, words[state.place - 1].text == "the",
+        words[state.place + 1].forms.contains(.noun)
+      {
+        return false
+      }
       let name = dimension(state.state).name
       return !named.contains(name) || here.contains { dimension($0.state).name == name }
     }

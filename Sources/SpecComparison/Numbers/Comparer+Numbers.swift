@@ -52,7 +52,9 @@ extension Comparer {
         case let outcome = steps.first(where: { $0.statement.quantities.contains(other) }),
         // "WHEN 3 stops are chosen" is one case of several of "Moves one stop".
         outcome != nil || !criterion.statement.quantities.contains(one)
-          || events.allSatisfy({ $0.trigger.quantities.contains(where: countsSame) })
+          // "Two zoom buttons" are some of "a bar with five buttons".
+          || one.end - one.place == other.end - other.place
+            && events.allSatisfy({ $0.trigger.quantities.contains(where: countsSame) })
       else { continue }
       let step =
         outcome?.step.range

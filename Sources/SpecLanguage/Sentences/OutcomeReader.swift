@@ -156,12 +156,16 @@ struct OutcomeReader {
     look(word.hash, from: place)
     if base != word.hash { look(base, from: start) }
     if behind != word.hash { look(behind, from: start) }
-    return best.ways.map { way in
-      ClauseOutcome(
+    return best.ways.compactMap { way -> ClauseOutcome? in
+      let thing = way.thing.flatMap { self.thing(of: $0, isSubject: way.target == .object) }
+      // "Nothing sent, and focus back on the list" sends no focus back.
+      if let thing, clause.isPassive, clause.objects.contains(where: { $0.places.contains(thing) })
+      {
+        return nil
+      }
+      return ClauseOutcome(
         line: way.term, place: place, isNegative: clause.isNegative != isDenied(at: place),
-        targets: targets(of: way, isQuality: isQuality),
-        thing: way.thing.flatMap { thing(of: $0, isSubject: way.target == .object) },
-        isPhrase: !way.rest.isEmpty)
+        targets: targets(of: way, isQuality: isQuality), thing: thing, isPhrase: !way.rest.isEmpty)
     }
   }
 

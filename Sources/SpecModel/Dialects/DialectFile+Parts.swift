@@ -86,9 +86,9 @@ extension DialectFile {
 
   func stepForm(_ dialect: StrictMapping) throws(DataError) -> StepForm {
     let map = try part(
-      "step-form", of: dialect, keys: ["keyword-needed", "once", "actors", "actions", "modals"])
+      "step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
     return StepForm(
-      needsKeywords: try map.bool("keyword-needed"), once: try map.strings("once"),
+      once: try map.strings("once"),
       actors: try lists("actors", in: map).map {
         StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
       },

@@ -2,8 +2,6 @@ public import SpecLanguage
 
 /// What a dialect expects of the steps of scenarios beside their keywords.
 public struct StepForm: Sendable {
-  /// Whether each step opens with a keyword.
-  public let needsKeywords: Bool
   /// The keywords that appear once behind a trigger, such as `THEN`.
   public let once: [String]
   /// Who can act in the steps.
