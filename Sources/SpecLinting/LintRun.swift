@@ -296,7 +296,6 @@ public struct LintRun: Sendable {
       source, found: found, known: Set(shown(found)).subtracting(reported(found)))
     fixed.isStandardInput = file.origin == .standardInput
     if policy.writes, !fixed.isStandardInput {
-      AtomicFile.removeLeftovers(beside: file.location)
       do { if fixed.isChange { try file.replace(source.bytes, by: fixed.file.bytes) } } catch {
         fixed.failure = FileError(path: file.path, code: error.code)
       }

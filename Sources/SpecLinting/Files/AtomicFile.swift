@@ -27,11 +27,6 @@ public enum AtomicFile {
     synchronize(folder: file.path.parent)
   }
 
-  /// Removes what runs that were killed left beside a file.
-  static func removeLeftovers(beside path: Path) {
-    if let path = path.withoutLinks() { Leftovers.remove(from: path.parent) }
-  }
-
   /// Has the new name written to the disk; some file systems cannot, and the content is safe anyway.
   private static func synchronize(folder: Path) {
     let descriptor = folder.withCString { open($0, O_RDONLY | O_CLOEXEC) }

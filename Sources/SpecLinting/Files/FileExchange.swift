@@ -36,7 +36,7 @@ struct FileExchange {
     var (placed, held) = (new, out)
     while true {
       let failure = System.move(spare, to: target, .exchanging)
-      // The edit stays where it is, and the next run leaves it there.
+      // The edit stays where it is.
       if failure != 0 { return failure }
       guard let out = FileStamp(at: spare), out != placed else { break }
       (placed, held) = (held, out)

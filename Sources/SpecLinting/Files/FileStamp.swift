@@ -28,7 +28,4 @@ struct FileStamp: Hashable {
     guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
     self.init(status)
   }
-
-  /// The stamp as a part of the name of a file on the same device.
-  var text: String { [inode, size, time].map { String($0, radix: 16) }.joined(separator: ".") }
 }

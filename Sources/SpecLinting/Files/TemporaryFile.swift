@@ -4,23 +4,24 @@ import SpecSystem
 struct TemporaryFile {
   /// Where it lies.
   let path: Path
-  private let target: Path
-  private let attempt: UInt8
+  /// The longest name of a file that is repeated in that of the moment, which has at most 255 bytes.
+  private static let longest = 200
 
   /// Writes a file beside another; `fill` does so by its descriptor, and returns 0 or a number for
   /// `FileError`, after which nothing is left.
   init(
     beside target: Path, mode: mode_t, shownAs shown: Path, _ fill: (_ descriptor: Int32) -> Int32
   ) throws(FileError) {
-    Leftovers.remove(from: target.parent)
+    let name = target.names.last.map { $0.count > Self.longest ? [] : Array($0) } ?? []
     for attempt in 0..<UInt8.max {
-      let path = target.parent.appending(TemporaryName(for: target, attempt: attempt).bytes)
+      let path = target.parent.appending(
+        [Path.dot] + name + Array(".a11yspec-\(getpid())-\(attempt).tmp".utf8))
       let descriptor = UnfinishedFiles.add(path) {
         open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       }
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw FileError(path: shown.description, code: errno) }
-      (self.path, self.target, self.attempt) = (path, target, attempt)
+      self.path = path
       var code = fill(descriptor)
       if close(descriptor) != 0, code == 0 { code = errno }
       if code != 0 { try finish(shownAs: shown) { _ in code } }
@@ -36,11 +37,5 @@ struct TemporaryFile {
   ) throws(FileError) {
     let code = UnfinishedFiles.finish(self.path, rename)
     if code != 0 { throw FileError(path: path.description, code: code) }
-  }
-
-  /// The path that it has while it changes places with a file with a stamp.
-  func path(changingPlacesWith old: FileStamp, stamp: FileStamp) -> Path {
-    target.parent.appending(
-      TemporaryName(for: target, attempt: attempt, stamps: [stamp, old]).bytes)
   }
 }

@@ -71,12 +71,7 @@ final class WritableFile {
     let exchange = FileExchange(old: FileStamp(status), new: stamp) {
       [self] in held == 0 ? System.isFreeOfWriters(descriptor) : holds(bytes)
     }
-    let parked = new.path(changingPlacesWith: FileStamp(status), stamp: stamp)
-    return new.path.withCString { from in
-      parked.withCString { parked in
-        rename(from, parked) == 0 ? path.withCString { exchange.run(parked, $0) } : errno
-      }
-    }
+    return new.path.withCString { from in path.withCString { exchange.run(from, $0) } }
   }
 
   /// Whether its name still leads to it, and no one changed it or what the system knows of it.
