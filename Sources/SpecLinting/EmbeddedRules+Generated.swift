@@ -2908,7 +2908,7 @@ GIVEN THAT I am on a page with a ballot form
    - WHEN I use the enter key on \"Cast\" with a name checked I SEE that the ballot is on its way
    - WHEN I use the enter key on \"Cast\" with no name checked I SEE the ballot is not submitted, and focus is on \"Names\"
 s7:reportsl0:
-m4:s4:names40:what is said to be back behind \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts353:## Condensed
+m4:s4:names39:what is said to be back after \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts353:## Condensed
 
 How to test a fire dialog
 
