@@ -534,9 +534,9 @@ m4:s7:summarys84:The heading of a part of the spec is more than one level below 
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
-m5:s7:summarys76:A key of the front matter is almost, but not quite, one that the site reads.s3:whys79:The site finds nothing under the right key, so the text below it is on no page.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages61:the site does not read the key \"{key}\"; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys53:Criteria are under a key that the site does not read.s3:whys75:The site finds nothing under the right key, so the criteria are on no page.s7:messages84:\"{key}\" contains {found}, but the site does not read that key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
-m5:s7:summarys81:A key of the front matter contains something that the site does not expect there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
+m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys99:Nothing is found under the right key, so the text below it is on no page and is checked by no rule.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
+m4:s7:summarys43:Criteria are under a key that is not known.s3:whys96:Nothing is found under the right key, so the criteria are on no page and are checked by no rule.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
+m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys128:Testers do not know which key to press or what to listen for, and the linter cannot find the same criterion among the scenarios.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write the key, gesture or attribute that it is about in front of it, followed by a colon.
 m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
@@ -581,9 +581,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
 LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30XE30nJ306P30]S30>Y30H]30Pa30@e30V340i;40c@40:G40jK40HV40\#
 ?\40>b40mi403n40P350_950g>507J50ZO50WU50`Z50B_50Ge50Sk501o50R460H960b=60FC60@I60`N60MT60D_60je60\#
-=l6081704970F>70RC70gH70UN70@U70g[702b70_f70ik70=180\680?;80P@80;G80WK80mQ80KV80g[80e`80<f80;m80\#
-03900:907@90:E90QJ90<O90:S90cY90f]907c907h901m90=2:0a7:0V<:0MB:0;G:0dL:0lQ:0gW:0S\:0nb:0Og:04m:0\#
-f1;0e5;09<;0?A;0AF;0
+=l6081704970F>70RC70gH70UN70@U70g[702b70_f70ik70=180X6809;80A@80lF80HK80^Q80<V80X[80V`80me80ll80\#
+a290a990h?90kD90BJ90mN90kR90TY90W]90hb90hg90bl90n1:0R7:0G<:0>B:0lF:0UL:0]Q:0XW:0D\:0_b:0@g:0el:0\#
+W1;0V5;0j;;00A;02F;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -8287,10 +8287,10 @@ reviewed: 2026-04-01
 s7:reportsl0:
 m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
 s4:withs16:⟪keybaord⟫:
-s7:reportsl1:s62:the site does not read the key \"keybaord\"; expected \"keyboard\"
+s7:reportsl1:s50:\"keybaord\" is not a known key; expected \"keyboard\"
 m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:⟪titel⟫:  \"Search field\"
-s7:reportsl1:s56:the site does not read the key \"titel\"; expected \"title\"
+s7:reportsl1:s44:\"titel\" is not a known key; expected \"title\"
 m5:s4:names39:quotes around a key of web front matters4:specs24:_checklist-web/switch.mds7:replaces18:gherkin-keyboard:
 s4:withs20:'gherkin-keyboard':
 s7:reportsl0:
@@ -8300,12 +8300,12 @@ owner: The sound team
 s7:reportsl0:
 m5:s4:names36:a misspelt group of criteria in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs20:⟪keybord⟫:
-  tabs7:reportsl1:s61:the site does not read the key \"keybord\"; expected \"keyboard\"
+  tabs7:reportsl1:s49:\"keybord\" is not a known key; expected \"keyboard\"
 m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
       focus is clearly visible
 s4:withs51:    ⟪reslut⟫: |
       focus is clearly visible
-s7:reportsl1:s58:the site does not read the key \"reslut\"; expected \"result\"s25:structure/key-unknown.yml
+s7:reportsl1:s46:\"reslut\" is not a known key; expected \"result\"s25:structure/key-unknown.yml
 m1:s8:examplesl6:
 m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs54:categories: controls
@@ -8314,7 +8314,7 @@ review:
 s7:reportsl0:
 m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
 s4:withs16:⟪gestures⟫:
-s7:reportsl1:s84:\"gestures\" contains criteria, but the site does not read that key; expected \"mobile\"
+s7:reportsl1:s71:\"gestures\" contains criteria, but is not a known key; expected \"mobile\"
 m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs60:categories: form
 contributors:
@@ -8325,12 +8325,12 @@ s4:withs35:kind: control
 owner:
   team: Sound
 s7:reportsl0:
-m5:s4:names56:criteria of YAML under a key that the site does not reads4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
+m5:s4:names46:criteria of YAML under a key that is not knowns4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs17:⟪keys⟫:
-  tabs7:reportsl1:s82:\"keys\" contains criteria, but the site does not read that key; expected \"keyboard\"
+  tabs7:reportsl1:s69:\"keys\" contains criteria, but is not a known key; expected \"keyboard\"
 m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs22:⟪scenario-touch⟫:
-s7:reportsl1:s109:\"scenario-touch\" contains steps of a scenario, but the site does not read that key; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
+s7:reportsl1:s96:\"scenario-touch\" contains steps of a scenario, but is not a known key; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
 m1:s8:examplesl7:
 m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
   text resize: |
