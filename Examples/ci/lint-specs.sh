@@ -20,5 +20,5 @@ if [ ! -x "$program" ] || [ "$package" -nt "$program" ]; then
 fi
 root=$(git rev-parse --show-toplevel) || exit 2
 cd "$root"
-exec "$program" lint "$specs" ${1:+--since "$1"} \
+exec "$program" lint "$specs" ${1:+--since "$1"} --fail-on-empty \
   --format full --format junit=a11yspec-junit.xml

@@ -42,7 +42,7 @@ struct DifferenceCheck: CheckOfFault {
   /// may be reworded.
   private func subject(of difference: Difference) -> String {
     switch kind {
-    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings:
+    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings, .leftOutKey:
       [difference.here, difference.there].map { $0.sorted().joined(separator: " ") }
         .joined(separator: " / ")
     default: FoldedText.fold(difference.label)

@@ -102,10 +102,10 @@ struct MissingSectionCheck: Check {
   private func likely(
     _ section: DialectSection, upTo last: Section?, in spec: ComponentSpec
   ) -> String? {
-    // "Developer notes" is a heading of its own wherever it is.
+    // "Developer notes" is a heading of its own wherever it is, and the one at the top is the page's.
     let others = spec.dialect.generalTitles.map(FoldedText.fold)
     return spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }
-      .last { !others.contains(FoldedText.fold($0.title.value)) }
+      .last { $0.level > 1 && !others.contains(FoldedText.fold($0.title.value)) }
       .map { Document.advice(on: $0.title.value, as: section.id) }
   }
 
