@@ -41,6 +41,9 @@ extension Comparer {
       if let twin = extra.firstIndex(where: { event in
         isTwin(criterion, events[event])
           || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
+            // Two omissions are no exchange.
+            && (criterion.statement.effects.isEmpty || events[event].results.isEmpty
+              || shareOutcome(criterion, events[event]))
       }) {
         let event = events[extra.remove(at: twin)]
         // "Digits set the count; letters do not" names both.

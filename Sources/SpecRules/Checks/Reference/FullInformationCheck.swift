@@ -50,8 +50,13 @@ struct FullInformationCheck: CheckOfFault {
     return places.map { range, blocks in
       let names = blocks.map(\.kind.name)
       return Finding(
-        range: range, values: ["blocks": names.joinedAsText(), "expected": expected],
-        related: blocks.dropFirst().map { ($0.heading, "the heading of \($0.kind.name)") },
+        range: range,
+        values: [
+          "blocks": blocks.map { $0.kind.title(in: spec) }.joinedAsText(), "expected": expected,
+        ],
+        related: blocks.dropFirst().map {
+          ($0.heading, "the heading of \($0.kind.title(in: spec))")
+        },
         location: [names[0], "Full information"], subject: names.joined(separator: " "),
         needs: [.file] + blocks.map { .section($0.kind.section) })
     }

@@ -15,14 +15,16 @@ struct MissingTitleLineCheck: CheckWithoutOptions {
     var finding = Finding(
       range: first.heading,
       values: [
-        "blocks": missing.map(\.kind.name).joinedAsText(), "expected": expected, "other": "",
+        "blocks": missing.map { $0.kind.title(in: document.spec) }.joinedAsText(),
+        "expected": expected, "other": "",
       ],
       related: missing.dropFirst().map { ($0.heading, "nor is it here") }, severity: .note,
       location: [first.kind.name], needs: [.file] + missing.map { .section($0.kind.section) })
     let other = blocks[0].kind == first.kind ? blocks[1] : blocks[0]
     if let line = line(of: other.kind.source, in: document) {
-      finding.values["other"] = ", as in \(other.kind.name)"
-      finding.related = [(line, "the line of \(other.kind.name)")]
+      let title = other.kind.title(in: document.spec)
+      finding.values["other"] = ", as in \(title)"
+      finding.related = [(line, "the line of \(title)")]
       finding.severity = nil
     }
     return [finding]
