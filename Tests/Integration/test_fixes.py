@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from pathlib import PurePosixPath
 
 import pytest
-from conftest import PROJECT, json_report
+from conftest import PROJECT, json_report, run
 
 EXAMPLES = PROJECT / "Examples"
 FOLDERS = ["gaps", "variants"] + sorted(
@@ -147,3 +147,21 @@ def test_no_fix_and_no_draft_does_harm(tmp_path, name):
                 f"{path}: {fixed['message']} ({fixed['rule']}): {fix['title']}: {fault}"
                 for fault in faults(found[path], now[path], texts[path], fixed, fix, links)]
     assert told == []
+
+
+@pytest.mark.parametrize(
+    ("spec", "old", "new"),
+    [
+        ("gaps/yaml/volume-slider.yml", "type: video/webm\n", "type: video/webm\n      KEPT is needed.\n"),
+        ("clean/native/notifications/banner.md", 'type="video/mp4">', 'type="video/webm>\n  KEPT "is" needed.'),
+        ("clean/native/controls/toggle-button.md", "- Text set", "<!-- a11yspec-disable-next-line style - KEPT -->\n- Text set"),
+        ("clean/native/controls/toggle-button.md", "- Text set", "<!-- a11yspec-disable-next-line all --KEPT -->\n- Text set"),
+    ],
+)
+def test_a_safe_fix_deletes_no_words(tmp_path, spec, old, new):
+    text = (EXAMPLES / spec).read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / PurePosixPath(spec).name
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    run(tmp_path, "--no-config", "--fix", ".")
+    assert "KEPT" in file.read_text(encoding="utf-8")

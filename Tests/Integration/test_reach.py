@@ -197,7 +197,7 @@ def test_a_new_file_stays_in_the_repository(house):
     page = ("new", "spec", "date picker", "--dialect", "platform-pages")
     dialect = next((repository / "house/dialects").glob("*.yml"))
     text = dialect.read_text()
-    for folder in ("../elsewhere/x", ".git", f"{house}/elsewhere"):
+    for folder in ("../elsewhere/x", ".git", f"{house}/elsewhere", "new/../../elsewhere", "new/../.git"):
         dialect.write_text(text.replace("accessible-ios: ios", f'"{folder}": ios'))
         status, _, error = run(repository, *page)
         assert status == 2 and "leads out of the repository" in error
@@ -209,3 +209,22 @@ def test_a_new_file_stays_in_the_repository(house):
     status, _, error = run(repository, "new", "rule", "style/no-lorem", "--kind", "term")
     assert status == 2 and "leads out of the repository" in error
     assert not list((house / "elsewhere").iterdir())
+
+
+def test_a_configuration_has_a_size(house):
+    """A file that is extended, or a folder of rules that is named, again and again is read so often only."""
+    repository = house / "repository"
+    terms = "".join(f"  Abc{number}: [abc{number}x]\n" for number in range(30_000))
+    (repository / "docs/big.yml").write_text(f"terms:\n{terms}")
+    configure(house, f"extends: [{', '.join(['big.yml'] * 50)}]")
+    status, _, error = run(repository, "docs")
+    assert status == 2 and "the files that extend each other are too large" in error
+    roles = "".join(f"  - {{id: r{number}, name: R{number}, says: [role{number}]}}\n" for number in range(20_000))
+    (repository / "docs/house/vocabulary").mkdir(parents=True)
+    (repository / "docs/house/vocabulary/roles.yml").write_text(f"kind: role\nterms:\n{roles}")
+    links = [f"house{number}" for number in range(50)]
+    for link in links:
+        (repository / "docs" / link).symlink_to("house")
+    configure(house, f"rules: [{', '.join(links)}]")
+    status, _, error = run(repository, "docs")
+    assert status == 2 and "the folders of rules are too large together" in error

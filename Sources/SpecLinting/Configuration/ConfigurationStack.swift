@@ -39,8 +39,11 @@ public struct ConfigurationStack: Sendable {
   /// The paths of all files, as they are shown.
   public var paths: [String] { members.map(\.settings.path) }
 
-  /// The most files that one configuration may be made of.
+  /// The most files that one configuration may be made of, and the most bytes that these, or its rules, may
+  /// have together.
   private static let fileLimit = 100
+  static let sizeLimit = 2 << 20
+  private var size = 0
 
   /// Creates the stack of those who have no configuration file.
   package init() { files = DataFiles() }
@@ -102,7 +105,12 @@ public struct ConfigurationStack: Sendable {
       if !files.arePast(at: path) { try enclosure?.check(path, named: name) }
       try checkIsThere(path, named: name)
     }
-    let settings = try Settings(RuleFolder.file(path, shownAs: shown(path), from: files))
+    let file = try RuleFolder.file(path, shownAs: shown(path), from: files)
+    size += file.bytes.count
+    if size > Self.sizeLimit {
+      throw DataError(path: shown(path), message: "the files that extend each other are too large")
+    }
+    let settings = try Settings(file)
     open.append(path)
     for base in settings.texts(.extends) {
       if let preset = Preset(rawValue: base.value) {

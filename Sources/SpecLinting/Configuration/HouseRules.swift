@@ -22,10 +22,11 @@ struct HouseRules {
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
     var known: Set<Path> = []
+    var size = 0
     for member in stack.members {
       for folder in member.settings.texts(.rules)
       where known.insert(member.absolute(folder.value)).inserted {
-        additions += try add(folder, of: member, to: &data)
+        additions += try add(folder, of: member, to: &data, &size)
       }
       for (file, terms) in member.settings.entries(.vocabulary) {
         let kind = try Self.kind(of: file, in: vocabulary)
@@ -41,7 +42,8 @@ struct HouseRules {
 
   /// Adds the rules and dialects of a folder, and returns its words.
   private func add(
-    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData
+    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData,
+    _ size: inout Int
   ) throws(DataError) -> [VocabularyAddition] {
     let path = member.absolute(folder.value)
     let shown = member.shown(folder.value, from: workingFolder)
@@ -52,6 +54,10 @@ struct HouseRules {
     for (name, file) in try RuleFolder.trees(
       in: path.description, shownAs: shown, from: stack.files)
     {
+      size += file.node.range.upperBound
+      if size > ConfigurationStack.sizeLimit {
+        throw folder.place.error("the folders of rules are too large together")
+      }
       switch name.prefix(while: { $0 != "/" }) {
       case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
       case "dialects": try add(dialect: file, to: &data)

@@ -31,7 +31,9 @@ struct Enclosure: Sendable {
         && !(root.names.isEmpty && Self.ofSystem.contains { real.isIn($0) })
     }
     // Nothing is there. A link that leads nowhere now would lead somewhere once a file is made.
-    return !FileStatus.exists(path) && holds(path.parent)
+    // Two dots after a folder that is still to be made lead elsewhere once it is there.
+    let leadsUp = path.names.last?.elementsEqual([Path.dot, Path.dot]) ?? false
+    return !leadsUp && !FileStatus.exists(path) && holds(path.parent)
   }
 
   /// Whether a file beside one that was named may be read; without a repository one may lie beside the

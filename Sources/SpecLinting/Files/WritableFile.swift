@@ -61,7 +61,12 @@ final class WritableFile {
   /// in one call, so that what came out can be looked at before it goes; where one of the two calls
   /// does not exist, the other one and a last look remain.
   func giveWay(to new: TemporaryFile, if bytes: [UInt8]) -> Int32 {
-    let held = System.holdWriters(of: descriptor)
+    var held = System.holdWriters(of: descriptor)
+    // A program that is just being started has for a moment what the one that starts it has open.
+    for _ in 0..<10 where held == EAGAIN {
+      usleep(2000)
+      held = System.holdWriters(of: descriptor)
+    }
     if held == EAGAIN, Self.canHoldWriters(of: new.path) {
       return FileError.Refusal.openElsewhere.rawValue
     }

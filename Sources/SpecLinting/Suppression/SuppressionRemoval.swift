@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecModel
+import SpecRules
 
 /// The fixes that take comments, or names in them, out of a file; a reason stays, with its comment.
 struct SuppressionRemoval {
@@ -51,7 +52,13 @@ struct SuppressionRemoval {
     let (comment, names) = (entry.directive.comment, entry.directive.names)
     guard let name = entry.name, let place = names.firstIndex(of: name),
       useful.contains(comment.range.lowerBound)
-    else { return entry.directive.reason == nil ? fix(of: comment.range, applicability) : nil }
+    else {
+      // Other words may be a reason without "--" before it.
+      let isPlain = names.allSatisfy { name in
+        name.text.contains("/") || RuleFile.families.contains(name.text) || name.text == "all"
+      }
+      return entry.directive.reason == nil && isPlain ? fix(of: comment.range, applicability) : nil
+    }
     let range =
       place + 1 < names.count
       ? SourceRange(name.range.lowerBound, names[place + 1].range.lowerBound)

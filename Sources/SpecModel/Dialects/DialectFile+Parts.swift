@@ -89,9 +89,7 @@ extension DialectFile {
       "step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
     return StepForm(
       once: try map.strings("once"),
-      actors: try lists("actors", in: map).map {
-        StepForm.Actor(name: $0.name, phrases: $0.texts.map(FoldedText.fold))
-      },
+      actors: try lists("actors", in: map).flatMap(\.texts).map(FoldedText.fold),
       actions: WordSet(try map.folded("actions")), modals: try map.folded("modals"))
   }
 

@@ -4,18 +4,10 @@ public import SpecLanguage
 public struct StepForm: Sendable {
   /// The keywords that appear once behind a trigger, such as `THEN`.
   public let once: [String]
-  /// Who can act in the steps.
-  public let actors: [Actor]
+  /// Who can act in the steps, folded: "the user", "i".
+  public let actors: [String]
   /// The words that say what the user does, folded: "press", "presses".
   public let actions: WordSet
   /// The words with which an outcome is demanded, folded: "should", "must".
   public let modals: [String]
-
-  /// One way to speak of the one who tests.
-  public struct Actor: Sendable {
-    /// The way as reports write it, such as `the user`.
-    public let name: String
-    /// The phrases, folded: "the user", "a user".
-    public let phrases: [String]
-  }
 }

@@ -5,10 +5,8 @@ import SpecModel
 struct StepPhrasing {
   private let tokens: [Token]
   private let spec: ComponentSpec
-  /// The place of the actor that the step opens with among those of the dialect.
-  let actor: Int?
-  /// Where that actor ends.
-  private let end: Int
+  /// Where the actor ends that the step opens with; nil without one.
+  private let end: Int?
 
   /// Reads the words of a step behind its keyword.
   init(_ tokens: [Token], of spec: ComponentSpec) {
@@ -16,21 +14,15 @@ struct StepPhrasing {
     self.spec = spec
     let keywords = spec.dialect.keywordWords
     let rest = self.tokens.drop { $0.isOne(of: keywords) || $0.is("that") }
-    let start = rest.startIndex
-    var found: (actor: Int, end: Int)?
-    for (place, actor) in spec.dialect.stepForm.actors.enumerated() where found == nil {
-      found = actor.phrases.lazy.compactMap(rest.lead).first.map { (place, start + $0) }
-    }
-    actor = found?.actor
-    end = found?.end ?? start
+    end = spec.dialect.stepForm.actors.lazy.compactMap(rest.lead).first.map { rest.startIndex + $0 }
   }
 
   /// Whether it opens with "when", and goes on with one who acts.
-  var opensWithWhen: Bool { tokens.first?.is("when") == true && actor != nil }
+  var opensWithWhen: Bool { tokens.first?.is("when") == true && end != nil }
 
   /// Whether it says what the user does: "I press", "the user double-taps".
   var isAction: Bool {
-    guard actor != nil else { return false }
+    guard let end else { return false }
     let verb = tokens.dropFirst(end).first {
       !spec.words[$0].small.contains(.filler)
     }

@@ -57,9 +57,9 @@ struct MediaCheck: Check {
       media, source, ["found": type.value, "expected": expected],
       related: [(source.range, "the file")])
     finding.range = type.range
-    // A value whose quote is not closed holds what is below it, too.
-    let isWhole = !type.value.contains { $0.isNewline || $0 == "<" || $0 == ">" }
-    finding.fixes = isWhole ? [.write(expected, at: type.range, .safe)] : []
+    // A value may hold a text that was meant to be below it.
+    let isAlone = !type.value.contains { $0.isWhitespace || "<>\"'".contains($0) }
+    finding.fixes = isAlone ? [.write(expected, at: type.range, .safe)] : []
     return finding
   }
 

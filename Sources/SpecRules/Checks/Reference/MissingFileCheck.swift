@@ -30,8 +30,19 @@ struct MissingFileCheck: CheckWithoutOptions {
     }
   }
 
-  /// In how many folders beside another one a file is looked for; nothing is said where there are more.
-  private static let mostFolders = 100
+  /// In how many folders beside another one a file is looked for, and how many names its path may have.
+  private static let (mostFolders, mostNames) = (100, 40)
+
+  /// Returns a path in which nothing is entered and left again: "a/../b" is "b".
+  private static func withoutSteps(_ names: [String]) -> [String] {
+    names.reduce(into: []) { path, name in
+      if name == "..", let last = path.last, last != "..", last != "." {
+        path.removeLast()
+      } else {
+        path.append(name)
+      }
+    }
+  }
 
   private static let elements: Set = ["audio", "embed", "img", "source", "track", "video"]
 
@@ -41,8 +52,9 @@ struct MissingFileCheck: CheckWithoutOptions {
   ) -> Finding? {
     let text = target.value
     let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-    let path = text[..<end].split(separator: "/").map(String.init)
-    guard let suffix = path.last.flatMap(FileSearch.suffix), suffix.utf8.count > 1,
+    let path = Self.withoutSteps(text[..<end].split(separator: "/").map(String.init))
+    guard path.count <= Self.mostNames, let suffix = path.last.flatMap(FileSearch.suffix),
+      suffix.utf8.count > 1,
       !MissingSpecCheck.suffixes.contains(suffix), !text.hasPrefix("//"),
       // Of an address of the web, of what a template puts in, and of marks for characters nothing is known.
       !text.contains(where: { ":%{}<>\\$".contains($0) || $0.isNewline })

@@ -73,15 +73,15 @@ struct TermCheck: Check {
     for (lines, location) in document.spelledTexts(with: places) {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices where tokens[place].isOne(of: beginnings) {
-        var found: [Int] = []
+        var found: [SourceRange] = []
         for (value, _, range) in spellings.matches(at: place, in: tokens)
-        where !found.contains(value) {
+        where !found.contains(range) {
           let term = terms[value]
           // A word that should not be there is found in any case.
           guard term.write.isEmpty || term.insteadOf.contains(document.text(range)),
             !document.spec.markup.isVerbatim(range)
           else { continue }
-          found.append(value)
+          found.append(range)
           findings.append(finding(range, write: term.write, location, in: document))
         }
       }
