@@ -159,7 +159,7 @@ def test_folders_of_rules_are_bounded(house):
 def test_reading_a_vocabulary_of_many_terms_ends(house):
     folder = house / "repository/docs/pack/vocabulary"
     folder.mkdir(parents=True)
-    for number in range(6):
+    for number in range(2):
         terms = "".join(f"  - {{id: k{number}x{i}, name: K, says: [t{number}x{i}]}}\n" for i in range(20_000))
         (folder / f"k{number}.yml").write_text(f"kind: key\nsummary: x\nterms:\n{terms}")
     configure(house, "rules: pack")
@@ -228,3 +228,12 @@ def test_a_configuration_has_a_size(house):
     configure(house, f"rules: [{', '.join(links)}]")
     status, _, error = run(repository, "docs")
     assert status == 2 and "the folders of rules are too large together" in error
+    shutil.rmtree(repository / "docs")
+    (repository / "big.yml").write_text(f"vocabulary:\n  roles:\n{roles}")
+    for number in range(60):
+        folder = repository / f"docs{number}"
+        folder.mkdir()
+        (folder / "dial.md").write_text(SPEC)
+        (folder / ".a11yspec.yml").write_text("extends: ../big.yml")
+    status, _, error = run(repository, ".")
+    assert status == 2 and "all configurations together are too large" in error

@@ -82,7 +82,11 @@ extension Comparer {
       }
       return mentions.compactMap { mention in
         // The second word of "not checked" names no other state.
-        if mentions.contains(where: { $0.holds(mention) }) { return nil }
+        if mentions.contains(where: {
+          $0.start <= mention.start && mention.end <= $0.end && $0.words > mention.words
+        }) {
+          return nil
+        }
         // "On" alone is a preposition, also in "on focus"; in "on/off" it is a state.
         let isBesideOther = mentions.contains {
           $0.start != mention.start && abs(Int($0.start) - Int(mention.start)) < 4
@@ -92,13 +96,6 @@ extension Comparer {
         return namedTerms[mention].flatMap { $0.term.isSpoken ? $0 : nil }
       }
     }
-  }
-}
-
-extension Mention {
-  /// Whether another mention is a part of this one.
-  fileprivate func holds(_ other: Mention) -> Bool {
-    start <= other.start && other.end <= end && words > other.words
   }
 }
 

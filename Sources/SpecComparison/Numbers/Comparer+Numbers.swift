@@ -227,16 +227,13 @@ extension Comparer {
   /// Whether what two steps say may follow from the same: "$10 higher" does from an arrow key, "$50
   /// higher" from a page key.
   private func mayFollow(_ one: Passage, _ other: Passage) -> Bool {
-    guard case .outcome(let one) = one.source, case .outcome(let other) = other.source else {
-      return true
-    }
-    let (mine, others) = (events(with: [one]), events(with: [other]))
-    let (keys, otherKeys) = (keys(of: mine), keys(of: others))
-    return keys.isEmpty || otherKeys.isEmpty || keys.contains(where: otherKeys.contains)
+    let (mine, others) = (keys(of: one), keys(of: other))
+    return mine.isEmpty || others.isEmpty || mine.contains(where: others.contains)
   }
 
-  private func keys(of events: [ReadEvent]) -> [String] {
-    events.flatMap(\.trigger.actions).filter { $0.kind == .key }.map(\.id)
+  private func keys(of passage: Passage) -> [String] {
+    guard case .outcome(let outcome) = passage.source else { return [] }
+    return events(with: [outcome]).flatMap(\.trigger.actions).filter { $0.kind == .key }.map(\.id)
   }
 
   /// How often the document has a number, with the word behind it if that is what it counts.

@@ -84,6 +84,9 @@ public struct ConfigurationResolver {
     }
   }
 
+  /// How many bytes all configurations and their rules have.
+  private var size = 0
+
   /// Creates a resolver; `files` is where configurations are read.
   public init(
     _ source: Source, command: CommandSettings, knowledge: Knowledge, discovery: FileDiscovery,
@@ -175,7 +178,7 @@ public struct ConfigurationResolver {
     return made
   }
 
-  private func read(_ file: Path) throws -> Prepared {
+  private mutating func read(_ file: Path) throws -> Prepared {
     let stack = try ConfigurationStack(
       file, workingFolder: discovery.workingFolder, allowsOutside: source.allowsOutside,
       from: files)
@@ -183,8 +186,12 @@ public struct ConfigurationResolver {
     let additions = HouseRules(stack: stack, workingFolder: discovery.workingFolder)
     if !additions.isEmpty {
       var data = try data()
-      try additions.add(to: &data)
+      size += try additions.add(to: &data)
       house = try data.compiled()
+    }
+    size += stack.size
+    if size > 16 * ConfigurationStack.sizeLimit {
+      throw DataError(path: stack.path ?? "", message: "all configurations together are too large")
     }
     let read = Prepared(file.key, stack, house)
     // What is in overrides that match no file of this run must be right, too.

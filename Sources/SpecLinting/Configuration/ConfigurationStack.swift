@@ -43,7 +43,7 @@ public struct ConfigurationStack: Sendable {
   /// have together.
   private static let fileLimit = 100
   static let sizeLimit = 2 << 20
-  private var size = 0
+  private(set) var size = 0
 
   /// Creates the stack of those who have no configuration file.
   package init() { files = DataFiles() }

@@ -16,8 +16,8 @@ struct HouseRules {
     }
   }
 
-  /// Adds everything to what is built in.
-  func add(to data: inout RuleData) throws(DataError) {
+  /// Adds everything to what is built in, and returns how many bytes the rules have.
+  func add(to data: inout RuleData) throws(DataError) -> Int {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
@@ -36,8 +36,10 @@ struct HouseRules {
     }
     // The house's own come first: of two dialects that fit as well, the first wins.
     data.dialects = Array(data.dialects.dropFirst(builtIn) + data.dialects.prefix(builtIn))
-    guard !additions.isEmpty else { return }
-    data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
+    if !additions.isEmpty {
+      data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
+    }
+    return size
   }
 
   /// Adds the rules and dialects of a folder, and returns its words.

@@ -4,15 +4,14 @@ import SpecSystem
 struct TemporaryFile {
   /// Where it lies.
   let path: Path
-  /// The longest name of a file that is repeated in that of the moment, which has at most 255 bytes.
-  private static let longest = 200
 
   /// Writes a file beside another; `fill` does so by its descriptor, and returns 0 or a number for
   /// `FileError`, after which nothing is left.
   init(
     beside target: Path, mode: mode_t, shownAs shown: Path, _ fill: (_ descriptor: Int32) -> Int32
   ) throws(FileError) {
-    let name = target.names.last.map { $0.count > Self.longest ? [] : Array($0) } ?? []
+    // A name has at most 255 bytes.
+    let name = target.names.last.map { $0.count > 200 ? [] : Array($0) } ?? []
     for attempt in 0..<UInt8.max {
       let path = target.parent.appending(
         [Path.dot] + name + Array(".a11yspec-\(getpid())-\(attempt).tmp".utf8))

@@ -57,9 +57,7 @@ struct JoinedBullets {
       || document.spec.links.contains { $0.range.contains(range) }
   }
 
-  private func finding(
-    at dash: Int, in line: SourceRange, of block: TextBlock
-  ) -> Finding {
+  private func finding(at dash: Int, in line: SourceRange, of block: TextBlock) -> Finding {
     let words = document.text(SourceRange(dash, line.upperBound)).split(separator: " ").prefix(5)
     let found = words.joined(separator: " ")
     return Finding(
