@@ -26,8 +26,9 @@ extension Comparer {
       .filter { $0.kind == .state }.compactMap { namedTerms[$0]?.dimension }
     let there = steps.flatMap(\.statement.states).filter { state in
       // "The selected radio's label" only says which one.
-      if state.place > 0, words[state.place - 1].text == "the",
-        words[state.place + 1].forms.contains(.noun)
+      let behind = state.place + 1
+      if state.place > 0, words[state.place - 1].text == "the", behind < words.tokens.count,
+        words[behind].forms.contains(.noun)
       {
         return false
       }
