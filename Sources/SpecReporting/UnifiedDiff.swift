@@ -31,18 +31,19 @@ public struct UnifiedDiff {
   }
 
   /// Returns a path as git writes it in a diff: between quotes where it holds a quote, a backslash or
-  /// what could do harm in a terminal or a log, each byte of these in octal (core.quotePath in
-  /// git-config(1)).
+  /// what could do harm in a terminal or a log, with each byte of these, and of what is not ASCII, in octal
+  /// (core.quotePath in git-config(1)).
   private static func name(_ path: String) -> String {
     // Commands of build servers begin with two hashes, wherever in a line they are.
-    let special = { (scalar: Unicode.Scalar) in
-      scalar.isHarmful || "\"\\#".unicodeScalars.contains(scalar)
-    }
-    guard path.unicodeScalars.contains(where: special) else { return path }
-    let name = path.unicodeScalars.map { scalar in
-      !special(scalar)
-        ? String(scalar)
-        : String(scalar).utf8.map { "\\\($0 >> 6)\($0 >> 3 & 7)\($0 & 7)" }.joined()
+    let special = "\"\\#".utf8
+    let bytes = PathText.bytes(of: path)
+    guard
+      !bytes.elementsEqual(path.utf8) || path.utf8.contains(where: special.contains)
+        || path.unicodeScalars.contains(where: \.isHarmful)
+    else { return path }
+    let name = bytes.map { byte in
+      (0x20..<0x7F).contains(byte) && !special.contains(byte)
+        ? String(UnicodeScalar(byte)) : "\\\(byte >> 6)\(byte >> 3 & 7)\(byte & 7)"
     }
     return "\"\(name.joined())\""
   }

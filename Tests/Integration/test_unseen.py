@@ -14,7 +14,7 @@ MOST_ALARMS = 0.1
 # How many faults of each set were found when it was last measured. What is found may change with its
 # cause, so that one fewer is not yet a relapse.
 FOUND = {
-    "native-3": 32, "native-4": 31, "native-5": 35, "native-6": 31, "native-7": 33, "native-8": 38,
+    "native-3": 32, "native-4": 31, "native-5": 33, "native-6": 31, "native-7": 33, "native-8": 38,
     "native-9": 37, "native-10": 37, "native-11": 37, "native-12": 29, "native-13": 34,
     "native-14": 32, "native-15": 35, "native-16": 38, "native-17": 36, "native-18": 39,
     "native-19": 32, "native-20": 29, "native-21": 36, "native-22": 34, "native-23": 35,
@@ -25,7 +25,7 @@ FOUND = {
     "native-44": 34, "native-45": 13,
     "web-3": 35, "web-4": 31, "web-5": 27, "web-6": 35, "web-7": 34, "web-8": 38, "web-9": 35,
     "web-10": 31, "web-11": 41, "web-12": 33, "web-13": 33, "web-14": 31, "web-15": 35,
-    "web-16": 33, "web-17": 33, "web-18": 39, "web-19": 35, "web-20": 38, "web-21": 36,
+    "web-16": 33, "web-17": 33, "web-18": 39, "web-19": 35, "web-20": 36, "web-21": 36,
     "web-22": 31, "web-23": 36, "web-24": 36, "web-25": 33, "web-26": 36, "web-27": 33,
     "web-28": 31, "web-29": 31, "web-30": 34, "web-31": 38, "web-32": 35, "web-33": 34,
     "web-34": 32, "web-35": 29, "web-36": 34, "web-37": 39, "web-38": 37, "web-39": 39,
