@@ -237,3 +237,9 @@ def test_a_configuration_has_a_size(house):
         (folder / ".a11yspec.yml").write_text("extends: ../big.yml")
     status, _, error = run(repository, ".")
     assert status == 2 and "all configurations together are too large" in error
+
+
+def test_of_terms_with_one_spelling_the_first_is_reported(house):
+    configure(house, "terms: {Ctrl: [dial], Knob: [dial]}")
+    found = [line for line in run(house / "repository", "docs", "--format", "concise")[1].splitlines() if '"dial"' in line]
+    assert found and all("Ctrl" in line for line in found)

@@ -33,6 +33,17 @@ struct HTMLReportTests {
     #expect(page.contains("<p>Nothing new to report.</p>"))
   }
 
+  @Test("no line of the page begins with what a build server takes for a command")
+  func command() {
+    let diagnostic = Diagnostic(
+      rule: RuleID("style/product-name"), severity: .error, message: "m",
+      help: "X\n::error::a\n ::stop-commands::b", path: "a.md", range: SourceRange(at: 0))
+    let summary = LintReport.Summary(files: 1, specs: 1, diagnostics: [diagnostic])
+    let page = page(LintReport(diagnostics: [diagnostic], files: [:], summary: summary))
+    #expect(page.contains("&#58;&#58;stop-commands"))
+    #expect(!page.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix("::") })
+  }
+
   @Test("text of a document is escaped, also in attributes and in the code that is quoted")
   func escaped() {
     let file = SourceFile(path: "<b>&.md", bytes: Array("<script>\"harm\"</script>\n".utf8))

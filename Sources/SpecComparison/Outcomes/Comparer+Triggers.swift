@@ -47,7 +47,8 @@ extension Comparer {
       }) {
         let event = events[extra.remove(at: twin)]
         // "Digits set the count; letters do not" names both.
-        if names(event.trigger.actions, notIn: criterion.trigger.actions, in: criterion.places) {
+        let others = event.trigger.actions.filter { !isKnown($0, criterion.trigger.actions) }
+        if !others.isEmpty, others.allSatisfy({ isMentioned([$0], in: [criterion.statement]) }) {
           continue
         }
         found.append(
@@ -164,21 +165,6 @@ extension Comparer {
         // "Back gesture, swipe down then left": one may be how the other is made.
         isHint: action.kind == .gesture)
     }
-  }
-
-  /// Whether a text mentions some actions, those left out that were read as its own.
-  private func names(
-    _ actions: [Action], notIn own: [Action], in places: [Range<Int>]
-  ) -> Bool {
-    let others = actions.filter { action in !own.contains { $0.id == action.id } }
-    return !others.isEmpty
-      && others.allSatisfy { action in
-        places.contains { range in
-          words.mentions(in: range).contains { mention in
-            mention.kind == action.kind && words.vocabulary.term(mention)?.shortID == action.id
-          }
-        }
-      }
   }
 
   private func isKnown(_ action: Action, _ all: [Action]) -> Bool {

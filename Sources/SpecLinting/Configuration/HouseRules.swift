@@ -21,11 +21,9 @@ struct HouseRules {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
-    var known: Set<Path> = []
     var size = 0
     for member in stack.members {
-      for folder in member.settings.texts(.rules)
-      where known.insert(member.absolute(folder.value)).inserted {
+      for folder in member.settings.texts(.rules) {
         additions += try add(folder, of: member, to: &data, &size)
       }
       for (file, terms) in member.settings.entries(.vocabulary) {

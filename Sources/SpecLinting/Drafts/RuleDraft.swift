@@ -72,7 +72,7 @@ public struct RuleDraft: Sendable {
       # EDIT: the options of the check; its kind says what it looks for.
       \(meanings)\
       check:
-      \(model.map { YAMLText.lines(Self.short($0.check)).indented.map { $0 + "\n" }.joined() } ?? options)\
+      \(model.map { YAMLText.lines(Self.short($0.check)).indented.map { $0 + "\n" }.joined() } ?? "  kind: \(check.kind.name)\n")\
       # EDIT: one line that says what was found and what was expected. \
       This check fills \(fills.isEmpty ? "nothing in" : "in \(fills)").
       message: \(YAMLText.scalar(rule?.message ?? fills))
@@ -102,12 +102,6 @@ public struct RuleDraft: Sendable {
   /// What the options mean, as comments.
   private var meanings: String {
     check.kind.options.map { "#   \($0.key): \($0.value.summary)\n" }.joined()
-  }
-
-  /// The check with its options, each still to be written.
-  private var options: String {
-    "  kind: \(check.kind.name)\n"
-      + check.kind.options.map { "  # EDIT: \($0.key): …\n" }.joined()
   }
 
   private static func text(_ example: RuleExample) -> String {

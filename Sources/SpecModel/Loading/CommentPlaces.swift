@@ -69,23 +69,13 @@ extension CommentPlaces {
     if let text = texts.first(where: { $0.lines.contains(line) }) {
       return CommentPlaces(text).place(beforeLine: line)
     }
-    guard yaml.contains(start), let scalars,
-      !isWithin(start, scalars)
-    else { return nil }
+    guard yaml.contains(start), let scalars else { return nil }
+    let next = scalars.firstIndexInOrder { $0.upperBound > start }
+    if next < scalars.count, scalars[next].lowerBound < start { return nil }
     let text = file.trimmed(file.lines.range(ofLine: line))
     guard !text.isEmpty else { return nil }
     return Place(
       syntax: .yaml, indentation: file.text(SourceRange(start, max(start, text.lowerBound))))
-  }
-
-  /// Whether an offset is within one of some ranges that follow each other.
-  private func isWithin(_ offset: Int, _ ranges: [SourceRange]) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound < offset
   }
 
   /// Returns the column at which a comment stays in the innermost block that goes on in a line.

@@ -50,6 +50,17 @@ struct FileSearch {
     return all
   }
 
+  /// Returns the names of a path in which no folder is entered and left again: "a/../b" is "b".
+  static func withoutSteps(_ names: [some StringProtocol]) -> [String] {
+    names.reduce(into: []) { path, name in
+      if name == "..", let last = path.last, last != "..", last != "." {
+        path.removeLast()
+      } else {
+        path.append(String(name))
+      }
+    }
+  }
+
   /// Returns the path of something in a folder.
   static func path(of name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

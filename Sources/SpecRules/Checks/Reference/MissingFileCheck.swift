@@ -33,17 +33,6 @@ struct MissingFileCheck: CheckWithoutOptions {
   /// In how many folders beside another one a file is looked for, and how many names its path may have.
   private static let (mostFolders, mostNames) = (100, 40)
 
-  /// Returns a path in which nothing is entered and left again: "a/../b" is "b".
-  private static func withoutSteps(_ names: [String]) -> [String] {
-    names.reduce(into: []) { path, name in
-      if name == "..", let last = path.last, last != "..", last != "." {
-        path.removeLast()
-      } else {
-        path.append(name)
-      }
-    }
-  }
-
   private static let elements: Set = ["audio", "embed", "img", "source", "track", "video"]
 
   private func finding(
@@ -52,7 +41,7 @@ struct MissingFileCheck: CheckWithoutOptions {
   ) -> Finding? {
     let text = target.value
     let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
-    let path = Self.withoutSteps(text[..<end].split(separator: "/").map(String.init))
+    let path = FileSearch.withoutSteps(text[..<end].split(separator: "/"))
     guard path.count <= Self.mostNames, let suffix = path.last.flatMap(FileSearch.suffix),
       suffix.utf8.count > 1,
       !MissingSpecCheck.suffixes.contains(suffix), !text.hasPrefix("//"),

@@ -60,14 +60,8 @@ struct MissingSpecCheck: Check {
     guard let first = target.first, first != "/", !target.holds(":"), !target.holds("{"),
       Self.suffixes.contains(where: target.lowercased().hasSuffix)
     else { return nil }
-    var parts = Array(document.file.pathParts.dropLast())
-    for part in target.split(separator: "/") where part != "." {
-      if part == "..", parts.last.map({ $0 != ".." }) ?? false {
-        parts.removeLast()
-      } else {
-        parts.append(String(part))
-      }
-    }
+    let steps = target.split(separator: "/").filter { $0 != "." }.map(String.init)
+    let parts = FileSearch.withoutSteps(document.file.pathParts.dropLast() + steps)
     let path = parts.joined(separator: "/")
     // In an address, %20 may stand for a space; the house may say how its specs are named.
     guard !path.holds("%"), document.spec.dialect.signs.fits(parts) != false else { return nil }
