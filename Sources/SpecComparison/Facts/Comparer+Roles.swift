@@ -12,12 +12,12 @@ extension Comparer {
     // "Group: the card is an article" covers a step that says so, and so does a role that was not
     // read in a criterion on roles.
     let named = Set(
-      criteria.filter(\.isSpoken)
-        .flatMap(\.statement.places).flatMap(\.self).flatMap { words.mentions(at: $0) }
-        .filter { $0.kind == .role && (isIndefinite($0) || isBracketed($0)) && !isDenied($0) }
-        .compactMap {
-          words.vocabulary.term($0)?.shortID
+      criteria.filter(\.isSpoken).flatMap(\.statement.places).flatMap { range in
+        words.mentions(in: range).filter { mention in
+          mention.kind == .role && !isDenied(mention)
+            && (isIndefinite(mention) || isBracketed(mention, in: range))
         }
+      }.compactMap { words.vocabulary.term($0)?.shortID }
     ).subtracting(here.map(\.role))
     let all = heardSteps(places).compactMap { steps in
       let there = steps.flatMap(\.statement.roles).filter {
@@ -45,10 +45,9 @@ extension Comparer {
   }
 
   /// Whether a name is in brackets, as what one screen reader says: "(TalkBack: switch)".
-  private func isBracketed(_ mention: Mention) -> Bool {
-    (max(0, Int(mention.start) - 12)..<Int(mention.start)).last {
-      words[$0].text == "(" || words[$0].text == ")"
-    }.map { words[$0].text == "(" } ?? false
+  private func isBracketed(_ mention: Mention, in text: Range<Int>) -> Bool {
+    (text.lowerBound..<Int(mention.start)).last { ["(", ")"].contains(words[$0].text) }
+      .map { words[$0].text == "(" } ?? false
   }
 
   /// Whether a role is one that something has not: "not a table", "and not as a table".
