@@ -14,9 +14,8 @@ public struct ReportSummary {
   }
 
   var sentences: String {
-    let summary = report.summary
     var sentences = [outcome]
-    if summary.fixable > 0 { sentences.append("\(summary.fixable) of them with a safe fix") }
+    if let fixable { sentences.append(fixable) }
     if !hidden.isEmpty { sentences.append("Not shown: \(hidden.joined(separator: ", "))") }
     return sentences.map { $0 + "." }.joined(separator: " ")
   }
@@ -50,7 +49,12 @@ public struct ReportSummary {
   }
 
   private var extras: [String] {
-    (report.summary.fixable > 0 ? ["\(report.summary.fixable) with a safe fix"] : []) + hidden
+    (fixable.map { [$0] } ?? []) + hidden
+  }
+
+  private var fixable: String? {
+    let count = report.summary.fixable
+    return count > 0 ? "\(count.counting("finding")) with a safe fix" : nil
   }
 
   private var hidden: [String] {

@@ -91,10 +91,11 @@ struct Catalogue {
   }
 
   private func shown(_ example: RuleExample, of rule: RuleFile) -> String {
-    guard example.onDisk == nil else {
+    // Some rules only find something in a run over files: only the messages are known here.
+    let found = example.onDisk == nil ? findings(example, of: rule) : nil
+    guard let (file, diagnostics) = found, !diagnostics.isEmpty else {
       return "\n**Example**: \(example.name).\n\n" + example.reports.map { "- \($0)\n" }.joined()
     }
-    guard let (file, diagnostics) = findings(example, of: rule) else { return "" }
     return """
 
       **Example**: \(example.name).

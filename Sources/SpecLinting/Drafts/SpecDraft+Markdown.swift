@@ -28,7 +28,10 @@ extension SpecDraft {
 
   /// What is at the top of a block of criteria or scenarios.
   private var top: [String] {
-    (dialect.subtitles.prefix(1).map { "### \($0)" } + lead).flatMap { [$0, ""] }
+    let link = dialect.fullInformationLeads.prefix(1).map {
+      "\($0.capitalizingFirst): \(Self.gap) the link to the page of the component"
+    }
+    return (dialect.subtitles.prefix(1).map { "### \($0)" } + lead + link).flatMap { [$0, ""] }
   }
 
   /// The sentence that names the component.

@@ -40,6 +40,8 @@ public struct DocumentFixer: Sendable {
     public internal(set) var check: FileCheck
     /// How many faults fewer can be fixed now: one that is in many places counts once.
     public internal(set) var fixedCount = 0
+    /// What the fixes do that were made, in order: "Write "TalkBack"".
+    public internal(set) var titles: [String] = []
     /// How many of these were known.
     public internal(set) var knownCount = 0
     /// What is known of what is to be said.
@@ -98,6 +100,7 @@ public struct DocumentFixer: Sendable {
       }
       (outcome.file, outcome.check, outcome.undone) = (pass.file, pass.check, pass.undone)
       outcome.known = pass.known
+      outcome.titles += pass.made.map(\.title)
       if pass.made.isEmpty { return outcome }
       attempts = pass.attempts
     }

@@ -69,7 +69,7 @@ public struct Directive: Sendable, Hashable {
     if !opening.isExact { fault = .unknownKind }
     while let word = words.popFirst() {
       let text = file.text(word)
-      if ["--", "—", "–"].contains(text) {
+      if ["--", "—", "–", "-"].contains(text) {
         let said = file.text(file.trimmed(SourceRange(word.upperBound, end)))
         reason = said.isEmpty ? nil : said
         lastDay = lastDay ?? Self.day(inReason: words, of: file)

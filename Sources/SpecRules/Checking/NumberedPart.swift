@@ -114,6 +114,11 @@ struct NumberedBlock {
 }
 
 extension ComponentSpec {
+  /// What the document calls its criteria.
+  var criteriaTitle: String { NumberedBlock.Kind.step.title(in: self) }
+  /// What the document calls its scenarios.
+  var scenariosTitle: String { NumberedBlock.Kind.scenario.title(in: self) }
+
   /// Returns the name by which findings need the scenario that covers a channel's criteria.
   func scenarioPart(for channel: Channel) -> DocumentPart? {
     let number =

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLanguage
 import SpecLinting
 import SpecReporting
@@ -82,6 +83,12 @@ struct FixRequest {
     }
     let fixed = changes.filter { $0.isChange && $0.failure == nil }
     if !isQuiet {
+      for change in showsDiff ? [] : fixed.prefix(Self.listedFiles) {
+        stream.write(line: "\(change.before.path): \(Self.list(change.titles))")
+      }
+      if !showsDiff, fixed.count > Self.listedFiles {
+        stream.write(line: "The others are not listed; git diff shows them")
+      }
       let count = fixed.reduce(0) { $0 + $1.fixedCount }
       let known = fixed.reduce(0) { $0 + $1.knownCount }
       let verb = showsDiff ? "Would fix" : "Fixed"
@@ -93,6 +100,16 @@ struct FixRequest {
           : "\(verb) \(count.counting("problem")) in \(fixed.count.counting("file"))\(ofKnown)")
     }
     return changes.allSatisfy { $0.failure == nil }
+  }
+
+  /// How many files are listed with what was done to them.
+  private static let listedFiles = 20
+
+  /// Returns what fixes do, each once: five of them at most.
+  private static func list(_ titles: [String]) -> String {
+    let titles = titles.uniqued
+    let more = titles.count > 5 ? ["\(titles.count - 5) more"] : []
+    return (titles.prefix(5) + more).joined(separator: "; ")
   }
 
   private static func words(_ failure: FileError) -> String {

@@ -114,8 +114,8 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp(
       "Write comments into the files that suppress all that is found, in place of a report.",
       discussion: """
-        A comment is above the line it is for; where none can be, one at the top \
-        suppresses the rule for the file. The other options say what is found.
+        It needs --reason. A comment is above the line it is for; where none can be, one at the \
+        top suppresses the rule for the file. The other options say what is found.
         """))
   var addSuppressions = false
 

@@ -49,9 +49,11 @@ struct LintRequest {
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let named = try CommandFailure.of(in: data) { try configurations.baselines() }
-    try output.checkTargets(
-      from: setup.discovery.workingFolder,
-      besides: configurations.all.flatMap(\.stack.paths) + named)
+    for target in output.targets {
+      try target.check(from: setup.discovery.workingFolder) {
+        configurations.all.flatMap(\.stack.paths) + named
+      }
+    }
     let baselines = ignoresBaselines ? [] : named
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))

@@ -6,7 +6,7 @@ import SpecReporting
 /// How to report, and how much to say beside.
 struct Output {
   /// The formats and where they go; none for the full report on standard output.
-  var targets: [OutputTarget] = []
+  var targets: [OutputTarget<ReportFormat>] = []
   /// When to use colour.
   var color = ColorChoice.auto
   /// Whether to write sentences only.
@@ -53,40 +53,13 @@ struct Output {
           roots.report(report, for: target.format), rules: rules(target.format == .sarif),
           style: style, toolVersion: Release.version, to: write)
       }
-      if let file = target.file {
-        do { try Path(file).write(write) } catch {
-          throw CommandFailure(error.writingDescription)
-        }
-      } else if !stream.write(in: write) {
-        throw ExitCode(2)
-      }
+      try target.write(to: stream, in: write)
     }
     // What goes to a stream of the shell needs no word about it.
     let files = targets.compactMap(\.file).filter { !$0.hasPrefix("/dev/") }
     if !isQuiet, files.count == targets.count {
       let names = files.map { "\"\($0)\"" }.joined(separator: ", ")
       StandardStream.error.write(line: "Wrote \(names): \(ReportSummary(report: report).line)")
-    }
-  }
-
-  /// Refuses to overwrite what may be a specification, and files that the run reads beside these.
-  func checkTargets(
-    from workingFolder: Path, besides files: @autoclosure () -> [String]
-  ) throws(CommandFailure) {
-    for target in targets {
-      guard let file = target.file else { continue }
-      guard Path(file).takesReport(from: workingFolder) else {
-        throw CommandFailure(
-          "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's"
-        )
-      }
-      guard let old = Path(file).replacedByWriting else { continue }
-      let isSpec = old.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
-      guard isSpec || files().contains(where: { Path($0).withoutLinks() == old }) else { continue }
-      let reason = isSpec ? "may be a specification or a configuration" : "this run reads"
-      throw CommandFailure(
-        "the report would overwrite \"\(file)\", which \(reason); write it to another file, as in"
-          + " --format \(target.format.rawValue)=report.txt")
     }
   }
 }

@@ -14,7 +14,8 @@ struct OutputOptions: ParsableArguments {
         and checkstyle at the root of the repository, and in a job of GitHub in concise too.
         """,
       valueName: "format[=file]"),
-    completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: OutputTarget.parse)
+    completion: .list(ReportFormat.allCases.map(\.rawValue)),
+    transform: OutputTarget<ReportFormat>.parse)
   var format = Output().targets
 
   @Option(
@@ -84,7 +85,7 @@ struct OutputOptions: ParsableArguments {
     try OutputTarget.validate(targets)
   }
 
-  private var targets: [OutputTarget] {
+  private var targets: [OutputTarget<ReportFormat>] {
     guard let output, output != "-" else { return format }
     let targets = format.isEmpty ? [OutputTarget(format: .full, file: nil)] : format
     return targets.map { OutputTarget(format: $0.format, file: $0.file ?? output) }

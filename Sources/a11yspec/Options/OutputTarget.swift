@@ -1,10 +1,11 @@
 import ArgumentParser
 import SpecDiagnostics
-import SpecReporting
+import SpecLinting
 
-/// One `--format FORMAT[=FILE]`: how to write the report, and where.
-struct OutputTarget: Sendable, Hashable {
-  let format: ReportFormat
+/// One `--format FORMAT[=FILE]`: how to write a report, and where.
+struct OutputTarget<Format>: Sendable, Hashable
+where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+  let format: Format
   /// The file to write, or nil for standard output.
   let file: String?
 
@@ -12,8 +13,8 @@ struct OutputTarget: Sendable, Hashable {
   static func parse(_ text: String) throws -> OutputTarget {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let format = ReportFormat(rawValue: name) else {
-      let names = ReportFormat.allCases.map(\.rawValue)
+    guard let format = Format(rawValue: name) else {
+      let names = Format.allCases.map(\.rawValue)
       let hint = NearestName.hint(name, among: names, "the formats are")
       throw ValidationError("unknown format \"\(name)\"; \(hint)")
     }
@@ -31,6 +32,34 @@ struct OutputTarget: Sendable, Hashable {
           "two formats on standard output; write one to a file, as in --format json=report.json")
       }
       throw ValidationError("two formats for the file \"\(file)\"")
+    }
+  }
+
+  /// Refuses to overwrite what may be a specification, and files that the run reads besides these.
+  func check(
+    from workingFolder: Path, besides files: () -> [String]
+  ) throws(CommandFailure) {
+    guard let file else { return }
+    guard Path(file).takesReport(from: workingFolder) else {
+      throw CommandFailure(
+        "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's"
+      )
+    }
+    guard let old = Path(file).replacedByWriting else { return }
+    let isSpec = old.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
+    guard isSpec || files().contains(where: { Path($0).withoutLinks() == old }) else { return }
+    let reason = isSpec ? "may be a specification or a configuration" : "this run reads"
+    throw CommandFailure(
+      "the report would overwrite \"\(file)\", which \(reason); write it to another file, as in"
+        + " --format \(format.rawValue)=report.txt")
+  }
+
+  /// Writes a report to the file, or to a stream where there is none.
+  func write(to stream: StandardStream, in report: (([UInt8]) -> Void) -> Void) throws {
+    if let file {
+      do { try Path(file).write(report) } catch { throw CommandFailure(error.writingDescription) }
+    } else if !stream.write(in: report) {
+      throw ExitCode(2)
     }
   }
 }

@@ -18,6 +18,8 @@ struct MatrixCommand: ParsableCommand {
             Tables to read, with the places where something is missing.
         a11yspec matrix --plain specs
             The same in sentences.
+        a11yspec matrix --format html=matrix.html specs
+            A page for people without a terminal.
         a11yspec matrix --fail-under 90 specs
             End with status 1 if less than 90 % is covered.
       """)
@@ -26,9 +28,12 @@ struct MatrixCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The output format: \(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"))
-  var format = MatrixFormat.text
+      "\(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text).",
+      discussion: "With a file the matrix goes there, else to standard output.",
+      valueName: "format[=file]"),
+    completion: .list(MatrixFormat.allCases.map(\.rawValue)),
+    transform: OutputTarget<MatrixFormat>.parse)
+  var format = OutputTarget(format: MatrixFormat.text, file: nil)
 
   @Flag(help: "Write sentences only, for listening.")
   var plain = false
@@ -51,12 +56,14 @@ struct MatrixCommand: ParsableCommand {
     let request = LintRequest(input: input.input, source: source.source, rulesFolder: source.rules)
     let setup = try LintSetup(
       request.input, request.source, request.settings, engine: Engine(rulesFolder: source.rules))
+    try format.check(from: setup.discovery.workingFolder) {
+      setup.configurations.all.flatMap(\.stack.paths)
+    }
     let outcome = try request.lintRun(of: setup, against: [], measures: true).run(setup.files)
     let matrix = outcome.report.matrix
-    let isWritten = StandardStream.output.write {
-      format.write(matrix, isPlain: plain, toolVersion: Release.version, to: $0)
+    try format.write(to: StandardStream.output) {
+      format.format.write(matrix, isPlain: plain, toolVersion: Release.version, to: $0)
     }
-    if !isWritten { throw ExitCode(2) }
     if setup.reportUnread(outcome) { throw ExitCode(2) }
     let totals = matrix.totals
     if let failUnder, 100 * totals.good < failUnder * totals.required { throw ExitCode(1) }

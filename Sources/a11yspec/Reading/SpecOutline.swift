@@ -17,14 +17,16 @@ struct SpecOutline {
   var lines: [String] {
     var lines = ["\(spec.file.path): \(spec.component.name) (\(spec.dialect.id))"]
     if let condensed = spec.condensed {
-      lines.append("  Condensed, line \(line(condensed.range))")
+      let title = spec.section("condensed")?.title.value ?? "Criteria"
+      lines.append("  \(title), line \(line(condensed.range))")
       for step in condensed.steps {
         lines.append("    \(step.number). \(step.title.value)")
         for criterion in step.criteria { add(criterion, depth: 3, to: &lines) }
       }
     }
     if let gherkin = spec.gherkin {
-      lines.append("  Gherkin, line \(line(gherkin.range))")
+      let title = spec.section("gherkin")?.title.value ?? "Scenarios"
+      lines.append("  \(title), line \(line(gherkin.range))")
       for scenario in gherkin.scenarios {
         lines.append("    \(scenario.number). \(scenario.title.value)")
         for step in scenario.steps { add(step, depth: 3, to: &lines) }

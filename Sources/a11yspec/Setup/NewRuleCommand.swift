@@ -45,8 +45,14 @@ struct NewRuleCommand: ParsableCommand {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
     }
     let checks = CheckDescription.all().filter { !$0.isReserved }
+    guard let kind else {
+      StandardStream.output.write(
+        line: "Name the kind of check with --kind; \(Self.list(checks, near: nil))")
+      return
+    }
     guard let check = checks.first(where: { $0.kind.name == kind }) else {
-      throw CommandFailure(Self.text(checks, insteadOf: kind))
+      let near = NearestName.of(kind, in: checks.map(\.kind.name))
+      throw CommandFailure("there is no check \"\(kind)\"; \(Self.list(checks, near: near))")
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
     if `in` == Self.usualFolder { try NewFile.checkIsInside(path, around: ".") }
@@ -60,14 +66,12 @@ struct NewRuleCommand: ParsableCommand {
         """)
   }
 
-  /// Returns what to say where no check, or an unknown one, is named.
-  private static func text(_ checks: [CheckDescription], insteadOf name: String?) -> String {
-    let near = name.flatMap { NearestName.of($0, in: checks.map(\.kind.name)) }
+  /// Returns a line for each kind of check, the one that was meant first.
+  private static func list(_ checks: [CheckDescription], near: String?) -> String {
     let width = checks.map(\.kind.name.utf8.count).max() ?? 0
     let first = checks.filter { $0.kind.name == near } + checks.filter { $0.kind.name != near }
     let lines = first.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
-    let problem = name.map { "there is no check \"\($0)\"" } ?? "name the check with --kind"
-    return "\(problem); each kind is listed with what it reports, and \"a11yspec checks\" has "
-      + "their options:" + lines.joined()
+    return "each kind is listed with what it reports, and \"a11yspec checks\" has their options:"
+      + lines.joined()
   }
 }

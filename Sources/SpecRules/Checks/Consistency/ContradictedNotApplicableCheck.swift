@@ -40,7 +40,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           ? (step.range, "the scenario says it here")
           : (criterion.range, "the checklist says it here")
       ] + notes(on: criterion.attribute, document),
-      location: ["Condensed", criterion.channel.name, difference.label],
+      location: [document.spec.criteriaTitle, criterion.channel.name, difference.label],
       subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: [.criteria])
   }
 
@@ -68,7 +68,9 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
             + aspect.title.value.quoted,
         ],
         related: [(item.range, "the notes say it here")] + self.notes(on: attribute, document),
-        location: ["Condensed", criterion.channel.name, criterion.label?.value ?? ""],
+        location: [
+          document.spec.criteriaTitle, criterion.channel.name, criterion.label?.value ?? "",
+        ],
         subject: attribute, needs: [.criteria])
       if document.note(item)?.isOptional ?? false { finding.severity = .note }
       return finding

@@ -55,7 +55,9 @@ struct DifferenceCheck: CheckOfFault {
   private func location(_ difference: Difference, _ document: Document) -> [String] {
     guard document.spec.tests.isEmpty else { return [difference.label] }
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
-    return criterion.map { ["Condensed", $0.criterion.channel.name, difference.label] }
+    return criterion.map {
+      [document.spec.criteriaTitle, $0.criterion.channel.name, difference.label]
+    }
       ?? [difference.label]
   }
 

@@ -47,7 +47,7 @@ struct UncoveredCheck: CheckOfFault {
       related: [(scenario.title.range, "the scenario that would cover it")],
       draft: BulletDraft(document: document).step(for: criterion, in: scenario),
       severity: difference.isHint ? .note : nil,
-      location: ["Condensed", criterion.channel.name, difference.label],
+      location: [document.spec.criteriaTitle, criterion.channel.name, difference.label],
       subject: FoldedText.fold(difference.label),
       needs: [.criteria, .section("gherkin"), .criterion(start), .place(start)]
         + [part].compactMap(\.self)
@@ -78,7 +78,7 @@ struct UncoveredCheck: CheckOfFault {
           ? [] : [(group.title.range, "the step of the checklist that would list it")]),
       draft: BulletDraft(document: document).criterion(
         difference.here, covering: [step] + others, in: group),
-      severity: difference.isHint ? .note : nil, location: scenario.location,
+      severity: difference.isHint ? .note : nil, location: scenario.location(in: document.spec),
       subject: FoldedText.fold(step.asWritten),
       needs: [
         .criteria, .section("condensed"), .step(group.place.number), step.part,

@@ -51,7 +51,7 @@ struct KeywordCaseCheck: CheckWithoutOptions {
       return Finding(
         range: written.range,
         values: ["written": written.value, "expected": expected, "step": line.shortened],
-        location: scenario.location, subject: line,
+        location: scenario.location(in: document.spec), subject: line,
         fixes: [.write(expected, at: written.range, .safe)], needs: [.criteria])
     }
   }

@@ -16,7 +16,7 @@ struct MissingGivenCheck: CheckWithoutOptions {
     let article = name.first.map { "aeiou".contains($0) } == true ? "an" : "a"
     let expected = "\(Self.written(lead)) \(name.isEmpty ? "the component" : "\(article) \(name)")"
     var finding = Finding(
-      range: gherkin.heading, values: ["expected": expected], location: ["Gherkin"],
+      range: gherkin.heading, values: ["expected": expected], location: [spec.scenariosTitle],
       subject: "given", needs: [.criteria, .section("gherkin")])
     if spec.dialect.shape == .headedMarkdown {
       let line = document.file.lines.line(at: gherkin.heading.lowerBound)

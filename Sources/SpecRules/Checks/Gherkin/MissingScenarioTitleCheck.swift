@@ -23,7 +23,7 @@ struct MissingScenarioTitleCheck: CheckWithoutOptions {
       values: [
         "number": "\(scenario.number)", "expected": known?.title ?? "what the scenario tests",
       ],
-      location: scenario.location,
+      location: scenario.location(in: document.spec),
       subject: scenario.steps.first.map { FoldedText.fold($0.text) } ?? "",
       fixes: known.map {
         [Fix("Add \($0.title.quoted)", .unsafe, write: " \($0.title)", at: end)]

@@ -40,7 +40,7 @@ extension Scenario {
   }
 
   /// The structural path to its steps.
-  var location: [String] { ["Gherkin", "Scenario \(number)"] }
+  func location(in spec: ComponentSpec) -> [String] { [spec.scenariosTitle, "Scenario \(number)"] }
 
   /// Makes a finding on one of its steps, or on a part of it.
   func finding(
@@ -50,6 +50,7 @@ extension Scenario {
     Finding(
       range: range ?? step.range,
       values: values.merging(["step": step.line(in: document).shortened]) { own, _ in own },
-      location: location, subject: FoldedText.fold(step.text), needs: [.criteria])
+      location: location(in: document.spec), subject: FoldedText.fold(step.text), needs: [.criteria]
+    )
   }
 }

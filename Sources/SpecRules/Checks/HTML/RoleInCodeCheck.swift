@@ -64,7 +64,7 @@ struct RoleInCodeCheck: Check {
           "contrast": Self.contrast(known),
         ],
         related: others,
-        location: ["Condensed", read.criterion.channel.name, label],
+        location: [document.spec.criteriaTitle, read.criterion.channel.name, label],
         subject: FoldedText.fold(label) + " " + fact.role,
         needs: [.criteria, .criterion(start), .demandedRole(start)])
     }

@@ -20,7 +20,7 @@ struct FullInformationCheck: CheckOfFault {
     switch kind {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
-    case .different: return different(blocks)
+    case .different: return different(blocks, document.spec)
     case .outdated: return blocks.compactMap { outdated($0, document) }
     }
   }
@@ -42,18 +42,18 @@ struct FullInformationCheck: CheckOfFault {
     let missing = blocks.filter { $0.fullInformation == nil && !$0.parts.isEmpty }
     let places =
       blocks.compactMap { block in
-        block.fullInformation.flatMap { $0.target == nil ? ($0.range, [block]) : nil }
+        block.fullInformation.flatMap {
+          // A link that is still to be written is reported as that.
+          $0.target == nil && !isGap($0, spec.words) ? ($0.range, [block]) : nil
+        }
       } + (missing.first.map { [($0.heading, missing)] } ?? [])
     if places.isEmpty { return [] }
     let route = spec.route?.suffix(2).joined(separator: "/")
     let expected = "Full information: \(path)\(route ?? "…")"
     return places.map { range, blocks in
-      let names = blocks.map(\.kind.name)
+      let names = blocks.map { $0.kind.title(in: spec) }
       return Finding(
-        range: range,
-        values: [
-          "blocks": blocks.map { $0.kind.title(in: spec) }.joinedAsText(), "expected": expected,
-        ],
+        range: range, values: ["blocks": names.joinedAsText(), "expected": expected],
         related: blocks.dropFirst().map {
           ($0.heading, "the heading of \($0.kind.title(in: spec))")
         },
@@ -62,7 +62,13 @@ struct FullInformationCheck: CheckOfFault {
     }
   }
 
-  private func different(_ blocks: [NumberedBlock]) -> [Finding] {
+  private func isGap(_ line: FullInformation, _ words: Words) -> Bool {
+    let colon = words.tokens(in: line.range).first { $0.is(":") }?.range.upperBound
+    let end = line.range.upperBound
+    return words.gap(in: [SourceRange(colon ?? line.range.lowerBound, end)]) != nil
+  }
+
+  private func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
     let lines = blocks.compactMap(\.fullInformation)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
       Self.plain(first.value) != Self.plain(second.value),
@@ -72,8 +78,8 @@ struct FullInformationCheck: CheckOfFault {
     return [
       Finding(
         range: second.range, values: ["expected": first.value, "target": second.value],
-        related: [(first.range, "the link of Condensed")],
-        location: ["Gherkin", "Full information"], subject: second.value,
+        related: [(first.range, "the link of \(spec.criteriaTitle)")],
+        location: [spec.scenariosTitle, "Full information"], subject: second.value,
         needs: [.file, .fullInformation])
     ]
   }
@@ -93,10 +99,11 @@ struct FullInformationCheck: CheckOfFault {
 
   private func finding(
     _ block: NumberedBlock, at place: Located<String>, _ subject: String,
-    _ values: [String: String], replacing part: String
+    _ values: [String: String], replacing part: String, in spec: ComponentSpec
   ) -> Finding {
     var finding = Finding(
-      range: place.range, values: values, location: [block.kind.name, "Full information"],
+      range: place.range, values: values,
+      location: [block.kind.title(in: spec), "Full information"],
       subject: subject, breaks: [.fullInformation])
     guard let expected = values["expected"] else { return finding }
     // The text of a link may be the same address.
@@ -126,7 +133,7 @@ struct FullInformationCheck: CheckOfFault {
       else { return nil }
       var finding = finding(
         block, at: place, place.value, ["target": place.value, "found": old, "expected": path],
-        replacing: old)
+        replacing: old, in: document.spec)
       // On the new site it would lead to another page.
       let address = place.value.replacing(old, with: path, maxReplacements: 1)
       if wrong(address, route(of: document), document) != nil { finding.fixes = [] }
@@ -139,7 +146,7 @@ struct FullInformationCheck: CheckOfFault {
   ) -> Finding? {
     addresses(of: block).lazy.compactMap { place -> Finding? in
       guard let (path, values) = wrong(place.value, route, document) else { return nil }
-      var finding = finding(block, at: place, path, values, replacing: path)
+      var finding = finding(block, at: place, path, values, replacing: path, in: document.spec)
       finding.confidence = route == nil ? .medium : nil
       return finding
     }.first

@@ -161,7 +161,8 @@ struct EmptyPartCheck: CheckOfFault {
             "title": label, "state": state(content, nothing: "says nothing"),
             "parent": step.title.value,
           ],
-          location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
+          location: [document.spec.criteriaTitle, step.title.value, label],
+          subject: FoldedText.fold(label),
           breaks: [.criterion(criterion.range.lowerBound)],
           needs: [.file, .step(step.place.number)])
       }

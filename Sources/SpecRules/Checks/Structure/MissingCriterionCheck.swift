@@ -76,7 +76,8 @@ struct MissingCriterionCheck: Check {
       ],
       related: parts.demands.map { ($0.range, "\($0.message) it") },
       draft: drafts.isEmpty ? nil : drafts.joined(separator: "\n"),
-      location: ["Condensed", step.title.value], subject: attributes.joined(separator: ", "),
+      location: [document.spec.criteriaTitle, step.title.value],
+      subject: attributes.joined(separator: ", "),
       breaks: attributes.map { .criterionOn($0) },
       needs: [.file, .keys, .kind, .section("condensed"), .step(step.place.number)]
     ).drafted(behind: step.lastRange, in: document)

@@ -26,7 +26,7 @@ struct MissingLabelCheck: CheckWithoutOptions {
         range: criterion.range,
         values: ["criterion": criterion.text.shortened, "other": other.label?.value ?? ""],
         related: [(other.range, "a criterion with one")],
-        location: ["Condensed", step.title.value], subject: criterion.text,
+        location: [document.spec.criteriaTitle, step.title.value], subject: criterion.text,
         needs: [.file, .criterion(criterion.range.lowerBound)])
     ]
   }

@@ -19,7 +19,8 @@ struct MissingTitleLineCheck: CheckWithoutOptions {
         "expected": expected, "other": "",
       ],
       related: missing.dropFirst().map { ($0.heading, "nor is it here") }, severity: .note,
-      location: [first.kind.name], needs: [.file] + missing.map { .section($0.kind.section) })
+      location: [first.kind.title(in: document.spec)],
+      needs: [.file] + missing.map { .section($0.kind.section) })
     let other = blocks[0].kind == first.kind ? blocks[1] : blocks[0]
     if let line = line(of: other.kind.source, in: document) {
       let title = other.kind.title(in: document.spec)

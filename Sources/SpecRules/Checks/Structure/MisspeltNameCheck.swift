@@ -48,7 +48,7 @@ struct MisspeltNameCheck: CheckOfFault {
         let title = heading.title
         return (title.value, title, name.expected, heading.location, title.value)
       }
-    case .label: return labels(of: spec.allCriteria)
+    case .label: return labels(of: spec)
     case .title:
       return document.blocks.flatMap { block in
         block.parts.compactMap { part in
@@ -63,17 +63,18 @@ struct MisspeltNameCheck: CheckOfFault {
       guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
       let steps = gherkin.scenarios.flatMap { scenario in
         scenario.allSteps.filter { $0.misspelling != nil }.map {
-          ($0.misspelling, $0.line(in: document), scenario.location)
+          ($0.misspelling, $0.line(in: document), scenario.location(in: spec))
         }
       }
-      let given = (gherkin.givenMisspelling, gherkin.given?.value ?? "", ["Gherkin"])
+      let given = (gherkin.givenMisspelling, gherkin.given?.value ?? "", [spec.scenariosTitle])
       return ([given] + steps).compactMap { slip, line, location in
         slip.map { ($0.written.value, $0.written, $0.meant, location, line) }
       }
     }
   }
 
-  private func labels(of criteria: [Criterion]) -> [Slip] {
+  private func labels(of spec: ComponentSpec) -> [Slip] {
+    let criteria = spec.allCriteria
     // In most documents none is misspelt.
     guard criteria.contains(where: { $0.misspelling != nil }) else { return [] }
     let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
@@ -87,7 +88,7 @@ struct MisspeltNameCheck: CheckOfFault {
       let label = criterion.label?.value ?? written.value
       return (
         label, written, isCapital ? slip.meant : slip.meant.lowercased(),
-        ["Condensed", criterion.channel.name, label], FoldedText.fold(label)
+        [spec.criteriaTitle, criterion.channel.name, label], FoldedText.fold(label)
       )
     }
   }

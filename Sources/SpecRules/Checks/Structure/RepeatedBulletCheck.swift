@@ -75,12 +75,13 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     let spec = document.spec
     var lists: [(bullets: [Bullet], location: [String])] = []
     for step in spec.condensed?.steps ?? [] {
-      lists.append((step.criteria.map { Self.bullet($0, spec) }, ["Condensed", step.title.value]))
+      lists.append(
+        (step.criteria.map { Self.bullet($0, spec) }, [spec.criteriaTitle, step.title.value]))
     }
     for scenario in spec.scenarios
     where !Self.repeated(scenario.allSteps.map { Self.key($0.lines, spec).hash }).isEmpty {
-      let title = scenario.title.value.isEmpty ? "Gherkin" : scenario.title.value
-      lists.append((scenario.steps.map { Self.bullet($0, spec) }, ["Gherkin", title]))
+      let title = scenario.title.value.isEmpty ? spec.scenariosTitle : scenario.title.value
+      lists.append((scenario.steps.map { Self.bullet($0, spec) }, [spec.scenariosTitle, title]))
     }
     for notes in spec.notes {
       let title = notes.title.value

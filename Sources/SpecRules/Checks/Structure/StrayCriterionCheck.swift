@@ -43,7 +43,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
         "expected": right?.title.value ?? place?.title ?? key?.key ?? owner.name,
       ],
       related: right.map { [($0.title.range, "\(label.quoted) belongs under this step")] } ?? [],
-      location: ["Condensed", step.title.value, label], subject: FoldedText.fold(label),
+      location: [spec.criteriaTitle, step.title.value, label], subject: FoldedText.fold(label),
       breaks: [.place(criterion.range.lowerBound)],
       needs: right == nil ? [.file, .step(number)] : [.file])
   }

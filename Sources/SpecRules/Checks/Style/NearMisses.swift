@@ -109,7 +109,9 @@ extension Document {
     let texts = blocks.map { (lines: $0.lines, location: $0.location) }
     guard spec.dialect.shape != .headedMarkdown else { return texts }
     let labels = spec.allCriteria.compactMap { criterion in
-      criterion.label.map { (lines: [$0.range], location: ["Condensed", criterion.channel.name]) }
+      criterion.label.map {
+        (lines: [$0.range], location: [spec.criteriaTitle, criterion.channel.name])
+      }
     }
     return texts + (places.map { places in labels.filter { places.touch($0.lines) } } ?? labels)
   }
