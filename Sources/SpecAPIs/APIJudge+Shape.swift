@@ -123,9 +123,13 @@ extension APIJudge {
     guard !name.isEmpty, isReal || isProof, isProof || !Self.packages.contains(Array(name)),
       context.isUnknown || context.includes(.android)
     else { return nil }
+    // Of a name that is wrong too, what it is near to is advice, and not the same name again.
+    let whole = "android:" + String(decoding: name, as: UTF8.self)
+    let near = isReal ? whole : table.nearest(to: whole.utf8, in: context)?.entries.first?.name
     return verdict(
       .malformed(.namespace), SourceRange(start, span.bytes.count), span,
-      ["android:" + String(decoding: rest, as: UTF8.self)], isReal ? .high : .medium)
+      [(near ?? whole) + String(decoding: rest.dropFirst(name.count), as: UTF8.self)],
+      isReal ? .high : .medium)
   }
 
   /// `AccessibilityEnabled`, where the label says `Accessibility Enabled`.

@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m126:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -283,7 +283,10 @@ m1:s4:kinds14:missing-aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects34:structure/aspects-out-of-order.yml
 m5:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds10:part-orders2:ofs6:aspects29:structure/bullet-repeated.yml
+m2:s4:kinds10:part-orders2:ofs6:aspects25:structure/block-alone.yml
+m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m3:s19:front-matter-natives53:its criteria are below keys, which are not read alones16:front-matter-webs53:its criteria are below keys, which are not read alones4:yamls53:its criteria are below keys, which are not read alones5:check
+m2:s4:kinds15:missing-sections4:needs5:wholes29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
@@ -522,6 +525,7 @@ m4:s7:summarys61:The aspects of one platform are headings of different levels.s3
 m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss298:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps126:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply{likely}.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
+m4:s7:summarys77:A document is a checklist alone, or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss87:It is an error if scenarios or developer notes mention the attribute, otherwise a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
@@ -581,15 +585,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
 LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30XE30nJ306P30]S30>Y30H]30Pa30@e30V340i;40c@40:G40jK40HV40\#
 ?\40>b40mi403n40P350_950g>507J50ZO50WU50`Z50B_50Ge50Sk501o50R460H960b=60FC60@I60`N60MT60D_60je60\#
-=l6081704970F>70RC70gH70UN70@U70g[702b70_f70ik70=180X6809;80A@80lF80HK80^Q80<V80X[80V`80me80ll80\#
-a290a990h?90kD90BJ90mN90kR90TY90W]90hb90hg90bl90n1:0R7:0G<:0>B:0lF:0UL:0]Q:0XW:0D\:0_b:0@g:0el:0\#
-W1;0V5;0j;;00A;02F;0
+=l60c370^870Z@70lE708K70MP70;V70f\70Mc70Xi70En70O380c880>>80_B80gG80RN80nR80DY80b]80>c80<h80Sm80\#
+R490G:90GA90NG90QL90hQ90SV90QZ90:a90=e90Nj90No90H4:0T9:08?:0mC:0dI:0RN:0;T:0CY:0>_:0jc:0Ej:0fn:0\#
+K4;0=9;0<=;0PC;0VH;0XM;0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m125:s29:api/attribute-not-on-role.yml
+m126:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -7581,6 +7585,81 @@ s4:withs47:### Value
 - The text of the option
 
 ### State
+s7:reportsl0:s25:structure/block-alone.yml
+m1:s8:examplesl5:
+m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
+
+   - Tab: Focus moves to the tide table
+   - Enter: Opens the tide of the day
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the tide table
+   - Doubletap: Opens the tide of the day
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says which harbour the table is for
+   - Role: Announced as a table
+   - Group: Caption and table are one group
+   - State: Says which day is selected
+s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
+m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts579:⟪## Scenarios⟫
+
+GIVEN THAT I am on a screen with a tide table
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN focus moves to the tide table
+
+2. Scenario: Test mobile screen reader gestures
+
+   - WHEN I swipe to the tide table
+      - THEN its name and role are announced
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the tide table
+      - THEN its role should be announced as a table
+
+4. Scenario: Test device settings
+
+   - WHEN I raise the text size
+      - THEN the text of the tide table grows
+s7:reportsl1:s120:this was read as scenarios alone; a whole spec also has \"Condensed\", \"iOS Developer Notes\" and \"Android Developer Notes\"
+m4:s4:names44:the checklist of a web component in a tickets4:paths15:tickets/1206.mds4:texts614:⟪How to test a tide table⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus visibly moves to the tide table
+   - Enter: Opens the tide of the day
+
+2. Test mobile screenreader gestures
+
+   - Swipe: Focus moves to the tide table
+   - Doubletap: Opens the tide of the day
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says which harbour the table is for
+   - Role: Identifies itself as a table
+   - Group: Caption and table are one group
+   - State: Says which day is selected
+
+Full information: [the page](https://www.example.org/#/web-criteria/component/tide-table)
+s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
+m4:s4:names57:one block in a folder of whole web specs lacks the otherss4:paths27:web/component/tide-table.mds4:texts124:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus visibly moves to the tide table
+s7:reportsl0:
+m4:s4:names53:one block in a folder of whole specs lacks the otherss4:paths29:native/controls/tide-table.mds4:texts77:## Condensed
+
+1. Test keyboard only
+
+   - Tab: Focus moves to the tide table
 s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl12:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
@@ -10363,7 +10442,40 @@ s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but noth
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m5:s32:dialects/front-matter-native.yml
+m7:s33:dialects/front-matter-desktop.yml
+m21:s2:ids20:front-matter-desktops4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a desktop application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
+m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
+m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl11:
+m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
+m3:s2:ids5:titles3:keys5:titles7:contents5:title
+m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
+m3:s2:ids10:categoriess3:keys10:categoriess7:contents4:text
+m3:s2:ids5:orders3:keys5:orders7:contents4:text
+m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
+m4:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gestures
+m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
+m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
+m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl3:
+m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
+m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl1:s14:Developer notes7:contents5:notess8:platforms7:windows
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses5:shapes12:front-matters5:signs
+m1:s7:contentl2:s8:criterias9:scenarioss13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
+m2:s4:sayss4:whens4:roles7:trigger
+m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss2:ifs4:roles9:condition
+m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m2:s9:attributes4:names9:needed-byl1:s7:control
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-native.yml
 m22:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
@@ -10396,6 +10508,39 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-shared.yml
+m23:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
+m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess8:requireds6:alwayss15:platform-labels
+m2:s3:iosl3:s3:iOSs8:iOS Tipss11:iOS Optionss7:androidl3:s7:Androids12:Android Tipss15:Android Optionss10:frameworks
+m0:s6:ordersl0:s5:shapes12:front-matters9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
+m1:s7:contentl2:s8:criterias9:scenarioss9:component
+m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
+m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
+m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
+m3:s2:ids5:titles3:keys5:titles7:contents5:title
+m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
+m3:s2:ids10:categoriess3:keys10:categoriess7:contents4:text
+m3:s2:ids5:orders3:keys5:orders7:contents4:text
+m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
+m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
+m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
+m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations7:aspectsl11:
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
+m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
+m6:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notification
+m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11:Code Samples7:contents4:code
+m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
+m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
+m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m2:s9:attributes5:groups9:needed-byl1:s7:control
+m2:s9:attributes5:states9:needed-byl1:s7:controls16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
 m21:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component

@@ -16,7 +16,11 @@ package struct NextSteps {
   /// The one step that helps most, as a sentence; none where there is nothing to do.
   private var first: [String] {
     let fixable = report.summary.fixable
-    if fixable > 0 { return ["Next: run it again with --fix to fix \(fixable) of them."] }
+    let known = report.summary.baselinedFixable
+    if fixable > 0 {
+      let others = known > 0 ? ", and \(known) in the baseline" : ""
+      return ["Next: run it again with --fix to fix \(fixable) of them\(others)."]
+    }
     let worst = Severity.allCases.reversed().lazy.compactMap { severity in
       let file = report.files(with: severity).first { _ in true }
       return file?.diagnostics.first { $0.severity == severity }

@@ -62,7 +62,7 @@ public struct RunStatistics {
   }
 
   private static func part(_ shown: Int, of all: Int) -> String {
-    shown < all ? ", the first \(shown) of \(all)" : ""
+    shown < all ? ", the worst \(shown) of \(all)" : ""
   }
 
   /// Returns them as JSON, version 1, UTF-8; `Examples/ci/statistics.schema.json` describes it.

@@ -18,9 +18,10 @@ extension SpecDraft {
   private func content(of section: DialectSection) -> [String] {
     switch section.content {
     case .prose: lead.isEmpty ? [Self.gap] : lead
-    case .criteria: top + criteria
+    case .criteria: top + criteria + link
     case .scenarios:
       top + given(on: nil).flatMap { [$0, ""] } + scenarios(marker: speaks ? "" : "Scenario: ")
+        + link
     case .notes: notes(for: section.platform)
     case .media: [Self.gap]
     }
@@ -28,10 +29,14 @@ extension SpecDraft {
 
   /// What is at the top of a block of criteria or scenarios.
   private var top: [String] {
-    let link = dialect.fullInformationLeads.prefix(1).map {
-      "\($0.capitalizingFirst): \(Self.gap) the link to the page of the component"
+    (dialect.subtitles.prefix(1).map { "### \($0)" } + lead).flatMap { [$0, ""] }
+  }
+
+  /// What is at the end of one.
+  private var link: [String] {
+    dialect.fullInformationLeads.prefix(1).flatMap {
+      ["", "\($0.capitalizingFirst): \(Self.gap) the link to the page of the component"]
     }
-    return (dialect.subtitles.prefix(1).map { "### \($0)" } + lead + link).flatMap { [$0, ""] }
   }
 
   /// The sentence that names the component.

@@ -171,8 +171,25 @@ extension SuppressionRun {
       {
         next += 1
       }
-      return next..<next + 1
+      return next..<(directive.comment.syntax == .yaml ? end(ofTextIn: next) : next + 1)
     }
+  }
+
+  /// Returns the line behind the block of text that a line of YAML opens ("tab: |"), in which no comment can
+  /// be; behind the line itself where it opens none.
+  private func end(ofTextIn line: Int) -> Int {
+    let key = file.trimmed(file.lines.range(ofLine: line))
+    let marks: [UInt8] = [0x2B, 0x2D] + Array(0x30...0x39)
+    let opening = file.bytes[key.lowerBound..<key.upperBound].last { !marks.contains($0) }
+    var end = line + 1
+    guard opening == UInt8(ascii: "|") || opening == UInt8(ascii: ">") else { return end }
+    while end <= file.lines.count, end - line < 1000 {
+      let text = file.trimmed(file.lines.range(ofLine: end))
+      let indentation = text.lowerBound - file.lines.start(ofLine: end)
+      if !text.isEmpty, indentation <= key.lowerBound - file.lines.start(ofLine: line) { break }
+      end += 1
+    }
+    return end
   }
 
   private mutating func add(_ directive: Directive) {

@@ -61,8 +61,13 @@ public struct SuppressionWriter: Sendable {
     in file: SourceFile, _ found: [Diagnostic], _ places: CommentPlaces,
     forWholeFile rules: Set<RuleID>
   ) -> [ByteEdit] {
-    let lines = Dictionary(grouping: found) { file.lines.line(at: $0.range.lowerBound) }
-      .mapValues { Set($0.map(\.rule)) }
+    let lines = Dictionary(grouping: found) { diagnostic in
+      let line = file.lines.line(at: diagnostic.range.lowerBound)
+      // A comment above a key is for the text in the lines below it too.
+      let place = (max(1, line - 100)...line).reversed().lazy
+        .compactMap { above in places.place(beforeLine: above).map { (above, $0.syntax) } }.first
+      return place.map { $0.1 == .yaml ? $0.0 : line } ?? line
+    }.mapValues { Set($0.map(\.rule)) }
     let wide = lines.filter { places.place(beforeLine: $0.key) == nil }
       .reduce(rules) { $0.union($1.value) }
     func comment(

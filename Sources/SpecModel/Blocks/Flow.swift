@@ -30,7 +30,9 @@ struct Flow {
   private mutating func append(_ blocks: [MarkdownBlock], at place: Int) -> Int {
     let block = blocks[place]
     switch block.kind {
-    case .heading(let level): add(.heading(level: level), lines: block.lines, range: block.range)
+    case .heading(let level):
+      let (number, lines) = numbered(block.lines) ?? (nil, block.lines)
+      add(.heading(level: level), number: number, lines: lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
     case .quote: break
     case .item(let number): return appendItem(blocks, at: place, number) ? 2 : 1
@@ -61,7 +63,8 @@ struct Flow {
     }
     let next = blocks[place + 1]
     if case .paragraph = next.kind {
-      addText(.bullet(number: number), lines: next.lines, range: item.range.union(next.range))
+      addText(
+        .bullet(number: number), lines: withoutBox(next.lines), range: item.range.union(next.range))
       return true
     }
     let dash = emptyBullet(below: next)
@@ -70,6 +73,16 @@ struct Flow {
     addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
     if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
     return dash != nil
+  }
+
+  /// Returns the lines of a bullet without the box of a task, `[ ]` or `[x]`, in front of them.
+  private func withoutBox(_ lines: [SourceRange]) -> [SourceRange] {
+    guard let first = lines.first, first.count > 4,
+      file.bytes[first.lowerBound] == UInt8(ascii: "["),
+      file.bytes[first.lowerBound + 2] == UInt8(ascii: "]"),
+      file.bytes[first.lowerBound + 3].isBlank
+    else { return lines }
+    return [file.trimmed(SourceRange(first.lowerBound + 3, first.upperBound))] + lines.dropFirst()
   }
 
   /// Returns the bullet without text that makes a heading of the bullet above it: to CommonMark a
@@ -93,12 +106,40 @@ struct Flow {
     let cuts = lines.indices.dropFirst().filter { index in
       bulletMarker(lines[index]) != nil || begins(lines[index])
     }
-    guard let cut = cuts.first else { return add(kind, lines: lines, range: range) }
+    guard let cut = cuts.first else { return addWhole(kind, lines: lines, range: range) }
     let own = Array(lines[..<cut])
-    add(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
+    addWhole(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
     for (cut, next) in zip(cuts, cuts.dropFirst() + [lines.endIndex]) where !isFull {
       addSwallowed(Array(lines[cut..<next]))
     }
+  }
+
+  /// Adds a bullet or paragraph; a line "1 - Test keyboard", or one in bold that opens with a number,
+  /// is a numbered bullet.
+  private mutating func addWhole(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+    guard kind == .paragraph, lines.count == 1, let (number, title) = numbered(lines) else {
+      return add(kind, lines: lines, range: range)
+    }
+    add(.bullet(number: number), lines: title, range: range)
+  }
+
+  /// Returns the number with which a title of one line opens ("2. Condensed", "**2) Condensed**",
+  /// "2 - Condensed"), and the title.
+  private func numbered(_ lines: [SourceRange]) -> (number: Int, title: [SourceRange])? {
+    guard lines.count == 1 else { return nil }
+    let line = file.trimmingMarkers(file.trimmed(lines[0]))
+    let digits = file.bytes[line.lowerBound..<line.upperBound].prefix { (0x30...0x39).contains($0) }
+    guard (1...2).contains(digits.count), let number = Int(file.text(SourceRange(line.lowerBound, digits.endIndex))) else {
+      return nil
+    }
+    let rest = file.trimmed(SourceRange(digits.endIndex, line.upperBound))
+    guard rest.count > 2, file.bytes[rest.lowerBound + 1].isBlank else { return nil }
+    switch file.bytes[rest.lowerBound] {
+    case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":"), UInt8(ascii: "-"): break
+    default: return nil
+    }
+    let title = file.trimmed(SourceRange(rest.lowerBound + 1, line.upperBound))
+    return file.bytes[title.lowerBound] > 0x40 ? (number, [title]) : nil
   }
 
   private mutating func addSwallowed(_ lines: [SourceRange]) {
@@ -111,7 +152,8 @@ struct Flow {
   }
 
   private mutating func add(
-    _ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange, isSwallowed: Bool = false
+    _ kind: FlowItem.Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange,
+    isSwallowed: Bool = false
   ) {
     let hasTitle =
       switch kind {
@@ -120,7 +162,7 @@ struct Flow {
       }
     items.append(
       FlowItem(
-        kind: kind, lines: lines, range: range, column: file.column(of: range.lowerBound),
+        kind: kind, number: number, lines: lines, range: range, column: file.column(of: range.lowerBound),
         title: hasTitle ? words?.foldedTitle(lines) : nil, isSwallowed: isSwallowed))
   }
 

@@ -9,7 +9,9 @@ import SpecMarkdown
 /// and is handed from list to list.
 final class FlowItem: Sendable {
   let kind: Kind
-  /// The text line by line, without markers.
+  /// The number of a bullet, or with which a heading opens.
+  let number: Int?
+  /// The text line by line, without markers and such a number.
   let lines: [SourceRange]
   /// From the marker to the last byte of its own text.
   let range: SourceRange
@@ -27,10 +29,11 @@ final class FlowItem: Sendable {
   let remark: [SourceRange]
 
   init(
-    kind: Kind, lines: [SourceRange], range: SourceRange, column: Int, title: String? = nil,
-    isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
+    kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
+    title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
   ) {
     self.kind = kind
+    self.number = if case .bullet(let own) = kind { own } else { number }
     self.lines = lines
     self.range = range
     self.column = column
@@ -55,7 +58,6 @@ final class FlowItem: Sendable {
   var isHeading: Bool { if case .heading = kind { true } else { false } }
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
   var isBullet: Bool { if case .bullet = kind { true } else { false } }
-  var number: Int? { if case .bullet(let number) = kind { number } else { nil } }
   var isRow: Bool { if case .row = kind { true } else { false } }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }

@@ -53,7 +53,7 @@ struct CondensedReader {
 
   /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
   private func stepNumber(_ item: FlowItem) -> Int? {
-    item.number ?? context.number(ofHeading: item, behind: "step")
+    context.number(of: item, behind: "step")
   }
 
   private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {

@@ -1,3 +1,6 @@
+import SpecDiagnostics
+import SpecLanguage
+
 extension Dialect {
   /// Returns the dialect as it holds for specs of some platforms only: what others need is not
   /// needed.
@@ -18,6 +21,23 @@ extension Dialect {
     }
     dialect.criteriaNeeded = criteriaNeeded.filter { Self.concerns($0.neededOn, platforms) }
     return dialect
+  }
+
+  /// Returns the dialect as it holds for one block of a spec by itself, such as the scenarios pasted into
+  /// a ticket: the sections of a whole spec are not asked for.
+  func alone(_ block: DialectSection.Content) -> Dialect {
+    var dialect = self
+    dialect.block = block
+    for place in sections.indices where sections[place].content != block {
+      dialect.sections[place].required = sections[place].required == .always ? .whole : .never
+    }
+    return dialect
+  }
+
+  /// Whether a file is in a folder that speaks for the dialect.
+  func isMarked(by file: SourceFile) -> Bool {
+    let folders = file.pathParts.dropLast().map(FoldedText.fold)
+    return pathMarks.contains { folders.contains(FoldedText.fold($0)) }
   }
 
   private static func concerns(_ needing: [String], _ platforms: [String]) -> Bool {

@@ -51,7 +51,7 @@ public struct Dialect: Sendable {
   /// The aspects that are in one order in the notes of each platform, in that order.
   public let aspectOrder: [String]
   /// Titles of headings in the notes that are not an aspect of their own, the canonical one first.
-  public let generalTitles: [String]
+  public internal(set) var generalTitles: [String]
   /// Those of `generalTitles` that should be written otherwise.
   public let generalVariants: [String]
   /// The orders in which sections may be; each is a list of stages, a stage holds the sections
@@ -87,6 +87,9 @@ public struct Dialect: Sendable {
   public let entries: [DialectEntry]
   /// What makes a document one of it.
   public internal(set) var signs: DialectSigns
+  /// What the whole document is, whatever heading it has or lacks: criteria or scenarios; nil where its
+  /// sections say what they are.
+  public internal(set) var block: DialectSection.Content?
   /// What the house asks for beside it.
   public var demands = HouseDemands()
 
@@ -101,6 +104,9 @@ public struct Dialect: Sendable {
   public mutating func rename(_ id: String, _ titles: [String]) {
     if shape == .yaml { return }
     for place in sections.indices where sections[place].id == id {
+      // "Developer notes" may be above the notes of each platform too.
+      let general = generalTitles.contains { FoldedText.fold($0) == FoldedText.fold(sections[place].title) }
+      if general { generalTitles += titles }
       sections[place].titles.insert(contentsOf: titles, at: 0)
       sections[place].variants.removeAll(where: titles.contains)
     }

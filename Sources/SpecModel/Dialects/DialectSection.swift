@@ -41,6 +41,8 @@ public enum Need: String, Sendable, CaseIterable {
   case always
   /// Most specs have it.
   case recommended
+  /// A whole spec has it, and the document is one block of a spec alone.
+  case whole
   /// It may be there.
   case never
 }

@@ -13,7 +13,8 @@ extension ComponentSpec {
         case .section(let id), .aspect(let id): id
         case .framework(let ids): ids.joined(separator: " ")
         case .general, .block, .medium: heading.name?.expected
-        case .other: nil
+        // A heading that is no part may change its words, and what is below it stays known.
+        case .other: heading.title.value.isEmpty ? nil : ""
         }
       return id.map { (heading.title.value, $0) }
     }

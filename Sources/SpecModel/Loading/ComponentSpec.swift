@@ -62,19 +62,19 @@ public final class ComponentSpec: Sendable {
   /// Reads the parts of a recognised document.
   init(_ reader: DocumentReader) {
     let context = reader.context
-    let found = SectionFinder(context: context).sections(of: reader.items)
+    let found = reader.found
     let keyed = reader.keyed
     let entries = reader.entries
-    let collector = reader.collected(found, keyed?.root)
+    let collector = reader.collected(keyed?.root)
     file = context.file
     words = context.words
     dialect = context.dialect
     page = reader.page
     sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
     frontMatterKeys = (keyed?.keys ?? []) + reader.swallowed
-    condensed = keyed?.condensed() ?? reader.condensed(found)
-    gherkin = keyed?.gherkin() ?? reader.gherkin(found)
-    notes = reader.notes(found)
+    condensed = keyed?.condensed() ?? reader.condensed
+    gherkin = keyed?.gherkin() ?? reader.gherkin
+    notes = reader.notes
     headings = HeadingReader(context: context).headings(
       found, notes: Set(notes.map(\.heading.lowerBound)))
     media = reader.media
@@ -82,7 +82,7 @@ public final class ComponentSpec: Sendable {
     tests = entries?.tests ?? []
     strays = entries?.strays ?? []
     component = ComponentReader(context: context).component(
-      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title(found),
+      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title,
       root: reader.root)
     links = collector.links
     codeSpans = collector.codeSpans

@@ -7,13 +7,39 @@ struct DocumentReader {
   let context: LoadContext
   /// The items that are read.
   let items: [FlowItem]
+  /// The sections that they make.
+  let found: [FoundSection]
   let root: YAMLNode?
   /// What was not read because there is too much of it.
   let bounds: ReadingBounds
   /// The keys of YAML alone whose names the dialect gives.
-  var keyedEntries: EntryReader?
+  let keyedEntries: EntryReader?
   /// Keys of YAML alone that wrong indentation made a part of a text.
-  var swallowed: [FrontMatterKey] = []
+  let swallowed: [FrontMatterKey]
+
+  init(
+    context: LoadContext, items: [FlowItem], root: YAMLNode?, bounds: ReadingBounds,
+    keyedEntries: EntryReader? = nil, swallowed: [FrontMatterKey] = []
+  ) {
+    found = SectionFinder(context: context).sections(of: items)
+    self.context = Self.onlyBlock(found, context).map(context.alone) ?? context
+    (self.items, self.root, self.bounds) = (items, root, bounds)
+    (self.keyedEntries, self.swallowed) = (keyedEntries, swallowed)
+  }
+
+  /// Returns what a document has that is one block of a spec under its heading and nothing else, unless it
+  /// is where whole specs are.
+  private static func onlyBlock(
+    _ found: [FoundSection], _ context: LoadContext
+  ) -> DialectSection.Content? {
+    let dialect = context.dialect
+    let parts = found.filter { $0.known != nil || $0.section.level > 1 }
+    guard dialect.shape == .headedMarkdown, dialect.block == nil, !dialect.signs.isBound,
+      !dialect.isMarked(by: context.file), parts.count == 1,
+      let content = parts[0].known?.content, content == .criteria || content == .scenarios
+    else { return nil }
+    return content
+  }
 
   var isYAML: Bool { context.dialect.shape == .yaml }
   private var hasEntries: Bool { !context.dialect.entries.isEmpty }
@@ -30,11 +56,11 @@ struct DocumentReader {
     hasEntries ? keyedEntries ?? EntryReader(items, context: context) : nil
   }
 
-  func condensed(_ found: [FoundSection]) -> Condensed? {
+  var condensed: Condensed? {
     found.first { $0.known?.content == .criteria }.map(CondensedReader(context: context).condensed)
   }
 
-  func gherkin(_ found: [FoundSection]) -> Gherkin? {
+  var gherkin: Gherkin? {
     let reader = GherkinReader(context: context)
     return found.first { $0.known?.content == .scenarios }.map(reader.gherkin)
       ?? reader.gherkin(below: items)
@@ -49,7 +75,7 @@ struct DocumentReader {
   /// Returns the title: that in the front matter of a document that has a heading for each section,
   /// or in one whose keys the dialect names; else a heading of level 1 that is not a section of the
   /// dialect.
-  func title(_ found: [FoundSection]) -> Located<String>? {
+  var title: Located<String>? {
     let key = hasKeys ? nil : context.dialect.component.titleKey
     return key.flatMap { root?[$0]?.title }
       ?? found.first { $0.section.level == 1 && $0.known == nil }?.section.title
@@ -71,7 +97,7 @@ struct DocumentReader {
     page?.platform ?? (context.dialect.platforms.count == 1 ? context.dialect.platforms[0] : nil)
   }
 
-  func notes(_ found: [FoundSection]) -> [PlatformNotes] {
+  var notes: [PlatformNotes] {
     let named = found.filter { $0.known?.content == .notes }
     var notes = named.flatMap { section in
       if let platform = context.platform(of: section) {
@@ -96,7 +122,7 @@ struct DocumentReader {
 /// The texts of a document.
 extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
-  func collected(_ found: [FoundSection], _ root: YAMLNode?) -> TextCollector {
+  func collected(_ root: YAMLNode?) -> TextCollector {
     var collector = keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
     for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
       switch context.section(of: entry)?.section.content {

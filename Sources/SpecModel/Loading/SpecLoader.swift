@@ -62,11 +62,21 @@ public struct SpecLoader: Sendable {
       problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
     let comments = CommentReader(file: file).comments(
       markdown.comments, andYAML: front?.yaml, root: yaml?.root)
-    guard let context = recognizer.context(among: contexts) else { return .nothing }
-    let reader = DocumentReader(context: context, items: items, root: root, bounds: bounds)
-    var loaded = LoadedFile(
-      ComponentSpec(reader), all.map { $0.weighed(in: root, context) }, comments)
+    let read = { context in
+      let reader = DocumentReader(context: context, items: items, root: root, bounds: bounds)
+      return LoadedFile(
+        ComponentSpec(reader), all.map { $0.weighed(in: root, context) }, comments)
+    }
+    let whole = recognizer.context(among: contexts).map(read)
+    var loaded = whole ?? .nothing
+    if loaded.isUnread {
+      // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
+      let blocks = recognizer.blocks(among: contexts).map(read)
+      let best = blocks.max { $0.mostRead < $1.mostRead }
+      if let best, 2 * best.mostRead.bytes >= best.coverage?.total ?? 0 { loaded = best }
+    }
     loaded.components = markdown.components
+    if loaded.spec == nil { loaded.strangeness = recognizer.strangeness(among: contexts) }
     return loaded
   }
 
@@ -118,8 +128,27 @@ public struct LoadedFile: Sendable {
   public var components: [SourceRange] = []
   /// How much of the spec was read; nil without one.
   public var coverage: Coverage?
+  /// Why a document of Markdown is none, in words that follow a colon.
+  public var strangeness: String?
 
   static let nothing = LoadedFile(spec: nil, problems: [])
+
+  /// Whether there is no spec, or nothing of it was read.
+  fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }
+
+  /// How many bytes of one block were read, how many titles of its steps are known, and how few more of them
+  /// the dialect needs.
+  fileprivate var mostRead: (bytes: Int, titles: Int, completeness: Int) {
+    guard let spec, let coverage else { return (0, 0, 0) }
+    let (places, known) =
+      spec.dialect.block == .criteria
+      ? (spec.condensed?.steps.map(\.place) ?? [], spec.dialect.steps)
+      : (spec.scenarios.map(\.place), spec.dialect.scenarios)
+    let missing = known.count { step in
+      step.required != .never && !places.contains { $0.number == step.number }
+    }
+    return (coverage.read, places.count { $0.titled != nil }, -missing)
+  }
 }
 
 extension LoadedFile {

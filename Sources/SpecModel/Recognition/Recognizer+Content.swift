@@ -14,7 +14,7 @@ extension Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
-        if number == nil, isUnderStep, !found.contains(.criteria), isCriterion(item) {
+        if number == nil, isUnderStep, !found.contains(.criteria), criterion(item) != nil {
           found.insert(.criteria)
         }
         if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
@@ -46,18 +46,32 @@ extension Recognizer {
     return words.term(named: name, kinds: [.framework])?.shortID
   }
 
-  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  private func isCriterion(_ item: FlowItem) -> Bool {
+  /// Returns what most bullets of a document are: steps of scenarios, or criteria on more than one sort of
+  /// thing, since any program's shortcuts may be a list of keys.
+  func block(_ context: LoadContext) -> DialectSection.Content? {
+    let bullets = items.filter(\.isBullet)
+    let kinds = bullets.compactMap(criterion)
+    let steps = bullets.count { beginsStep($0, [context]) }
+    let content = content(among: [context])
+    if content.contains(.scenarios), steps >= kinds.count { return .scenarios }
+    let isInSteps =
+      content.contains(.criteria) || !items.contains { $0.headingLevel ?? 0 > 1 && $0.number == nil }
+    return isInSteps && kinds.count > 2 && Set(kinds).count > 1 ? .criteria : nil
+  }
+
+  /// Returns the sort of trigger or attribute that the vocabulary knows in front of the colon of a bullet
+  /// `trigger: outcome`.
+  private func criterion(_ item: FlowItem) -> TermKind? {
     let tokens = words.tokens(in: item.lines)
     guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
       colon + 1 < tokens.count
-    else { return false }
+    else { return nil }
     let label = words.places(
       in: SourceRange(item.textRange.lowerBound, tokens[colon].range.lowerBound))
     return words.match(
       at: label.lowerBound, before: label.upperBound,
-      kinds: [.key, .gesture, .setting, .attribute]) != nil
-      || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
+      kinds: [.key, .gesture, .setting, .attribute])?.term.kind
+      ?? vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute)?.kind
   }
 
   private func isUpper(_ token: Token) -> Bool {

@@ -19,7 +19,6 @@ struct Recognizer {
   /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
   func context(among contexts: [LoadContext]) -> LoadContext? {
     let content = content(among: contexts.filter { $0.dialect.shape == .headedMarkdown })
-    let folders = file.pathParts.dropLast().map(FoldedText.fold)
     var best: (context: LoadContext, score: Int)?
     for context in contexts {
       guard let found = signs(context, content),
@@ -28,7 +27,7 @@ struct Recognizer {
       else { continue }
       let score =
         (2 * found.content + 2 * found.others + found.marks) * 2
-        + pathMark(context.dialect, folders)
+        + (context.dialect.isMarked(by: file) ? 5 : 0)
       if score > best?.score ?? 0 { best = (context, score) }
     }
     return best?.context
@@ -38,14 +37,52 @@ struct Recognizer {
   /// and acceptance criteria are written for all sorts of software.
   private func isAbout(_ context: LoadContext) -> Bool {
     let signs = context.dialect.signs
+    return signs.about.isEmpty || signs.isBound || !subjects(context, most: 1).isEmpty
+  }
+
+  /// Returns the words of the dialect's subject in lists, tables and code, up to so many.
+  private func subjects(_ context: LoadContext, most: Int) -> Set<String> {
     let about = context.titles.about
-    return signs.about.isEmpty || signs.isBound
-      || items.contains { item in
-        switch item.kind {
-        case .bullet, .code, .row: words.tokens(in: item.lines).contains { $0.isOne(of: about) }
-        case .heading, .paragraph, .html, .rule: false
+    var found: Set<String> = []
+    for item in items where found.count < most {
+      switch item.kind {
+      case .bullet, .code, .row:
+        for token in words.tokens(in: item.lines) where token.isOne(of: about) {
+          found.insert(words.text(of: token))
         }
+      case .heading, .paragraph, .html, .rule: continue
       }
+    }
+    return found
+  }
+
+  /// Returns the dialects of which a document with too few signs may be one block: the scenarios or the
+  /// checklist alone, without the heading that would say so.
+  func blocks(among contexts: [LoadContext]) -> [LoadContext] {
+    contexts.compactMap { context -> (LoadContext, Int)? in
+      let dialect = context.dialect
+      guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty, dialect.scenarioLevel == nil,
+        subjects(context, most: 2).count >= 2
+      else { return nil }
+      return block(context).map { (context.alone($0), signs(context, [])?.marks ?? 0) }
+    }.sorted { $0.1 > $1.1 }.map(\.0)
+  }
+
+  /// Returns what a document that is not a spec lacks.
+  func strangeness(among contexts: [LoadContext]) -> String {
+    let content = content(among: contexts)
+    let found = [
+      (DialectSigns.Content.criteria, "criteria in numbered steps"),
+      (.scenarios, "steps that begin with WHEN"), (.notes, "labels of frameworks"),
+    ]
+    if content.isEmpty {
+      return "it has no \(found.map(\.1).joined(separator: ", no ")), and no criteria in front matter"
+    }
+    let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
+    return contexts.contains { !subjects($0, most: 1).isEmpty }
+      ? "it has \(names), but too little else that a spec has, such as the heading \"Condensed\" or"
+        + " \"Gherkin\""
+      : "it has \(names), but no word on accessibility, such as \"keyboard\" or \"screen reader\""
   }
 
   private struct Signs {
@@ -75,9 +112,7 @@ struct Recognizer {
     } else {
       signs.content = dialect.signs.content.count(where: content.contains)
     }
-    if signs.content > 0 || dialect.signs.content.isEmpty || dialect.signs.isBound {
-      countHeadings(context, into: &signs)
-    }
+    countHeadings(context, into: &signs)
     return signs
   }
 
@@ -134,7 +169,7 @@ struct Recognizer {
       if let level = item.headingLevel {
         let title = context.title(of: item)
         if level == dialect.scenarioLevel,
-          let match = context.titles.scenarios.find(context.scenarioTitle(item.lines))
+          let match = context.titles.scenarios.find(title)
         {
           if seen.insert("scenario \(match.place)").inserted { signs.others += 1 }
         } else if context.titles.subtitles.exactly(title) != nil {
@@ -164,9 +199,5 @@ struct Recognizer {
     let tokens = words.tokens(in: item.textRange)
     let name = tokens.last?.is(":") == true ? tokens.dropLast() : tokens
     return name.map(\.range).span.flatMap { words.term(named: $0, kinds: [.platform]) } != nil
-  }
-
-  private func pathMark(_ dialect: Dialect, _ folders: [String]) -> Int {
-    dialect.pathMarks.contains { folders.contains(FoldedText.fold($0)) } ? 5 : 0
   }
 }

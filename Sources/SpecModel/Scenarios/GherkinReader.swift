@@ -71,11 +71,11 @@ struct GherkinReader {
     let number: Int?
     if let level = context.dialect.scenarioLevel {
       guard item.headingLevel == level else { return nil }
-      number = context.tokens(item.lines).first.flatMap { Int(context.words.text(of: $0)) }
-      let isNamed = context.titles.scenarios.find(context.scenarioTitle(item.lines)) != nil
+      number = item.number
+      let isNamed = context.titles.scenarios.find(context.title(of: item)) != nil
       guard number != nil || isNamed else { return nil }
     } else {
-      number = item.number ?? headingNumber(item)
+      number = context.number(of: item, behind: Self.lead)
       guard number != nil else { return nil }
     }
     return ScenarioDraft(
@@ -105,10 +105,6 @@ struct GherkinReader {
     return Misspelling(written: context.file.located(tokens[0].range), meant: "GIVEN")
   }
 
-  private func headingNumber(_ item: FlowItem) -> Int? {
-    item.headingLevel ?? 0 >= 3 ? context.number(ofHeading: item, behind: Self.lead) : nil
-  }
-
   /// Returns the word "Scenario" in front of a title, if it is misspelt.
   private func misspelling(_ item: FlowItem) -> Misspelling? {
     guard let word = context.tokens(item.lines).first, !word.is(Self.lead),
@@ -131,9 +127,6 @@ struct GherkinReader {
     let tokens = context.tokens(item.lines)
     var start = item.textRange.lowerBound
     if opensWithLead(tokens) { start = tokens[1].range.upperBound }
-    if context.dialect.scenarioLevel != nil {
-      start = context.scenarioTitleStart(tokens) ?? start
-    }
     let lines = context.lines(item.lines, from: start)
     return Located(context.text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
   }

@@ -23,6 +23,12 @@ final class LoadContext: Sendable {
     self.titles = titles
   }
 
+  /// Returns what readers need to know of one block of a spec by itself.
+  func alone(_ block: DialectSection.Content) -> LoadContext {
+    LoadContext(
+      words: words, dialect: dialect.alone(block), vocabulary: vocabulary, titles: titles)
+  }
+
   /// Returns the folded tokens of a text.
   func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
   func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }

@@ -114,6 +114,9 @@ struct SectionFinder {
         starts.append(Start(place: place, known: nil, name: nil))
       }
     }
+    if let block = context.dialect.block, !starts.contains(where: { $0.known?.content == block }) {
+      return whole(items, block)
+    }
     // A web spec without "Developer notes" may have its aspects under any other heading.
     let hasNotes = starts.contains(where: \.isNotes) || context.dialect.platforms != ["web"]
     return starts.indices.map { index in
@@ -121,6 +124,25 @@ struct SectionFinder {
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
       return found(items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
     }
+  }
+
+  /// Returns the whole document as one block, below its title if it has one.
+  private func whole(_ items: [FlowItem], _ block: DialectSection.Content) -> [FoundSection] {
+    let title = items.prefix(1).filter { $0.headingLevel == 1 && $0.number == nil }
+    let inside = items.dropFirst(title.count)
+    guard let known = context.dialect.sections.first(where: { $0.content == block }),
+      let first = inside.first, let last = inside.last
+    else { return [] }
+    let start = SourceRange(at: first.range.lowerBound)
+    let section = Section(
+      id: known.id, title: Located("", at: start), level: 0, heading: start,
+      range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false)
+    return title.map { item in
+      let section = Section(
+        id: nil, title: context.located(item), level: 1, heading: item.range, range: item.range,
+        isMisspelt: false)
+      return FoundSection(section: section, known: nil, name: nil, items: [], parts: [])
+    } + [FoundSection(section: section, known: known, name: nil, items: inside, parts: [])]
   }
 
   private func found(

@@ -105,9 +105,10 @@ struct NumberedBlock {
       {
         return title.name.value
       }
-      if let section = spec.section(section) { return section.title.value }
-      // The groups of criteria in YAML have no heading above them.
-      if spec.dialect.shape == .yaml { return self == .step ? "the checklist" : "scenarios" }
+      if let title = spec.section(section)?.title.value, !title.isEmpty { return title }
+      // There may be no heading above them, as over groups of criteria in YAML.
+      let hasHeadings = spec.dialect.shape != .yaml && spec.dialect.block == nil
+      if !hasHeadings { return self == .step ? "the checklist" : "the scenarios" }
       return name
     }
   }

@@ -36,7 +36,7 @@ struct BaselinePruneCommand: ParsableCommand {
     lines.append(
       removed == 0
         ? "\(outcome.moves.isEmpty ? "Nothing to remove: " : "")\"\(file.path)\" has \(BaselineText.size(of: after))."
-        : "Removed \(removed.counting("finding")); \"\(file.path)\" now has "
+        : "Removed \(removed.counting("place")); \"\(file.path)\" now has "
           + "\(BaselineText.size(of: after)).")
     StandardStream.output.write(line: lines.joined(separator: "\n"))
     if Input.reportUnreadable(setup.found.unreadable) { throw ExitCode(2) }

@@ -18,7 +18,7 @@ enum BaselineText {
     let fixable =
       summary.fixable > 0
       ? ", \(summary.fixable) of which \"a11yspec --fix\" fixes and takes out" : ""
-    return "A check counts them as \(summary.shown.counting("finding"))\(fixable)."
+    return "A check reports them as \(summary.shown.counting("finding")), some at several places\(fixable)."
   }
 
   /// Returns all of a baseline, file by file.
@@ -29,7 +29,7 @@ enum BaselineText {
       let own = rest.prefix { $0.path == first.path }
       rest = rest.dropFirst(own.count)
       let count = own.reduce(0) { $0 + $1.count }
-      text += "\n\(first.path): \(count.counting("finding"))\n"
+      text += "\n\(first.path): \(count.counting("place"))\n"
       for entry in own {
         text += "  \(words(entry))\(entry.count > 1 ? ", \(entry.count) times" : "")\n"
       }

@@ -52,12 +52,12 @@ extension LintRequest {
       let count = stale.reduce(0) { $0 + $1.count }
       let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
       var lines = [
-        "\(level): \(count.counting("finding")) in the baseline \"\(path)\" \(are) no longer there; "
+        "\(level): \(count.counting("place")) in the baseline \"\(path)\" \(are) no longer there; "
           + "\"a11yspec baseline prune --baseline \(path)\" removes \(them)"
       ]
       lines += BaselineText.lines(Array(stale.prefix(Self.staleLimit))).map { "  " + $0 }
       if stale.count > Self.staleLimit {
-        lines.append("  and \(stale.count - Self.staleLimit) lines more of the baseline")
+        lines.append("  and \((stale.count - Self.staleLimit).counting("more line"))")
       }
       for line in lines { StandardStream.error.write(line: line) }
     }

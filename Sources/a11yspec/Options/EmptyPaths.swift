@@ -27,8 +27,10 @@ struct EmptyPaths {
         return specs.contains { setup.discovery.isPath($0, in: argument) }
           ? nil : "\(path): no specification in it"
       }
-      return specs.contains(path) || excluded.contains(path) || repeats[path] != nil
-        ? nil : "\(path): not a specification"
+      // A hook names the settings of other programs too.
+      let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
+      return specs.contains(path) || excluded.contains(path) || repeats[path] != nil || isHidden
+        ? nil : "\(path): not a specification (a11yspec explain \(path) says why)"
     }
   }
 

@@ -70,10 +70,6 @@ struct OutputOptions: ParsableArguments {
   var verbose = Output().isVerbose
 
   func validate() throws {
-    if output != nil, !format.isEmpty, !format.contains(where: { $0.file == nil }) {
-      throw ValidationError("--output has no meaning where each format names a file of its own")
-    }
-    if output?.isEmpty == true { throw ValidationError("--output names no file") }
     if showSuppressed, !format.contains(where: { $0.format == .sarif }) {
       throw ValidationError("--show-suppressed has no meaning without --format sarif")
     }
@@ -81,20 +77,13 @@ struct OutputOptions: ParsableArguments {
       throw ValidationError(
         "--statistics goes with the formats full and json, not with \(other.format.rawValue)")
     }
-    try OutputTarget.validate(format)
-    try OutputTarget.validate(targets)
-  }
-
-  private var targets: [OutputTarget<ReportFormat>] {
-    guard let output, output != "-" else { return format }
-    let targets = format.isEmpty ? [OutputTarget(format: .full, file: nil)] : format
-    return targets.map { OutputTarget(format: $0.format, file: $0.file ?? output) }
+    _ = try OutputTarget.all(format, output: output, usual: .full)
   }
 
   /// What the options ask for.
   var request: Output {
     Output(
-      targets: targets, color: color, isPlain: plain, groups: group, showsAll: all,
+      targets: (try? OutputTarget.all(format, output: output, usual: .full)) ?? [], color: color, isPlain: plain, groups: group, showsAll: all,
       showsStatistics: statistics,
       showsSuppressed: showSuppressed, isQuiet: quiet, isVerbose: verbose)
   }

@@ -23,8 +23,23 @@ where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     return OutputTarget(format: format, file: parts[1] == "-" ? nil : String(parts[1]))
   }
 
+  /// Returns where reports go, after a check that no two of them are mixed up; `output` is the file for the
+  /// one format that names none.
+  static func all(_ targets: [Self], output: String?, usual: Format) throws -> [Self] {
+    try validate(targets)
+    if output?.isEmpty == true { throw ValidationError("--output names no file") }
+    guard let output, output != "-" else { return targets }
+    if !targets.isEmpty, targets.allSatisfy({ $0.file != nil }) {
+      throw ValidationError("--output has no meaning where each format names a file of its own")
+    }
+    let whole = targets.isEmpty ? [Self(format: usual, file: nil)] : targets
+    let all = whole.map { Self(format: $0.format, file: $0.file ?? output) }
+    try validate(all)
+    return all
+  }
+
   /// Checks that no two reports go to the same place, where they would be mixed up.
-  static func validate(_ targets: [OutputTarget]) throws {
+  private static func validate(_ targets: [OutputTarget]) throws {
     var seen: Set<String?> = []
     for target in targets where !seen.insert(target.file).inserted {
       guard let file = target.file else {

@@ -72,11 +72,12 @@ struct ExplainCommand: ParsableCommand {
       throw CommandFailure(
         "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line \(line)")
     }
+    let loaded = configuration.knowledge.loader.load(file)
     let paragraphs =
-      place.line.map { configuration.explain(file, line: $0)?.paragraphs }
-      ?? Self.outline(configuration.knowledge.loader.load(file))
+      place.line.map { configuration.explain(file, line: $0)?.paragraphs } ?? Self.outline(loaded)
     guard let paragraphs else {
-      throw CommandFailure("\"\(place.path)\" is not a specification")
+      let reason = loaded.strangeness.map { ": \($0)" } ?? ""
+      throw CommandFailure("\"\(place.path)\" is not a specification\(reason)")
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
@@ -112,7 +113,7 @@ struct ExplainCommand: ParsableCommand {
   private static func text(_ rule: RuleInfo, allExamples: Bool) -> String {
     var text = """
       \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \
-      \(rule.preset.rawValue))
+      \(rule.preset.rawValue); a finding may be graver or less grave than usual)
 
       \(rule.summary)
 
@@ -144,7 +145,7 @@ struct ExplainCommand: ParsableCommand {
 
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
       To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
-      In YAML: # a11yspec-disable-next-line \(rule.id) -- REASON
+      In YAML, above the key: # a11yspec-disable-next-line \(rule.id) -- REASON
 
       """
       + (allExamples || rest < 1

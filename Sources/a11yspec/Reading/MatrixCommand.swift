@@ -10,8 +10,8 @@ struct MatrixCommand: ParsableCommand {
     abstract: "Show which aspects the developer notes cover, and which are missing.",
     discussion: """
       A row for each component, a column for each aspect, a table for each platform. A part is \
-      missing if a rule reports that, so switching the rule off changes the matrix; suppressions \
-      and baselines do not. Parts that do not apply or that point to other guidance count as covered.
+      missing if a rule reports that, and contradicted if an error says so; switching the rule off changes the \
+      matrix; suppressions and baselines do not. Parts that do not apply or that point to other guidance count as covered.
 
       EXAMPLES:
         a11yspec matrix specs
@@ -29,11 +29,20 @@ struct MatrixCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "\(MatrixFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: text).",
-      discussion: "With a file the matrix goes there, else to standard output.",
+      discussion: """
+        With a file the matrix goes there, else to standard output. The option may be repeated.
+        """,
       valueName: "format[=file]"),
     completion: .list(MatrixFormat.allCases.map(\.rawValue)),
     transform: OutputTarget<MatrixFormat>.parse)
-  var format = OutputTarget(format: MatrixFormat.text, file: nil)
+  var format: [OutputTarget<MatrixFormat>] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file for the matrix, in place of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
 
   @Flag(help: "Write sentences only, for listening.")
   var plain = false
@@ -56,13 +65,18 @@ struct MatrixCommand: ParsableCommand {
     let request = LintRequest(input: input.input, source: source.source, rulesFolder: source.rules)
     let setup = try LintSetup(
       request.input, request.source, request.settings, engine: Engine(rulesFolder: source.rules))
-    try format.check(from: setup.discovery.workingFolder) {
-      setup.configurations.all.flatMap(\.stack.paths)
+    let targets = try OutputTarget.all(format, output: output, usual: .text)
+    for target in targets {
+      try target.check(from: setup.discovery.workingFolder) {
+        setup.configurations.all.flatMap(\.stack.paths)
+      }
     }
     let outcome = try request.lintRun(of: setup, against: [], measures: true).run(setup.files)
     let matrix = outcome.report.matrix
-    try format.write(to: StandardStream.output) {
-      format.format.write(matrix, isPlain: plain, toolVersion: Release.version, to: $0)
+    for target in targets.isEmpty ? [OutputTarget(format: .text, file: nil)] : targets {
+      try target.write(to: StandardStream.output) {
+        target.format.write(matrix, isPlain: plain, toolVersion: Release.version, to: $0)
+      }
     }
     if setup.reportUnread(outcome) { throw ExitCode(2) }
     let totals = matrix.totals

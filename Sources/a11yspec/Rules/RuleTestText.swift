@@ -72,7 +72,7 @@ struct ProblemWords {
     case .textNotFound(let text):
       ["the text to replace is not in the specification"] + Self.quoted(text)
     case .marksAndMessages(let marks, let messages):
-      ["\(marks) places are between ⟪ and ⟫, and \(messages) messages under \"reports\""]
+      ["\(marks.counting("place")) between ⟪ and ⟫, but \(messages.counting("message")) under \"reports\""]
     case .noisy(let found): ["\(place(found)): \(found.message)"]
     case .missing(let expected, let isWithheld):
       ["\(place(expected)): \(expected.message)"]

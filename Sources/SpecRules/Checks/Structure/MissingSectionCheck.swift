@@ -10,7 +10,7 @@ struct MissingSectionCheck: Check {
     "need": .one(of: Need.self, "How much the dialect needs the sections that are looked for."),
     "except": "Titles and keys that no document needs.",
   ]
-  static let placeholders = ["sections", "scope", "likely"]
+  static let placeholders = ["sections", "scope", "likely", "block"]
   private let need: Need
   private let exceptions: [String]
 
@@ -66,6 +66,7 @@ struct MissingSectionCheck: Check {
       range: document.firstLine,
       values: [
         "sections": names.map(\.quoted).joinedAsText(),
+        "block": spec.dialect.block == .criteria ? "a checklist" : "scenarios",
         // Where a spec is for one platform in any case, there is nothing to choose.
         "scope": scope(sections, spec.dialect),
         "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
