@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m116:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -34,9 +34,7 @@ m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-mi
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
-m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds21:component-misspellings41:consistency/criterion-without-gherkin.yml
+m1:s4:kinds18:component-mismatchs41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
@@ -81,13 +79,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
-m1:s4:kinds15:swapped-keywords28:gherkin/and-without-when.yml
-m6:s2:ids24:gherkin/and-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs17:conjunction-firsts25:gherkin/given-missing.yml
-m6:s2:ids21:gherkin/given-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs27:it has no place for a GIVENs5:check
-m1:s4:kinds13:missing-givens24:gherkin/keyword-case.yml
+m1:s4:kinds15:swapped-keywords24:gherkin/keyword-case.yml
 m6:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m1:s4:kinds12:keyword-cases28:gherkin/keyword-dangling.yml
@@ -102,10 +94,7 @@ m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keywo
 m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
 m6:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts25:gherkin/title-missing.yml
-m6:s2:ids21:gherkin/title-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs37:its scenarios have keys and no titless4:yamls48:its scenarios are keys, and have no other titless5:check
-m1:s4:kinds22:missing-scenario-titles29:gherkin/when-without-then.yml
+m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
@@ -164,10 +153,7 @@ m2:s19:front-matter-natives39:it has no line for the full informations16:front-m
 m2:s4:kinds16:full-informations2:ofs9:elsewheres38:reference/full-information-missing.yml
 m6:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls38:its link is a key that may be left outs5:check
-m2:s4:kinds16:full-informations2:ofs7:missings39:reference/full-information-outdated.yml
-m6:s2:ids35:reference/full-information-outdateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m2:s4:kinds16:full-informations2:ofs8:outdateds25:reference/id-repeated.yml
+m2:s4:kinds16:full-informations2:ofs7:missings25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
@@ -176,9 +162,7 @@ m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-descri
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
 m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs13:other-addresss34:reference/link-other-component.yml
-m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs15:other-components28:reference/media-repeated.yml
+m2:s4:kinds4:links2:ofs13:other-addresss28:reference/media-repeated.yml
 m5:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:repeateds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -303,10 +287,7 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds15:label-placements2:ofs12:inside-others39:structure/framework-label-swallowed.yml
 m6:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs9:swalloweds32:structure/framework-repeated.yml
-m6:s2:ids28:structure/framework-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:repeated-parts2:ofs9:frameworks35:structure/heading-level-skipped.yml
+m2:s4:kinds15:label-placements2:ofs9:swalloweds35:structure/heading-level-skipped.yml
 m6:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-levels2:ofs7:skippeds30:structure/heading-misspelt.yml
@@ -325,10 +306,7 @@ m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matt
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns28:structure/key-wrong-type.yml
 m6:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
-m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types27:structure/label-missing.yml
-m6:s2:ids23:structure/label-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives19:its labels are keyss16:front-matter-webs19:its labels are keyss4:yamls19:its labels are keyss5:check
-m1:s4:kinds13:missing-labels28:structure/label-misspelt.yml
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types28:structure/label-misspelt.yml
 m5:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:misspelt-names2:ofs5:labels35:structure/label-without-content.yml
 m7:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
@@ -366,15 +344,9 @@ m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:f
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps32:structure/title-line-missing.yml
-m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
-m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
+m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/attribute-repeated.yml
-m6:s2:ids24:style/attribute-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
-m2:s4:kinds4:htmls2:ofs18:repeated-attributes28:style/bracket-unbalanced.yml
+m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/bracket-unbalanced.yml
 m5:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs7:brackets26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -465,7 +437,6 @@ m4:s7:summarys84:An announcement example has words that only the other platform'
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
-m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
@@ -482,20 +453,17 @@ m4:s7:summarys66:A criterion and the step that covers it change different settin
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
 m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
-m4:s7:summarys38:A scenario begins with AND, BUT or OR.s3:whys71:The word joins a step to the one before it, but this is the first step.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps131:If this is what the user does first, write {expected} in place of \"{keyword}\"; otherwise write the step that it continues above it.
-m4:s7:summarys59:The scenarios do not say where the user is when they begin.s3:whys114:Testers do not know on which screen or page to start, and tools that run Gherkin reject scenarios without a GIVEN.s7:messages50:the scenarios have no GIVEN; expected \"{expected}\"s4:helps78:Write \"{expected}\" on its own line between the heading and the first scenario.
 m4:s7:summarys66:A keyword is not capitalized like the keywords of the other steps.s3:whys116:Capitals set the keyword apart from the sentence after it; without them, readers take it for a part of the sentence.s7:messages77:\"{written}\" is not capitalized like the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
 m4:s7:summarys78:A scenario begins with an outcome, or continues something that it never began.s3:whys58:Testers read what should happen, but not what to do first.s7:messages72:the scenario begins with \"{step}\"; expected a step with {expected} firsts4:helps67:Write a step with {expected} above it that says what the user does.
-m4:s7:summarys24:A scenario has no title.s3:whys65:Testers who get the scenario as a task do not know what it tests.s7:messages53:scenario {number} has no title; expected \"{expected}\"s4:helps36:Write \"{expected}\" after the number.
 m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
-m4:s7:summarys56:The linter understood less than half of a specification.s3:whys116:Text that was not read was not checked either. If nothing is reported about it, that does not mean that it is right.s7:messages59:{problem}; the longest part that is not checked begins heres4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
+m4:s7:summarys56:The linter understood less than half of a specification.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages63:{problem}; the longest part that was not understood begins heres4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
@@ -511,12 +479,10 @@ m5:s7:summarys80:The specification leads to a video, a picture or another file t
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys46:A block does not link to the full information.s3:whys96:Testers get a block as a task, without the rest of the document; the link leads them back to it.s7:messages75:there is no link to the full information in {blocks}; expected \"{expected}\"s4:helps59:Write \"{expected}\" on its own line at the end of the block.
-m4:s7:summarys65:The link to the full information has the path of an earlier site.s3:whys60:The page is gone, or it shows criteria that are out of date.s7:messages76:\"{target}\" has \"{found}\", the path of an earlier site; expected \"{expected}\"s4:helps36:Link to the page below \"{expected}\".
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
-m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages47:\"{file}\" is below {places}; expected {expected}s4:helps78:Link each title to the recording that belongs to it, or delete one of the two.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
@@ -533,7 +499,6 @@ m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
 m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
-m4:s7:summarys51:A framework's label appears twice under one aspect.s3:whys157:Often, one of the two labels is meant for the other framework: its developers find nothing, and those who use the first framework find notes that do not fit.s7:messages78:\"{title}\" appears a second time under \"{parent}\"; expected each framework onces4:helps83:Join the notes under one label, or write the framework that the second part is for.
 m4:s7:summarys84:The heading of a part of the spec is more than one level below the heading above it.s3:whys162:People who use a screen reader move by heading levels: if a level is missing, they look for a heading that does not exist, and have to guess what belongs to what.s7:messages70:\"{title}\" ({level}) skips a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
@@ -541,7 +506,6 @@ m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its gr
 m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys99:Nothing is found under the right key, so the text below it is on no page and is checked by no rule.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys43:Criteria are under a key that is not known.s3:whys96:Nothing is found under the right key, so the criteria are on no page and are checked by no rule.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
-m4:s7:summarys81:One criterion does not begin with the key, gesture or attribute that it is about.s3:whys128:Testers do not know which key to press or what to listen for, and the linter cannot find the same criterion among the scenarios.s7:messages75:\"{criterion}\" has no label; all other criteria have one, such as \"{other}:\"s4:helps89:Write the key, gesture or attribute that it is about in front of it, followed by a colon.
 m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
@@ -549,16 +513,14 @@ m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps119:Add {sections}. If the section is there under another title, give it the title that the other specs use{scope}{likely}.
-m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages62:this spec lacks {sections}, which most specs of this kind haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
+m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
 m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
-m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys49:A tag in an example has the same attribute twice.s3:whys89:Browsers use the first one and ignore the second, so one of the two values has no effect.s7:messages57:this tag has \"{found}\" twice; browsers only use the firsts4:helps89:Keep one of the two. Write several ids or classes as one value, with spaces between them.
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
 m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys92:In Markdown, the two are one sentence with a dash in it, so testers overlook the second one.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
@@ -582,18 +544,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
-LO20^V20k[20Xa20Xg20@m20n230Q830]=301B30XE30nJ306P30]S30>Y30H]30Pa30@e30V340i;40c@40:G40jK40HV40\#
-?\40>b40mi403n40P350_950g>507J50ZO50WU50`Z50B_50Ge50Sk501o50R460H960b=60FC60@I60`N60MT60D_60je60\#
-=l60c370^870Z@70lE708K70MP70;V70f\70Mc70Xi70En70O380c880>>80_B80gG80RN80nR80DY80b]80>c80<h80Sm80\#
-R490G:90GA90NG90QL90hQ90SV90QZ90:a90=e90Nj90No90H4:0T9:08?:0mC:0dI:0RN:0;T:0CY:0>_:0jc:0Ej:0fn:0\#
-K4;0=9;0<=;0PC;0VH;0XM;0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?10JE10LN10ZU10:Z10k`10ie10Sk10Q3200;20CA20FK20\#
+XR20eW20R]20Rc20:i20Fn20Z230A630W;30_@30@F30JJ30RN30BR30X`307i301n30H4408940VC40MI40LO40;W40A[40\#
+^`40mf405l40E750h<50eB50nG503N50?T50]W50>]50Xa50<g506m50V260C860:C60`I603P60YW60T\60Pd60bi60nn60\#
+C4701:70\@70gF70TK70^P702V70M[70n_706e70Ri70ho70F480b980`>807D806K80nP80nW805^808c80Oh80:m808190\#
+;590;:905?90AD90eI90ZN90QT90?Y90h^900d90ki90Wn9025:0S9:08?:0jC:0iG:0=N:0CS:0EX:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m126:s29:api/attribute-not-on-role.yml
+m116:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -1010,47 +971,7 @@ GIVEN THAT I am on the page of a weather station
 1. Keyboard for mobile & desktop
 
    - WHEN I press enter I SEE the table open
-s7:reportsl0:s34:consistency/component-misspelt.yml
-m1:s8:examplesl13:
-m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
-m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
-m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
-
-How to test a comboboxs4:withs47:## General Notes
-
-How to test a ⟪combobbox⟫s7:reportsl1:s44:\"combobbox\" is spelt \"combobox\" in Condensed
-m5:s4:names24:two words instead of ones4:specs25:web/component/combobox.mds7:replaces40:## General Notes
-
-How to test a comboboxs4:withs41:## General Notes
-
-How to test a combo-boxs7:reportsl0:
-m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
-m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
-m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
-m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs44:given: I am on a screen with a Volume Sliders7:reportsl0:
-m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
-m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
-m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
-m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVEN
-m4:s4:names24:a slip in a made-up names4:paths26:native/controls/kibinai.mds4:texts339:## Condensed
-
-How to test a ⟪kibnai⟫
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the kibinai
-
-## Gherkin
-
-How to test a kibinai
-
-GIVEN THAT I am on a screen with a kibinai
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the kibinai
-s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
+s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl15:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -1823,7 +1744,7 @@ GIVEN THAT I am on a page with a plate stepper
 
    - WHEN I type 7, 8, 9 or a letter I SEE the count unchanged
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl29:
+m1:s8:examplesl30:
 m5:s4:names61:the left arrow does not apply, and a scenario uses arrow keyss4:specs25:web/component/combobox.mds7:replaces59:   - Enter: Chooses the current option and closes the list
 s4:withs90:   - Left and right arrow: n/a
    - Enter: Chooses the current option and closes the list
@@ -2110,7 +2031,73 @@ GIVEN THAT I am on a page with a partner combobox
 1. Keyboard for mobile & desktop
 
    - WHEN I press the down arrow key I SEE the highlight on the next name
-s7:reportsl0:s31:consistency/number-mismatch.yml
+s7:reportsl0:
+m4:s4:names63:notes of both platforms below one heading, each below its labels4:paths31:_checklist-native/tide-table.mds4:texts939:---
+title: Tide table
+categories: controls
+keyboard:
+  tab: |
+    Focus moves to the tide table
+mobile:
+  swipe: |
+    Focus moves to the tide table
+  doubletap: |
+    Opens the tide of the day
+screenreader:
+  name: |
+    Says which harbour the table is for
+  role: |
+    Announced as a button
+  ⟪group: |
+    n/a⟫
+  state: |
+    Announces whether it is disabled
+settings:
+  text resize: |
+    Text can grow up to 200%
+---
+
+## Developer notes
+
+### Name
+
+- **iOS**
+  - Set `accessibilityLabel`
+- **Android**
+  - Set `android:contentDescription`
+
+### Role
+
+- **iOS**
+  - Use `UIButton`
+- **Android**
+  - Use `Button`
+
+### Groupings
+
+- **iOS**
+  - Give the caption and the table one label
+- **Android**
+  - n/a
+
+### State
+
+- **iOS**
+  - Set `isEnabled`
+- **Android**
+  - Set `android:enabled`
+
+### Focus
+
+- **iOS**
+  - Leave the order as it is
+- **Android**
+  - Leave the order as it is
+
+### Announcement examples
+
+- \"Tide table, button\"
+s7:reportsl1:s124:\"group: n/a\" says that it does not apply, but the iOS notes say \"Give the caption and the table one label\" under \"Groupings\"s31:consistency/number-mismatch.yml
 m1:s8:examplesl30:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
@@ -5040,65 +5027,7 @@ s7:reportsl0:
 m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
 s4:withs41:      ⟪then: I press the arrow keys⟫
 s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
-m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/and-without-when.yml
-m1:s8:examplesl11:
-m5:s4:names23:AND in the second places4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs74:- WHEN the toggle button has the focus
-      - AND I press the \"ENTER\" keys7:reportsl0:
-m5:s4:names33:a native scenario begins with ANDs4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs52:⟪- AND I swipe to navigate to the toggle button⟫s7:reportsl1:s104:the scenario begins with \"AND I swipe to navigate to the toggle button\"; expected a step with WHEN first
-m5:s4:names30:a web scenario begins with BUTs4:specs25:web/component/combobox.mds7:replaces85:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visibles4:withs90:⟪- BUT I use the tab key to move focus to the combobox I SEE focus is clearly visible⟫s7:reportsl1:s137:the scenario begins with \"BUT I use the tab key to move focus to the combobox I SEE focus is clearly…\"; expected a step with WHEN first
-m5:s4:names53:AND in the middle of the first step of a web scenarios4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipes4:withs46:- WHEN I use a mobile screenreader AND I swipes7:reportsl0:
-m5:s4:names43:and in the second place of web front matters4:specs24:_checklist-web/switch.mds7:replaces31:  - then:  |
-      the spacebars4:withs30:  - and:  |
-      the spacebars7:reportsl0:
-m5:s4:names14:and after whens4:specs22:yaml/volume-slider.ymls7:replaces32:    - when: I press the Tab key
-s4:withs53:    - when: I press the Tab key
-      and: I hold it
-s7:reportsl0:
-m5:s4:names39:a scenario of YAML that begins with ands4:specs22:yaml/volume-slider.ymls7:replaces31:    - when: I press the Tab keys4:withs36:    - ⟪and: I press the Tab key⟫s7:reportsl1:s83:the scenario begins with \"and I press the Tab key\"; expected a step with WHEN first
-m5:s4:names50:the first step of web front matter begins with ands4:specs24:_checklist-web/switch.mds7:replaces59:  - when:  |
-      the tab key to move focus to the switch
-s4:withs64:  - ⟪and:  |
-      the tab key to move focus to the switch⟫
-s7:reportsl1:s103:the scenario begins with \"and the tab key to move focus to the switch\"; expected a step with when first
-m5:s4:names31:and in the second place of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:      and: the new value should be announceds4:withs40:      and: its value should be announceds7:reportsl0:
-m5:s4:names34:a scenario of YAML begins with ands4:specs22:yaml/volume-slider.ymls7:replaces52:    - when: I swipe to navigate to the volume sliders4:withs57:    - ⟪and: I swipe to navigate to the volume slider⟫s7:reportsl1:s104:the scenario begins with \"and I swipe to navigate to the volume slider\"; expected a step with WHEN first
-m5:s4:names38:an AND that goes on with what is givens4:specs32:native/controls/toggle-button.mds7:replaces49:GIVEN THAT I am on a screen with a toggle button
-s4:withs74:GIVEN THAT I am on a screen with a toggle button
-   - AND the alarm is on
-s7:reportsl0:s25:gherkin/given-missing.yml
-m1:s8:examplesl7:
-m5:s4:names22:a GIVEN in other wordss4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs37:Given I am looking at a toggle buttons7:reportsl0:
-m5:s4:names25:no GIVEN in a native specs4:specs32:native/controls/toggle-button.mds7:replaces143:## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a toggle button
-
-GIVEN THAT I am on a screen with a toggle buttons4:withs99:⟪## Gherkin⟫
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a toggle buttons7:reportsl1:s88:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a screen with a toggle button\"
-m5:s4:names34:a GIVEN without THAT in a web specs4:specs25:web/component/combobox.mds7:replaces15:GIVEN THAT I ams4:withs10:GIVEN I ams7:reportsl0:
-m5:s4:names22:no GIVEN in a web specs4:specs25:web/component/combobox.mds7:replaces128:## Gherkin
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-How to test a combobox
-
-GIVEN THAT I am on a page with a comboboxs4:withs91:⟪## Gherkin⟫
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-How to test a comboboxs7:reportsl1:s81:the scenarios have no GIVEN; expected \"GIVEN THAT I am on a page with a combobox\"
-m5:s4:names22:the sentence in quotess4:specs22:yaml/volume-slider.ymls7:replaces47:  given: I am on a screen with a volume slider
-s4:withs49:  given: \"I am on a screen with a volume slider\"
-s7:reportsl0:
-m5:s4:names31:scenarios of YAML without givens4:specs22:yaml/volume-slider.ymls7:replaces58:scenarios:
-  given: I am on a screen with a volume slider
-s4:withs17:⟪scenarios⟫:
-s7:reportsl1:s77:the scenarios have no GIVEN; expected \"I am on a screen with a volume slider\"
-m5:s4:names37:front matter has no place for a GIVENs4:specs24:_checklist-web/switch.mds7:replaces39:the tab key to move focus to the switchs4:withs32:the tab key to get to the switchs7:reportsl0:s24:gherkin/keyword-case.yml
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s24:gherkin/keyword-case.yml
 m1:s8:examplesl8:
 m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
 s4:withs62:THEN the toggle button should be activated when it is enabled
@@ -5204,20 +5133,7 @@ m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-w
       the tab keys4:withs70:  - if:  |
       a keyboard is attached
     when:  |
-      the tab keys7:reportsl0:s25:gherkin/title-missing.yml
-m1:s8:examplesl4:
-m5:s4:names22:a title in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs21:1. Scenario: Keyboards7:reportsl0:
-m5:s4:names17:a native scenarios4:specs32:native/controls/toggle-button.mds7:replaces34:1. Scenario: Test keyboard actionss4:withs18:⟪1. Scenario:⟫s7:reportsl1:s57:scenario 1 has no title; expected \"Test keyboard actions\"
-m5:s4:names35:a web scenario with only its numbers4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
-
-   - WHENs4:withs29:⟪2. Scenario:⟫
-
-   - WHENs7:reportsl1:s56:scenario 2 has no title; expected \"Desktop screenreader\"
-m5:s4:names31:a web scenario in its own wordss4:specs25:web/component/combobox.mds7:replaces34:2. Desktop screenreader
-
-   - WHENs4:withs31:2. Scenario: Desktop
-
-   - WHENs7:reportsl0:s29:gherkin/when-without-then.yml
+      the tab keys7:reportsl0:s29:gherkin/when-without-then.yml
 m1:s8:examplesl13:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
@@ -5455,7 +5371,7 @@ m4:s4:names59:most of a web spec is below a heading that is no part of its4:path
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
 - The second one has five, with a word beside each.
-s7:reportsl1:s87:only 46 % of this spec was understood; the longest part that is not checked begins here
+s7:reportsl1:s91:only 46 % of this spec was understood; the longest part that was not understood begins here
 m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5489,7 +5405,7 @@ m4:s4:names62:most of a native spec is below a heading that is no part of its4:p
 
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s87:only 29 % of this spec was understood; the longest part that is not checked begins here
+s7:reportsl1:s91:only 29 % of this spec was understood; the longest part that was not understood begins here
 m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
 title: Rating
 keyboard:
@@ -5504,7 +5420,7 @@ mobile:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s87:only 27 % of this spec was understood; the longest part that is not checked begins here
+s7:reportsl1:s91:only 27 % of this spec was understood; the longest part that was not understood begins here
 m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
 title: Rating
 keyboard:
@@ -5535,7 +5451,7 @@ gherkin-keyboard:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s87:only 37 % of this spec was understood; the longest part that is not checked begins here
+s7:reportsl1:s91:only 37 % of this spec was understood; the longest part that was not understood begins here
 m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
 title: Rating
 keyboard:
@@ -5563,7 +5479,7 @@ scenarios:
 history:
   - ⟪Our readers asked for stars before they asked for anything else.⟫
   - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s87:only 33 % of this spec was understood; the longest part that is not checked begins here
+s7:reportsl1:s91:only 33 % of this spec was understood; the longest part that was not understood begins here
 m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
 platforms: [web]
 screenreader:
@@ -6467,26 +6383,7 @@ m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-
 
 ## Gherkins4:withs35:⟪Full information:⟫
 
-## Gherkins7:reportsl1:s124:there is no link to the full information in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s39:reference/full-information-outdated.yml
-m1:s8:examplesl6:
-m5:s4:names26:a link to the present sites4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs78:(https://www.example.org/#/native-criteria/controls/toggle-button)
-
-## Gherkins7:reportsl0:
-m5:s4:names32:an earlier path in a native specs4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs91:Full information: ⟪https://www.example.org/checklist-native/toggle-button/⟫
-
-## Gherkins7:reportsl1:s141:\"https://www.example.org/checklist-native/toggle-button/\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
-m5:s4:names29:an earlier path in a web specs4:specs25:web/component/combobox.mds7:replaces123:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
-
-## Gherkins4:withs83:Full information: ⟪https://www.example.org/checklist-web/combobox/⟫
-
-## Gherkins7:reportsl1:s127:\"https://www.example.org/checklist-web/combobox/\" has \"/checklist-web/\", the path of an earlier site; expected \"/web-criteria/\"
-m5:s4:names24:an address with its sites4:specs22:yaml/volume-slider.ymls7:replaces34:full-information: /native-criterias4:withs57:full-information: https://www.example.org/native-criterias7:reportsl0:
-m5:s4:names32:the key leads to an earlier sites4:specs22:yaml/volume-slider.ymls7:replaces39:/native-criteria/controls/volume-sliders4:withs46:⟪/checklist-native/controls/volume-slider⟫s7:reportsl1:s126:\"/checklist-native/controls/volume-slider\" has \"/checklist-native/\", the path of an earlier site; expected \"/native-criteria/\"
-m5:s4:names28:another site of another teams4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:s25:reference/id-repeated.yml
+## Gherkins7:reportsl1:s124:there is no link to the full information in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s25:reference/id-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
@@ -6633,40 +6530,7 @@ m5:s4:names41:the page itself below native front matters4:specs33:_checklist-nat
 m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s86:the link shows \"https://www.example.org/a/b\", but leads to \"https://www.example.org/a\"
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
-m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl12:
-m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
-
-- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
-m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
-
-- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
-m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
-m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
-m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
-m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
-s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
-m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
-m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
-m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
-m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
-s7:reportsl0:s28:reference/media-repeated.yml
+m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s28:reference/media-repeated.yml
 m1:s8:examplesl11:
 m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
 m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s118:\"toggle-button-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
@@ -8077,64 +7941,7 @@ s4:withs135:  focus: |
       - `UISlider` keeps the focus by itself
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
-s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its32:structure/framework-repeated.yml
-m1:s8:examplesl8:
-m5:s4:names33:one example of code after anothers4:specs32:native/controls/toggle-button.mds7:replaces34:- **SwiftUI**
-
-  ```swift
-  Buttons4:withs90:- **UIKit**
-
-  ```swift
-  mute.isSelected = true
-  ```
-
-- **SwiftUI**
-
-  ```swift
-  Buttons7:reportsl0:
-m5:s4:names34:the notes for SwiftUI in two partss4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
-  - The text of a `Button` is its name
-s4:withs73:- **SwiftUI**
-  - The text of a `Button` is its name
-⟪- **SwiftUI**⟫
-s7:reportsl1:s74:\"SwiftUI\" appears a second time under \"Name\"; expected each framework once
-m5:s4:names27:headings for the frameworkss4:specs34:native/patterns/skeleton-screen.mds7:replaces19:#### SwiftUI
-
-- Puts4:withs58:#### SwiftUI
-
-- Hide the shapes
-
-⟪#### SwiftUI⟫
-
-- Puts7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework once
-m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces29:- **SwiftUI**
-  - `searchables4:withs78:- **SwiftUI**
-  - Take the standard search
-⟪- **SwiftUI**⟫
-  - `searchables7:reportsl1:s74:\"SwiftUI\" appears a second time under \"Role\"; expected each framework once
-m5:s4:names31:one framework under two aspectss4:specs22:yaml/volume-slider.ymls7:replaces37:    swiftui: |
-      - `Slider` keepss4:withs37:    SwiftUI: |
-      - `Slider` keepss7:reportsl0:
-m5:s4:names36:one framework of YAML under two keyss4:specs22:yaml/volume-slider.ymls7:replaces37:    swiftui: |
-      - `Slider` keepss4:withs79:    ⟪UIKit⟫: |
-      - It never moves
-    swiftui: |
-      - `Slider` keepss7:reportsl1:s73:\"UIKit\" appears a second time under \"focus\"; expected each framework once
-m5:s4:names38:each framework once below front matters4:specs33:_checklist-native/search-field.mds7:replaces90:- The magnifying glass is decoration, and the visible label is read with the search field
-s4:withs64:- The magnifying glass is decoration in UIKit and SwiftUI alike
-s7:reportsl0:
-m5:s4:names38:in notes without announcement exampless4:specs34:native/patterns/skeleton-screen.mds7:replaces224:- Put `accessibilityHidden(true)` on the view that holds the shapes
-
-### Announcement examples
-
-- \"Loading\" (dynamic announcement when the skeleton screen appears)
-- \"Loaded\" (dynamic announcement when the content is there)
-s4:withs122:- Put `accessibilityHidden(true)` on the view that holds the shapes
-
-⟪#### SwiftUI⟫
-
-- Leave the status text in reach
-s7:reportsl1:s75:\"SwiftUI\" appears a second time under \"Focus\"; expected each framework onces35:structure/heading-level-skipped.yml
+s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its35:structure/heading-level-skipped.yml
 m1:s8:examplesl8:
 m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
 s4:withs33:### General Notes
@@ -8439,45 +8246,7 @@ m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:rep
 m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s66:\"platforms\" contains \"androyd\"; expected \"ios\", \"android\" or \"web\"
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
-s7:reportsl0:s27:structure/label-missing.yml
-m1:s8:examplesl7:
-m5:s4:names26:each criterion has a labels4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs25:   - Enter key: Activatess7:reportsl0:
-m5:s4:names20:the key is not theres4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
-s4:withs58:   ⟪- Activates the toggle button on iOS and Android⟫
-s7:reportsl1:s130:\"Activates the toggle button on iOS and Android\" has no label; all other criteria have one, such as \"Tab, arrow keys or Ctrl+Tab:\"
-m5:s4:names35:a sentence that applies to all keyss4:specs32:native/controls/toggle-button.mds7:replaces21:   - Enter: Activatess4:withs64:   - A dimmed toggle button stays as it is
-   - Enter: Activatess7:reportsl0:
-m5:s4:names38:the gesture of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
-s4:withs58:   ⟪- Opens the list, or chooses the option in focus⟫
-s7:reportsl1:s108:\"Opens the list, or chooses the option in focus\" has no label; all other criteria have one, such as \"Swipe:\"
-m5:s4:names44:several criteria of a web spec are sentencess4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
-s4:withs96:   - A double tap opens the list, or chooses the option in focus
-   - Nothing happens by itself
-s7:reportsl0:
-m4:s4:names54:a sentence in place of the key that a scenario pressess4:paths23:native/controls/lamp.mds4:texts522:## Condensed
-
-How to test a lamp
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the lamp
-   - Enter: Puts the lamp on or off
-   - Escape: Puts all lamps off
-   - Arrow keys: Change its color
-   ⟪- The lamp goes on with its switch on iOS and Android⟫
-
-## Gherkin
-
-How to test a lamp
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the lamp
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the lamp should go on or off
-s7:reportsl1:s111:\"The lamp goes on with its switch on iOS and Android\" has no label; all other criteria have one, such as \"Tab:\"
-m5:s4:names31:a sentence in place of the roles4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:⟪- The toggle button is a button on iOS and Android⟫s7:reportsl1:s109:\"The toggle button is a button on iOS and Android\" has no label; all other criteria have one, such as \"Name:\"s28:structure/label-misspelt.yml
+s7:reportsl0:s28:structure/label-misspelt.yml
 m1:s8:examplesl13:
 m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs83:   - Role: Announced as a button on iOS and Android
@@ -9001,7 +8770,7 @@ m5:s4:names35:a native spec without general notess4:specs32:native/controls/togg
 
 How to test a toggle button
 s4:withs22:⟪# Toggle button⟫
-s7:reportsl1:s67:this spec lacks \"General Notes\", which most specs of this kind have
+s7:reportsl1:s70:this spec lacks \"General Notes\", which specs of this kind usually have
 m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts284:⟪# Rating⟫
 
 ## Condensed
@@ -9017,7 +8786,7 @@ m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/compo
 1. Keyboard for mobile & desktop
 
    - WHEN I use the tab key I SEE focus is clearly visible
-s7:reportsl1:s89:this spec lacks \"General Notes\" and \"Developer notes\", which most specs of this kind have
+s7:reportsl1:s92:this spec lacks \"General Notes\" and \"Developer notes\", which specs of this kind usually have
 m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
 s4:withs15:  text size: |
 s7:reportsl0:
@@ -9096,7 +8865,7 @@ screenreader:
   group: Visible label is grouped with the volume slider as one element
   state: Announces its value in percent, and its state (disabled/dimmed)
 
-s7:reportsl1:s62:this spec lacks \"settings\", which most specs of this kind have
+s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
 m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
 title: Rating
 
@@ -9124,7 +8893,7 @@ screenreader:
 ### Name
 
 - Says what is rated
-s7:reportsl1:s62:this spec lacks \"settings\", which most specs of this kind have
+s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
 s7:reportsl0:s30:structure/section-repeated.yml
@@ -9567,55 +9336,7 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 
 - A label says what the knob sets
-s7:reportsl0:s32:structure/title-line-missing.yml
-m1:s8:examplesl5:
-m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
-
-GIVENs4:withs36:How to test the toggle button
-
-GIVENs7:reportsl0:
-m5:s4:names38:the line of the scenarios is not theres4:specs32:native/controls/toggle-button.mds7:replaces95:## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a toggle button
-
-s4:withs72:⟪## Gherkin⟫
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-s7:reportsl1:s95:no line in Gherkin says what is tested; expected \"How to test a toggle button\", as in Condensed
-m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-How to test a combobox
-
-s4:withs71:⟪## Condensed⟫
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-s7:reportsl1:s90:no line in Condensed says what is tested; expected \"How to test a combobox\", as in Gherkin
-m5:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds8:severitys4:notes4:texts337:⟪## Condensed⟫
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the rating and is clearly visible
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a rating
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating and be clearly visible
-s7:reportsl1:s87:no line in Condensed and Gherkin says what is tested; expected \"How to test the rating\"
-m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
-
-GIVENs4:withs31:How to test the combobox
-
-GIVENs7:reportsl0:s26:style/article-mismatch.yml
+s7:reportsl0:s26:style/article-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
   or an svg; level A is enough, and so is a or b
@@ -9645,15 +9366,7 @@ m5:s4:names48:articles as they are said below web front matters4:specs24:_checkl
 s4:withs36:there without an additional script.
 s7:reportsl0:
 m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
-m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/attribute-repeated.yml
-m1:s8:examplesl7:
-m5:s4:names9:two roless4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs60:<div role=\"button\" tabindex=\"0\" ⟪role⟫=\"link\">More</div>s7:reportsl1:s54:this tag has \"role\" twice; browsers only use the first
-m5:s4:names26:attributes that look alikes4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"button\" data-role=\"link\" aria-label=\"role\">More</div>s7:reportsl0:
-m5:s4:names33:a state twice, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs83:<button type=\"button\" role=\"switch\" aria-checked=\"false\" ⟪ARIA-CHECKED⟫=\"true\">s7:reportsl1:s62:this tag has \"aria-checked\" twice; browsers only use the first
-m5:s4:names41:one state in each tag, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs109:<button type=\"button\" role=\"switch\" aria-checked=\"false\"><i aria-hidden=\"true\"></i><i aria-hidden=\"true\"></i>s7:reportsl0:
-m5:s4:names21:a type twice, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" ⟪type⟫=\"button\">How to return goods</button>s7:reportsl1:s54:this tag has \"type\" twice; browsers only use the first
-m5:s4:names39:a value that contains the name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs92:<button type=\"button\" aria-expanded=\"false\" title=\"type=button\">How to return goods</button>s7:reportsl0:
-m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs73:<a {% if c %}class=\"on\"{% else %}class=\"off\"{% endif %} href=\"#\">More</a>s7:reportsl0:s28:style/bracket-unbalanced.yml
+m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/bracket-unbalanced.yml
 m1:s8:examplesl13:
 m5:s4:names26:states that are not closeds4:specs32:native/controls/toggle-button.mds7:replaces45:Announces its state (on/off, disabled/dimmed)s4:withs50:Announces its state ⟪(⟫on/off, disabled/dimmeds7:reportsl1:s66:\"(on/off, disabled/dimmed\" opens what nothing closes; expected \")\"
 m5:s4:names26:states that are not openeds4:specs32:native/controls/toggle-button.mds7:replaces45:its state (ON/OFF, DISABLED/DIMMED) should bes4:withs50:its state ON/OFF, DISABLED/DIMMED⟪)⟫ should bes7:reportsl1:s76:\"its state ON/OFF, DISABLED/DIMMED)\" closes what nothing opens; expected \"(\"
@@ -10442,40 +10155,7 @@ s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but noth
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m7:s33:dialects/front-matter-desktop.yml
-m21:s2:ids20:front-matter-desktops4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a desktop application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
-m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
-m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl11:
-m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
-m3:s2:ids5:titles3:keys5:titles7:contents5:title
-m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
-m3:s2:ids10:categoriess3:keys10:categoriess7:contents4:text
-m3:s2:ids5:orders3:keys5:orders7:contents4:text
-m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
-m4:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gestures
-m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
-m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
-m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
-m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl3:
-m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
-m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl1:s14:Developer notes7:contents5:notess8:platforms7:windows
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses5:shapes12:front-matters5:signs
-m1:s7:contentl2:s8:criterias9:scenarioss13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
-m2:s4:sayss4:whens4:roles7:trigger
-m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss2:ifs4:roles9:condition
-m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
-m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
-m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
-m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
-m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
-m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
-m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
-m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-native.yml
+m7:s32:dialects/front-matter-native.yml
 m22:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
@@ -10510,7 +10190,7 @@ m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-shared.yml
 m23:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
-m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess8:requireds6:alwayss15:platform-labels
+m4:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess15:platform-labels
 m2:s3:iosl3:s3:iOSs8:iOS Tipss11:iOS Optionss7:androidl3:s7:Androids12:Android Tipss15:Android Optionss10:frameworks
 m0:s6:ordersl0:s5:shapes12:front-matters9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
@@ -10575,6 +10255,39 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss33:dialects/front-matter-windows.yml
+m21:s2:ids20:front-matter-windowss4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a Windows application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
+m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
+m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl11:
+m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
+m3:s2:ids5:titles3:keys5:titles7:contents5:title
+m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
+m3:s2:ids10:categoriess3:keys10:categoriess7:contents4:text
+m3:s2:ids5:orders3:keys5:orders7:contents4:text
+m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
+m4:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gestures
+m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
+m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
+m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl3:
+m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
+m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl1:s14:Developer notes7:contents5:notess8:platforms7:windows
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses5:shapes12:front-matters5:signs
+m1:s7:contentl2:s8:criterias9:scenarioss13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
+m2:s4:sayss4:whens4:roles7:trigger
+m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss2:ifs4:roles9:condition
+m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
+m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
 m30:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
@@ -10586,7 +10299,7 @@ m7:s2:ids9:condenseds5:titles9:Condenseds6:titlesl1:s8:Criterias8:variantsl2:s19
 m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenarioss7:contents9:scenarioss8:requireds6:alwayss5:orders1:3
 m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess8:variantsl4:s9:iOS Notess18:iOS Developer Notes21:iOS Development Notess3:iOSs7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:4
 m7:s2:ids13:android-notess5:titles23:Android Developer Notess8:variantsl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s6:ordersl2:l6:s13:general-notess6:videoss9:condenseds7:gherkins9:ios-notess13:android-notesl6:s13:general-notess9:condenseds7:gherkins6:videoss9:ios-notess13:android-notess12:media-titlesl2:s13:iOS VoiceOvers16:Android TalkBacks9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
-m3:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s8:outdatedl1:s18:/checklist-native/s5:stepsl4:
+m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs5:marksl2:s6:outputs6:listen
@@ -10634,7 +10347,7 @@ m6:s2:ids7:gherkins5:titles7:Gherkins8:variantsl2:s9:Scenarioss17:Gherkin Scenar
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:Developer notes19:Web Developer Notess7:contents5:notess8:platforms3:webs8:requireds11:recommendeds5:orders1:4
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses6:ordersl2:l5:s13:general-notess6:videoss9:condenseds7:gherkinl3:s13:code-exampless15:developer-notess15:further-readingl4:s13:general-notess9:condenseds7:gherkinl4:s6:videoss13:code-exampless15:developer-notess15:further-readings12:media-titlesl5:s13:iOS VoiceOvers16:Android TalkBacks19:Windows NVDA Chromes19:Windows JAWS Chromes22:macOS VoiceOver Safaris9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
-m3:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s8:outdatedl1:s15:/checklist-web/s5:stepsl4:
+m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess5:marksl2:s6:outputs6:listen
@@ -10676,7 +10389,7 @@ m27:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per co
 m1:s7:contentl3:s22:screen-reader-criterias9:scenarioss5:notess9:component
 m5:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons12:given-withinl5:s9:page withs11:screen withs9:view withs13:page that hass15:screen that hass5:kinds
 m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information
-m2:s5:pathsl2:s17:/native-criteria/s14:/web-criteria/s8:outdatedl2:s18:/checklist-native/s15:/checklist-web/s4:keysl9:
+m1:s5:pathsl2:s17:/native-criteria/s14:/web-criteria/s4:keysl9:
 m3:s2:ids5:titles3:keys5:titles7:contents5:title
 m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
 m4:s2:ids4:kinds3:keys4:kinds4:keysl1:s10:categoriess7:contents4:text

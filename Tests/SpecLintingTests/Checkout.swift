@@ -18,6 +18,12 @@ enum Checkout {
     }
   }
 
+  /// Whether a dialect extends another one.
+  static func extends(_ dialect: String) -> Bool {
+    let file = "\(root)/Rules/dialects/\(dialect).yml"
+    return (try? String(contentsOfFile: file, encoding: .utf8))?.contains("\nextends: ") == true
+  }
+
   /// What runs the examples.
   static func exampleRun() throws -> ExampleRun {
     ExampleRun(try knowledge.get(), clean: CleanSpecs(root: root))

@@ -12,7 +12,8 @@ struct DraftTests {
   }
 
   private static let dialects = [
-    "front-matter-native", "front-matter-web", "markdown-native", "markdown-web", "yaml",
+    "front-matter-native", "front-matter-shared", "front-matter-web", "front-matter-windows",
+    "markdown-native", "markdown-web", "yaml",
   ]
 
   @Test("there is a draft in every dialect")
@@ -41,7 +42,9 @@ struct DraftTests {
     let knowledge = try Self.knowledge.get()
     let draft = try SpecDraft(
       name: name, dialect: dialect, platforms: platforms, loader: knowledge.loader)
-    let file = SourceFile(path: draft.files[0].path, text: draft.files[0].text)
+    // Only its folder shows that a page is for desktop applications.
+    let folder = dialect == "front-matter-windows" ? "desktop/" : ""
+    let file = SourceFile(path: folder + draft.files[0].path, text: draft.files[0].text)
     #expect(knowledge.loader.load(file).spec?.dialect.id == dialect)
     let found = knowledge.check(file).diagnostics
     #expect(found.count > 8)
@@ -49,8 +52,8 @@ struct DraftTests {
     for diagnostic in found where !diagnostic.message.holds("is still to be written") {
       #expect(
         // What a scenario says that is not written covers nothing.
-        ["reference/full-information-missing", "consistency/criterion-without-gherkin"]
-          .contains(diagnostic.rule.description), "\(diagnostic.message)")
+        diagnostic.rule.description == "consistency/criterion-without-gherkin",
+        "\(diagnostic.message)")
     }
   }
 
@@ -77,7 +80,7 @@ struct DraftTests {
   func rules() throws {
     let folder = try TemporaryFolder()
     let checks = CheckDescription.all().filter { !$0.isReserved && !$0.rules.isEmpty }
-    #expect(checks.count > 50)
+    #expect(checks.count > 40)
     for check in checks {
       let id = "structure/new-\(check.kind.name)"
       let draft = RuleDraft(RuleID(id), check)

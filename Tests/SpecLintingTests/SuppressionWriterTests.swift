@@ -69,10 +69,10 @@ struct SuppressionWriterTests {
     #expect(try written(Self.head + text) == Self.file + Self.head + text)
   }
 
-  @Test("in front matter a comment is above the key, or at the top for what is in a text")
+  @Test("in front matter a comment is above the key, for what is in its text too")
   func frontMatter() throws {
-    func spec(top: String = "", above: String = "", key: String, text: String) -> String {
-      "---\n\(top)title: Dial\nkeyboard:\n  tab: |\n    Focus moves\n\(above)  \(key): |\n"
+    func spec(above: String = "", key: String, text: String) -> String {
+      "---\ntitle: Dial\nkeyboard:\n  tab: |\n    Focus moves\n\(above)  \(key): |\n"
         + "    Focus moves\(text)\nmobile:\n  swipe: |\n    Focus moves\n"
         + "screenreader:\n  name: dial\n---\n"
     }
@@ -85,7 +85,7 @@ struct SuppressionWriterTests {
     #expect(
       try written(spec(key: "enter", text: " by Voiceover"), path: path)
         == spec(
-          top: "# a11yspec-disable-file style/product-name -- known\n", key: "enter",
+          above: "  # a11yspec-disable-next-line style/product-name -- known\n", key: "enter",
           text: " by Voiceover"))
   }
 
@@ -108,8 +108,8 @@ struct SuppressionWriterTests {
     let folded = "to it\nscreen"
     let inText = spec().replacing(folded, with: "Talkback to it\nscreen")
     #expect(
-      try written(inText, path: "dial.yml").hasPrefix(
-        "# a11yspec-disable-file style/product-name -- known\n"))
+      try written(inText, path: "dial.yml").contains(
+        "  # a11yspec-disable-next-line style/product-name -- known\n  swipe: >"))
   }
 
   @Test("a comment that does nothing is suppressed for the file")

@@ -7,12 +7,13 @@ import Testing
 
 @Suite("Dialects")
 struct DialectTests {
-  @Test("the program knows five, in order of preference")
+  @Test("the program knows seven, in order of preference")
   func builtIn() throws {
     #expect(
       try BuiltIn.dialects().map(\.id)
         == [
-          "front-matter-native", "front-matter-web", "markdown-native", "markdown-web", "yaml",
+          "front-matter-native", "front-matter-shared", "front-matter-web", "front-matter-windows",
+          "markdown-native", "markdown-web", "yaml",
         ])
   }
 

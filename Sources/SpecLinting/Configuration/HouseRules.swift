@@ -82,7 +82,8 @@ struct HouseRules {
         range: file.node["id"]?.range ?? file.node.range)
     }
     let node = try file.node.extended(from: data.dialects, path: file.path)
-    data.dialects.append((file.path, node))
+    // Of two that fit a document as well, the house's own is taken.
+    data.dialects.insert((file.path, node), at: 0)
   }
 
   /// Returns the kind of the terms in a file of the vocabulary: `roles` for `vocabulary/roles.yml`.

@@ -129,7 +129,9 @@ struct Flow {
     guard lines.count == 1 else { return nil }
     let line = file.trimmingMarkers(file.trimmed(lines[0]))
     let digits = file.bytes[line.lowerBound..<line.upperBound].prefix { (0x30...0x39).contains($0) }
-    guard (1...2).contains(digits.count), let number = Int(file.text(SourceRange(line.lowerBound, digits.endIndex))) else {
+    guard (1...2).contains(digits.count),
+      let number = Int(file.text(SourceRange(line.lowerBound, digits.endIndex)))
+    else {
       return nil
     }
     let rest = file.trimmed(SourceRange(digits.endIndex, line.upperBound))
@@ -162,7 +164,8 @@ struct Flow {
       }
     items.append(
       FlowItem(
-        kind: kind, number: number, lines: lines, range: range, column: file.column(of: range.lowerBound),
+        kind: kind, number: number, lines: lines, range: range,
+        column: file.column(of: range.lowerBound),
         title: hasTitle ? words?.foldedTitle(lines) : nil, isSwallowed: isSwallowed))
   }
 

@@ -30,7 +30,8 @@ final class FlowItem: Sendable {
 
   init(
     kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
-    title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false, remark: [SourceRange] = []
+    title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false,
+    remark: [SourceRange] = []
   ) {
     self.kind = kind
     self.number = if case .bullet(let own) = kind { own } else { number }

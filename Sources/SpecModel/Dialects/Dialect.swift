@@ -28,8 +28,6 @@ public struct Dialect: Sendable {
   public let fullInformationLeads: [String]
   /// What the path of that link begins with, such as `/native-criteria/`.
   public let fullInformationPaths: [String]
-  /// What the path of that link began with on earlier sites.
-  public let outdatedPaths: [String]
   /// The steps of the checklist.
   public let steps: [DialectStep]
   /// The scenarios.
@@ -105,7 +103,9 @@ public struct Dialect: Sendable {
     if shape == .yaml { return }
     for place in sections.indices where sections[place].id == id {
       // "Developer notes" may be above the notes of each platform too.
-      let general = generalTitles.contains { FoldedText.fold($0) == FoldedText.fold(sections[place].title) }
+      let general = generalTitles.contains {
+        FoldedText.fold($0) == FoldedText.fold(sections[place].title)
+      }
       if general { generalTitles += titles }
       sections[place].titles.insert(contentsOf: titles, at: 0)
       sections[place].variants.removeAll(where: titles.contains)

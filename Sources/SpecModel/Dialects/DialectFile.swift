@@ -17,10 +17,9 @@ extension Dialect {
     sections = try map.list("sections").map(file.section)
     keys = try map.list("keys").map(file.key)
     subtitles = try map.strings("subtitles")
-    let full = try file.part("full-information", of: map, keys: ["leads", "paths", "outdated"])
+    let full = try file.part("full-information", of: map, keys: ["leads", "paths"])
     fullInformationLeads = try full.folded("leads")
     fullInformationPaths = try full.strings("paths")
-    outdatedPaths = try full.strings("outdated")
     steps = try map.list("steps").map(file.step)
     scenarios = try map.list("scenarios").map(file.step)
     keywords = try map.list("keywords").map(file.keyword).sorted { $0.words.count > $1.words.count }

@@ -36,7 +36,7 @@ public struct SpecLoader: Sendable {
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
     // Most YAML in a repository is not a spec, and its lines show that at a glance.
-    if Self.isYAML(file.path), !mayBeSpec(file) { return .nothing }
+    if Self.isYAML(file.path), !mayBeSpec(file) { return .strangeYAML }
     let (problems, isUnreadable) = InputProblems.ofBytes(in: file)
     if isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)
@@ -128,10 +128,13 @@ public struct LoadedFile: Sendable {
   public var components: [SourceRange] = []
   /// How much of the spec was read; nil without one.
   public var coverage: Coverage?
-  /// Why a document of Markdown is none, in words that follow a colon.
+  /// Why a document is none, in words that follow a colon.
   public var strangeness: String?
 
   static let nothing = LoadedFile(spec: nil, problems: [])
+  static let strangeYAML = LoadedFile(
+    spec: nil, problems: [],
+    strangeness: "too few of its keys are those of a spec, such as \"keyboard\" and \"screenreader\"")
 
   /// Whether there is no spec, or nothing of it was read.
   fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }

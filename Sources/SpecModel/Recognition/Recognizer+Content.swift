@@ -55,7 +55,8 @@ extension Recognizer {
     let content = content(among: [context])
     if content.contains(.scenarios), steps >= kinds.count { return .scenarios }
     let isInSteps =
-      content.contains(.criteria) || !items.contains { $0.headingLevel ?? 0 > 1 && $0.number == nil }
+      content.contains(.criteria)
+      || !items.contains { $0.headingLevel ?? 0 > 1 && $0.number == nil }
     return isInSteps && kinds.count > 2 && Set(kinds).count > 1 ? .criteria : nil
   }
 

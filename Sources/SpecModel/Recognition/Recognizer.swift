@@ -76,7 +76,8 @@ struct Recognizer {
       (.scenarios, "steps that begin with WHEN"), (.notes, "labels of frameworks"),
     ]
     if content.isEmpty {
-      return "it has no \(found.map(\.1).joined(separator: ", no ")), and no criteria in front matter"
+      return
+        "it has no \(found.map(\.1).joined(separator: ", no ")), and no criteria in front matter"
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
     return contexts.contains { !subjects($0, most: 1).isEmpty }

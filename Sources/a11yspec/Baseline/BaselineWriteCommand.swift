@@ -49,7 +49,9 @@ struct BaselineWriteCommand: ParsableCommand {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
     }
     text += "."
-    if outcome.report.summary.shown > 0 { text += "\n" + BaselineText.findings(of: outcome.report) }
+    if outcome.report.summary.shown > 0 {
+      text += "\n" + BaselineText.findings(of: outcome.report, at: before == nil ? baseline.count : 0)
+    }
     StandardStream.output.write(line: text)
     if setup.reportUnread(outcome) { throw ExitCode(2) }
   }

@@ -13,12 +13,13 @@ enum BaselineText {
 
   /// Returns how many findings become known as a check counts them, and how many of them a safe fix
   /// would remove; nothing where none does.
-  static func findings(of report: LintReport) -> String {
+  static func findings(of report: LintReport, at places: Int) -> String {
     let summary = report.summary
     let fixable =
       summary.fixable > 0
       ? ", \(summary.fixable) of which \"a11yspec --fix\" fixes and takes out" : ""
-    return "A check reports them as \(summary.shown.counting("finding")), some at several places\(fixable)."
+    let several = summary.shown < places ? ", some at several places" : ""
+    return "A check reports them as \(summary.shown.counting("finding"))\(several)\(fixable)."
   }
 
   /// Returns all of a baseline, file by file.

@@ -30,7 +30,9 @@ struct EmptyPaths {
       // A hook names the settings of other programs too.
       let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
       return specs.contains(path) || excluded.contains(path) || repeats[path] != nil || isHidden
-        ? nil : "\(path): not a specification (a11yspec explain \(path) says why)"
+        ? nil
+        : "\(path): not a specification"
+          + (argument == "-" ? "" : "; \"a11yspec explain \(path)\" says why")
     }
   }
 

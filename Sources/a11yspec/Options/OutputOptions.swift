@@ -83,7 +83,8 @@ struct OutputOptions: ParsableArguments {
   /// What the options ask for.
   var request: Output {
     Output(
-      targets: (try? OutputTarget.all(format, output: output, usual: .full)) ?? [], color: color, isPlain: plain, groups: group, showsAll: all,
+      targets: (try? OutputTarget.all(format, output: output, usual: .full)) ?? [], color: color,
+      isPlain: plain, groups: group, showsAll: all,
       showsStatistics: statistics,
       showsSuppressed: showSuppressed, isQuiet: quiet, isVerbose: verbose)
   }

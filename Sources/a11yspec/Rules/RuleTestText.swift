@@ -72,7 +72,9 @@ struct ProblemWords {
     case .textNotFound(let text):
       ["the text to replace is not in the specification"] + Self.quoted(text)
     case .marksAndMessages(let marks, let messages):
-      ["\(marks.counting("place")) between ⟪ and ⟫, but \(messages.counting("message")) under \"reports\""]
+      [
+        "\(marks.counting("place")) between ⟪ and ⟫, but \(messages.counting("message")) under \"reports\""
+      ]
     case .noisy(let found): ["\(place(found)): \(found.message)"]
     case .missing(let expected, let isWithheld):
       ["\(place(expected)): \(expected.message)"]

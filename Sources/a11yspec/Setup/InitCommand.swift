@@ -63,7 +63,7 @@ struct InitCommand: ParsableCommand {
     if baseline.count > 0 {
       lines += [
         "Wrote \"\(baselineFile.path)\" with \(BaselineText.size(of: baseline)).",
-        BaselineText.findings(of: outcome.report),
+        BaselineText.findings(of: outcome.report, at: baseline.count),
         "From now on, \"a11yspec\" reports only new findings. Commit both files.",
       ]
     }

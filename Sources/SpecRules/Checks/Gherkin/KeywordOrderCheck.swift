@@ -14,7 +14,6 @@ struct KeywordOrderCheck: CheckOfFault {
 
   enum Fault: String, CaseIterable {
     case outcomeFirst = "outcome-first"
-    case conjunctionFirst = "conjunction-first"
     case dangling, repeated, unanswered
   }
 
@@ -26,8 +25,7 @@ struct KeywordOrderCheck: CheckOfFault {
           .map { $0.words[0] } : [])
     return document.spec.scenarios.flatMap { scenario in
       switch kind {
-      case .outcomeFirst, .conjunctionFirst:
-        [opening(of: scenario, document)].compactMap(\.self)
+      case .outcomeFirst: [opening(of: scenario, document)].compactMap(\.self)
       case .dangling: dangling(in: scenario, joins, document)
       case .repeated: repeated(in: scenario, document)
       case .unanswered: unanswered(in: scenario, document)
@@ -44,13 +42,10 @@ struct KeywordOrderCheck: CheckOfFault {
       let opener = keywords.first(where: {
         $0.role == .trigger && !$0.goesOn && $0.words.count == 1
       }),
-      keyword.role == .joins || keyword.role == .outcome || keyword.goesOn,
-      case let joins = keyword.role == .joins || says == "and" || says == "or",
-      joins == (kind == .conjunctionFirst)
+      keyword.role == .outcome || keyword.goesOn && says != "and" && says != "or"
     else { return nil }
     var finding = scenario.finding(
       on: step, ["keyword": says, "expected": opener.says], in: document)
-    if joins, !keyword.goesOn { finding.fixes = step.fixes(writing: opener.says, in: document) }
     finding.needs.append(step.part)
     return finding
   }

@@ -3,7 +3,7 @@ import SpecHTML
 import SpecModel
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an attribute or an id twice.
+/// attribute of JSX, an id twice.
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
@@ -13,7 +13,6 @@ struct HTMLCheck: CheckOfFault {
   enum Fault: String, CaseIterable {
     case unbalanced
     case jsx
-    case repeatedAttribute = "repeated-attribute"
     case repeatedID = "repeated-id"
   }
 
@@ -24,7 +23,6 @@ struct HTMLCheck: CheckOfFault {
     case .jsx:
       // In MDX all tags are JSX.
       return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
-    case .repeatedAttribute: return document.html.tags.flatMap { repeatedAttributes($0, document) }
     case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
     }
   }
@@ -62,19 +60,6 @@ struct HTMLCheck: CheckOfFault {
     "fillRule": "fill-rule", "clipRule": "clip-rule", "clipPath": "clip-path",
     "acceptCharset": "accept-charset", "httpEquiv": "http-equiv",
   ]
-
-  private func repeatedAttributes(_ tag: HTMLTag, _ document: Document) -> [Finding] {
-    guard tag.attributes.count > 1 else { return [] }
-    let repeated = tag.attributes.repetitions { $0.name == $1.name }
-    // Of two branches of a template one is left out.
-    guard !repeated.isEmpty, !document.text(tag.range).holds("{") else { return [] }
-    return repeated.map { first, attribute in
-      Finding(
-        range: attribute.nameRange, values: ["found": attribute.name],
-        related: [(first.range, "browsers use this one")], location: ["example"],
-        subject: attribute.name)
-    }
-  }
 
   private func repeatedIDs(_ example: DocumentHTML.Example, _ document: Document) -> [Finding] {
     let ids = example.tree.elements.indices.compactMap { index in

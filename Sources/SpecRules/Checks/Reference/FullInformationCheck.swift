@@ -12,7 +12,7 @@ struct FullInformationCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case missing, elsewhere, different, outdated
+    case missing, elsewhere, different
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -21,7 +21,6 @@ struct FullInformationCheck: CheckOfFault {
     case .missing: return missing(blocks, document.spec)
     case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
     case .different: return different(blocks, document.spec)
-    case .outdated: return blocks.compactMap { outdated($0, document) }
     }
   }
 
@@ -122,23 +121,6 @@ struct FullInformationCheck: CheckOfFault {
   /// Returns where the line of a block leads to, and its text, which may be another address.
   private func addresses(of block: NumberedBlock) -> [Located<String>] {
     [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
-  }
-
-  private func outdated(_ block: NumberedBlock, _ document: Document) -> Finding? {
-    let dialect = document.spec.dialect
-    guard let path = dialect.fullInformationPaths.first else { return nil }
-    return addresses(of: block).lazy.compactMap { place -> Finding? in
-      guard let old = dialect.outdatedPaths.first(where: place.value.holds),
-        !dialect.fullInformationPaths.contains(where: place.value.holds)
-      else { return nil }
-      var finding = finding(
-        block, at: place, place.value, ["target": place.value, "found": old, "expected": path],
-        replacing: old, in: document.spec)
-      // On the new site it would lead to another page.
-      let address = place.value.replacing(old, with: path, maxReplacements: 1)
-      if wrong(address, route(of: document), document) != nil { finding.fixes = [] }
-      return finding
-    }.first
   }
 
   private func elsewhere(

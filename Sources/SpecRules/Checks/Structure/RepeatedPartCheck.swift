@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A section, an aspect of one platform or a framework of one aspect that appears twice.
+/// A section or an aspect of one platform that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "The sort of part that appears twice.")
@@ -12,7 +12,7 @@ struct RepeatedPartCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case section, aspect, framework
+    case section, aspect
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -20,10 +20,6 @@ struct RepeatedPartCheck: CheckOfFault {
     switch kind {
     case .section: return sections(in: document)
     case .aspect: return notes.flatMap { aspects(of: $0, in: document) }
-    case .framework:
-      return notes.flatMap { notes in
-        notes.aspects.flatMap { frameworks(of: $0, in: notes, document) }
-      }
     }
   }
 
@@ -83,28 +79,6 @@ struct RepeatedPartCheck: CheckOfFault {
     return spec.dialect.aspectOrder.count { id in
       own.allSatisfy { $0.aspect(id) == nil }
         && (others.isEmpty || others.contains { $0.aspect(id) != nil })
-    }
-  }
-
-  private func frameworks(
-    of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
-  ) -> [Finding] {
-    if aspect.frameworks.count < 2 { return [] }
-    let dialect = document.spec.dialect
-    // Examples of code may come one by one.
-    guard dialect.aspects.first(where: { $0.id == aspect.id })?.content == .notes else { return [] }
-    return aspect.frameworks.repetitions { $0.frameworks == $1.frameworks }.map { first, label in
-      Finding(
-        range: label.range,
-        values: ["title": label.label.value, "parent": aspect.title.value],
-        related: [(first.range, "the first one")],
-        location: [notes.title.value, aspect.title.value, label.label.value],
-        subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
-        // Below a heading that was lost are the labels of two aspects, if those have labels.
-        needs: [.file, .notes(notes.platform), .frameworks(aspect.heading.lowerBound)]
-          + dialect.aspectOrder.filter { id in
-            dialect.aspects.first { $0.id == id }?.content == .notes
-          }.map { .aspect($0, of: notes.platform) })
     }
   }
 }
