@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m116:s29:api/attribute-not-on-role.yml
+m115:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -162,9 +162,7 @@ m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-descri
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
 m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs13:other-addresss28:reference/media-repeated.yml
-m5:s2:ids24:reference/media-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds5:medias2:ofs8:repeateds33:reference/media-type-mismatch.yml
+m2:s4:kinds4:links2:ofs13:other-addresss33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
@@ -344,7 +342,10 @@ m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:f
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
+m2:s4:kinds10:empty-parts2:ofs4:steps32:structure/title-line-missing.yml
+m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
+m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/bracket-unbalanced.yml
 m5:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -379,9 +380,7 @@ m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs27:style/line-not-indented.yml
 m5:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:not-indenteds23:style/mark-repeated.yml
-m5:s2:ids19:style/mark-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:written-twices2:ofs4:marks23:style/misspelt-word.yml
+m2:s4:kinds6:bullets2:ofs12:not-indenteds23:style/misspelt-word.yml
 m5:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss8668:arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without would absolutely acceptable accepts accompanied accordingly accordion accordions account accurate achieve actually addition additions address adjacent adjusted advantage against allowed allowing alongside already alternate animation another anything anywhere appearance applies applying approach approaches appropriate argument arguments article assertive assigned assistance assistive associate assumed attached auditory autocomplete backward becomes behaves belongs between blocked browsers building bullets calendar caption captions categories category certain challenge changing character characters choices choosing clickable clicking closing cognitive collapsing collection collections column columns combined commands communicate communicates communicating compared compatibility complete completely complex complicated compose computed concise conditional confined confirm confirmation confusing confusion conjunction connect connected considered consist consistent consistently consists contain contained containing contains contents contextual continue continues continuing contrast controller controls conversion convert cookies correctly corresponding corresponds counter covering creates creation criteria criterion critical currently customer decision decoration decorative defaults defines deleted deleting deletion dependent descendant describing descriptions designed designers desired destination detailed determine develop differentiate differs difficult directions directly directory disappear disappears discoverable displaying disrupted distinct document documentation documents dropped dynamic earlier easiest effective effectively embedded ensures entered entries environment equivalent everything everywhere exactly exclusive existing expandable expanding expected experience explain explains extension failure fallback feature features feedback filtered filtering finding finished followed follows formatted forward foundation framework frameworks functions further generated generic guidance guidelines handler handles handling happens headers healthy hearing helpful helping hierarchy highest highlighted however identical identified identifiers identity ignored ignores impacts implementation implementing implicit important impossible improve improved improvement improves improving inactive included including incorrect independent indicates indicating indication inferred informative informs initial initially inserted inspect instances instead intended intentionally interacting interacts invalid invisible involves journey landing languages launched legible linking listeners location machine managed management manufacturer matches matching material maximum meaning meaningful measures medicine mention message messages metadata methods minimal minimize minimum minutes missing mutually natural neither nesting normally notified numbered objects obscured observe obvious operate operation opposite otherwise outcome outermost outline outlined overall overarching overlap overlay override overrides overview paragraph paragraphs partial partially particular password patterns payment perceivable personal pharmacy phonetic picture pictures planning pointer popover possible possibly practice precise preferred presence present presentation presentational presented preserved previously primary principles procedure proceeds process project pronounced pronunciation properly protocol purposes putting question questions quickly reaching readable recommend recommendation recommendations recommended redirect reduced redundant reference referenced references reflect reflects register rejected related relates relation relatively remaining removing repeated repeatedly repeating repeats replace replaced replaces reported reporting represent represented represents request require requirement requirements requires research reserved resizes resizing respectively respond retains revealed revealing rotating running scripting seconds sections segmented selectable selecting selections selector sentence separated separately separating separator separators service session several sharing shortcut shortcuts showing sidebar simpler slightly smaller somewhere sortable spacing specification specified specify stacked starting statement straight strategy strings strongly structure structured submission submitted subscription success successfully sufficient suggested suggestion suggestions suitable surrounding technologies technology temporarily temporary testing together toggles translated triggering typically underneath understandable understands unordered unwanted usually validate validation variety version versions virtual visibility visualize waiting watching wearing website whatever whenever working wrapped writing written yourselfs8:accepteds365:acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes22:style/product-name.yml
 m5:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -409,7 +408,7 @@ m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs8:accepteds14:ipads androidxs26:s
 m5:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds9:quotations23:style/word-repeated.yml
 m5:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m3:s4:kinds13:written-twices2:ofs4:words8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
+m2:s4:kinds13:written-twices8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
 m5:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds11:suppressions7:problems7:expireds35:suppression/malformed-directive.yml
 m5:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -483,7 +482,6 @@ m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A refere
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
-m4:s7:summarys45:Two videos in the document are the same file.s3:whys59:One of the two titles promises a recording that is missing.s7:messages47:\"{file}\" is below {places}; expected {expected}s4:helps78:Link each title to the recording that belongs to it, or delete one of the two.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -520,6 +518,7 @@ m4:s7:summarys63:The sections are not in the order that specs of this kind have.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
+m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
@@ -531,7 +530,6 @@ m4:s7:summarys57:A code block is not in the language that its fence names.s3:why
 m4:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps112:Write {expected} where the element ends or begins. If readers should see the tag as text, put it into backticks.
 m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
-m4:s7:summarys56:A full stop, comma, colon or semicolon is written twice.s3:whys86:Readers wonder what was meant to be between the two, and some screen readers say both.s7:messages49:\"{found}\" is written twice; expected \"{expected}\"s4:helps56:Write \"{expected}\". For something left out, write \"…\".
 m4:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
 m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps81:Put a quotation between two quotes of the same kind, both straight or both curly.
@@ -546,15 +544,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?10JE10LN10ZU10:Z10k`10ie10Sk10Q3200;20CA20FK20\#
 XR20eW20R]20Rc20:i20Fn20Z230A630W;30_@30@F30JJ30RN30BR30X`307i301n30H4408940VC40MI40LO40;W40A[40\#
-^`40mf405l40E750h<50eB50nG503N50?T50]W50>]50Xa50<g506m50V260C860:C60`I603P60YW60T\60Pd60bi60nn60\#
-C4701:70\@70gF70TK70^P702V70M[70n_706e70Ri70ho70F480b980`>807D806K80nP80nW805^808c80Oh80:m808190\#
-;590;:905?90AD90eI90ZN90QT90?Y90h^900d90ki90Wn9025:0S9:08?:0jC:0iG:0=N:0CS:0EX:0
+^`40mf405l40E750h<50eB50nG503N50?T50]W50>]50bb50\h50<n50i360`>60FE60YK60?S60:X606`60He60Tj60io60\#
+W570B<70MB70:G70DL70XQ703W70T[70\`708e70Nk70lo70H580F:80]?80\F80TL80TS80[Y80^^805d80`h80^l80G390\#
+J790J<90DA90PF904L90iP90`V90N[907a90?f90:l90U2:067:0[<:0MA:0LE:0`K:0fP:0hU:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m116:s29:api/attribute-not-on-role.yml
+m115:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -6530,84 +6528,7 @@ m5:s4:names41:the page itself below native front matters4:specs33:_checklist-nat
 m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s86:the link shows \"https://www.example.org/a/b\", but leads to \"https://www.example.org/a\"
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
-m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s28:reference/media-repeated.yml
-m1:s8:examplesl11:
-m5:s4:names25:two files with near namess4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs26:toggle-button-android.webms7:reportsl0:
-m5:s4:names43:one file below both titles of a native specs4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs77:src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s118:\"toggle-button-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
-m5:s4:names30:one file twice below one titles4:specs32:native/controls/toggle-button.mds7:replaces123:### Android TalkBack
-
-<video controls>
-  <source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs123:### iOS VoiceOver
-
-<video controls>
-  <source src=\"⟪media/video/native/toggle-button/toggle-button-ios-voiceover.webm⟫\"s7:reportsl1:s83:\"toggle-button-ios-voiceover.webm\" is below \"iOS VoiceOver\" twice; expected it once
-m5:s4:names39:one file below two titles of a web specs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs67:src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\"s7:reportsl1:s122:\"combobox-android-talkback.webm\" is below \"Windows NVDA Chrome\" and below \"Android TalkBack\"; expected a recording of each
-m5:s4:names26:two parts of one recordings4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs37:volume-slider-android-talkback-2.webms7:reportsl0:
-m5:s4:names23:one video of YAML twices4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs72:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫s7:reportsl1:s118:\"volume-slider-ios-voiceover.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
-m5:s4:names24:a second take on the webs4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs66:src=\"media/video/web/combobox/combobox-windows-nvda-chrome-2.webm\"s7:reportsl0:
-m5:s4:names44:one file below two titles under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs225:## Videos
-
-### iOS VoiceOver
-
-<video controls>
-  <source src=\"search-field.webm\" type=\"video/webm\">
-</video>
-
-### Android TalkBack
-
-<video controls>
-  <source src=\"⟪search-field.webm⟫\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl1:s103:\"search-field.webm\" is below \"Android TalkBack\" and below \"iOS VoiceOver\"; expected a recording of each
-m5:s4:names52:two files that differ in a letter under front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs223:## Videos
-
-### iOS VoiceOver
-
-<video controls>
-  <source src=\"search-field-a.webm\" type=\"video/webm\">
-</video>
-
-### Android TalkBack
-
-<video controls>
-  <source src=\"search-field-b.webm\" type=\"video/webm\">
-</video>
-
-## iOS
-s7:reportsl0:
-m5:s4:names48:one file below two titles under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs218:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switch.webm\" type=\"video/webm\">
-</video>
-
-### Windows JAWS
-
-<video controls>
-  <source src=\"⟪switch.webm⟫\" type=\"video/webm\">
-</video>
-
-## Code examples
-s7:reportsl1:s92:\"switch.webm\" is below \"Windows JAWS\" and below \"Windows NVDA\"; expected a recording of each
-m5:s4:names51:two formats of one recording under web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs165:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switch.webm\" type=\"video/webm\">
-  <source src=\"switch.mp4\" type=\"video/mp4\">
-</video>
-
-## Code examples
-s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -9336,7 +9257,55 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 
 - A label says what the knob sets
-s7:reportsl0:s26:style/article-mismatch.yml
+s7:reportsl0:s32:structure/title-line-missing.yml
+m1:s8:examplesl5:
+m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
+
+GIVENs4:withs36:How to test the toggle button
+
+GIVENs7:reportsl0:
+m5:s4:names38:the line of the scenarios is not theres4:specs32:native/controls/toggle-button.mds7:replaces95:## Gherkin
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+How to test a toggle button
+
+s4:withs72:⟪## Gherkin⟫
+
+### #a11y - Native Accessibility Acceptance Criteria
+
+s7:reportsl1:s95:no line in Gherkin says what is tested; expected \"How to test a toggle button\", as in Condensed
+m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+How to test a combobox
+
+s4:withs71:⟪## Condensed⟫
+
+### #a11y - Web Accessibility Acceptance Criteria
+
+s7:reportsl1:s90:no line in Condensed says what is tested; expected \"How to test a combobox\", as in Gherkin
+m5:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds8:severitys4:notes4:texts337:⟪## Condensed⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rating and is clearly visible
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a rating
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rating and be clearly visible
+s7:reportsl1:s87:no line in Condensed and Gherkin says what is tested; expected \"How to test the rating\"
+m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
+
+GIVENs4:withs31:How to test the combobox
+
+GIVENs7:reportsl0:s26:style/article-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
   or an svg; level A is enough, and so is a or b
@@ -9811,18 +9780,7 @@ m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/dis
 s4:withs76:- `aria-controls`
       - It names what is shown.
     ⟪It needs an id.⟫
-s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/mark-repeated.yml
-m1:s8:examplesl10:
-m5:s4:names35:three full stops, and marks in codes4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs78:- Wait ... and write `a..b` or `a::b`, 1..5 of them. Color alone must not tells7:reportsl0:
-m5:s4:names14:two full stopss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs75:- Two settings are one too many⟪..⟫ Take one. Color alone must not tells7:reportsl1:s35:\"..\" is written twice; expected \".\"
-m5:s4:names21:two commas on the webs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs71:- First the field⟪,,⟫ then the list. The list is a `role=\"listbox\"`s7:reportsl1:s35:\",,\" is written twice; expected \",\"
-m5:s4:names22:an ellipsis on the webs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs66:- First the field... then the list. The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names40:two full stops below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs65:- Say what is searched⟪..⟫ It helps. Placeholder text is gones7:reportsl1:s35:\"..\" is written twice; expected \".\"
-m5:s4:names34:a folder below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs90:- Look into the folder `../files`, or at files 1..5, and so on... Placeholder text is gones7:reportsl0:
-m5:s4:names33:two colons below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs65:- Two words⟪::⟫ on and off. The words \"on\" and \"off\" stay outs7:reportsl1:s35:\"::\" is written twice; expected \":\"
-m5:s4:names32:one colon below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs58:- Two words: on and off. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names22:two full stops in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs70:- There is one⟪..⟫ No more. The text of the `<button>` is its names7:reportsl1:s35:\"..\" is written twice; expected \".\"
-m5:s4:names21:one full stop in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- There is one. No more. The text of the `<button>` is its names7:reportsl0:s23:style/misspelt-word.yml
+s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
 m1:s8:examplesl15:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"

@@ -134,7 +134,8 @@ public struct LoadedFile: Sendable {
   static let nothing = LoadedFile(spec: nil, problems: [])
   static let strangeYAML = LoadedFile(
     spec: nil, problems: [],
-    strangeness: "too few of its keys are those of a spec, such as \"keyboard\" and \"screenreader\"")
+    strangeness:
+      "too few of its keys are those of a spec, such as \"keyboard\" and \"screenreader\"")
 
   /// Whether there is no spec, or nothing of it was read.
   fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }

@@ -65,6 +65,7 @@ public struct CheckKind: Sendable, Hashable {
     "missing-spec": MissingSpecCheck.self,
     "missing-file": MissingFileCheck.self,
     "missing-target": MissingTargetCheck.self,
+    "missing-title-line": MissingTitleLineCheck.self,
     "link": LinkCheck.self,
     "success-criterion": SuccessCriterionCheck.self,
     "term": TermCheck.self,

@@ -50,7 +50,8 @@ struct BaselineWriteCommand: ParsableCommand {
     }
     text += "."
     if outcome.report.summary.shown > 0 {
-      text += "\n" + BaselineText.findings(of: outcome.report, at: before == nil ? baseline.count : 0)
+      text +=
+        "\n" + BaselineText.findings(of: outcome.report, at: before == nil ? baseline.count : 0)
     }
     StandardStream.output.write(line: text)
     if setup.reportUnread(outcome) { throw ExitCode(2) }

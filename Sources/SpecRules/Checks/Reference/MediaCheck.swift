@@ -3,19 +3,19 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A video or sound whose type is not that of its file, that is there twice, or that lacks captions.
+/// A video or sound whose type is not that of its file, or that lacks captions.
 struct MediaCheck: Check {
   static let summary: String? = "A video or audio file does not match the text around it."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What does not match."),
     "types": "The types that fit an extension, the usual one first.",
   ]
-  static let placeholders = ["file", "found", "expected", "places", "place"]
+  static let placeholders = ["file", "found", "expected", "place"]
   private let kind: Fault
   private let types: [String: [String]]
 
   private enum Fault: String, CaseIterable {
-    case type, repeated, captions
+    case type, captions
   }
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -27,7 +27,6 @@ struct MediaCheck: Check {
     let media = document.spec.media
     return switch kind {
     case .type: media.compactMap(wrongType)
-    case .repeated: repeated(media)
     case .captions: withoutCaptions(in: document.spec)
     }
   }
@@ -67,23 +66,6 @@ struct MediaCheck: Check {
     let name = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return Substring(name[dot...].dropFirst()).lowercased()
-  }
-
-  /// Returns what to say of one file behind two titles.
-  private func repeated(_ media: [Media]) -> [Finding] {
-    let named = media.filter { $0.source?.value.isEmpty == false }
-    return named.repetitions { $0.source?.value == $1.source?.value }.compactMap { first, media in
-      guard let source = media.source, let range = first.source?.range else { return nil }
-      let titles = [media, first].map { $0.title?.value ?? "" }
-        .map { $0.isEmpty ? "no title" : $0.quoted }
-      let isOneTitle = titles[0] == titles[1]
-      return finding(
-        media, source,
-        [
-          "places": isOneTitle ? "\(titles[0]) twice" : titles.joined(separator: " and below "),
-          "expected": isOneTitle ? "it once" : "a recording of each",
-        ], related: [(range, "the same file")])
-    }
   }
 
   /// Returns the media without captions, where most have them.

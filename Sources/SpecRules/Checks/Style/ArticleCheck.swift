@@ -116,13 +116,12 @@ extension [(SourceRange, SourceRange)] {
 
 extension Document {
   /// Whether places of a text, which are on some of its lines, are prose of the author's and no quotation.
-  func isProse(_ places: [SourceRange], in lines: [SourceRange], mayBeQuoted: Bool = false) -> Bool
-  {
+  func isProse(_ places: [SourceRange], in lines: [SourceRange]) -> Bool {
     guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }),
       !places.contains(where: spec.markup.isVerbatim)
     else { return false }
     let quotes = spec.words.tokens(in: lines).count { $0.isQuote && $0.range < places[0] }
-    return mayBeQuoted || quotes.isMultiple(of: 2)
+    return quotes.isMultiple(of: 2)
   }
 }
 

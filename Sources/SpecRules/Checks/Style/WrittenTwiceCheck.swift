@@ -3,26 +3,18 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A word that is written twice in a row, with nothing but a space between: "the the"; or a full stop,
-/// comma, colon or semicolon that is: "the button..".
+/// A word that is written twice in a row, with nothing but a space between: "the the".
 ///
 /// Words that are quoted and the names of keys, which are pressed twice, are left alone.
 struct WrittenTwiceCheck: Check {
-  static let summary: String? = "A word or a mark is written twice."
+  static let summary: String? = "A word is written twice."
   static let options: CheckOptions = [
-    "of": .one(of: Kind.self, "What is written twice."),
-    "accepted": "Words that may follow themselves, such as \"that\".",
+    "accepted": "Words that may follow themselves, such as \"that\"."
   ]
   static let placeholders = ["found", "expected"]
-  private let kind: Kind
   private let accepted: WordSet
 
-  private enum Kind: String, CaseIterable {
-    case word, mark
-  }
-
   init(_ options: StrictMapping) throws(DataError) {
-    kind = try options.requiredChoice("of", of: Kind.self)
     accepted = WordSet(try options.strings("accepted").map(FoldedText.fold))
   }
 
@@ -30,15 +22,11 @@ struct WrittenTwiceCheck: Check {
     // Few documents have any.
     let words = document.spec.words
     let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
-    let pairs = doubled.filter {
-      kind == .word ? areWords($0, $1, document) : areMarks($0, $1, document)
-    }
-    .map { ($0.range, $1.range) }
+    let pairs = doubled.filter { areWords($0, $1, document) }.map { ($0.range, $1.range) }
     if pairs.isEmpty { return [] }
     return document.spelledTexts().flatMap { lines, location in
-      pairs.pairs(in: lines).filter {
-        document.isProse([$0.0, $0.1], in: lines, mayBeQuoted: kind == .mark)
-      }.map { first, second in
+      pairs.pairs(in: lines).filter { document.isProse([$0.0, $0.1], in: lines) }.map {
+        first, second in
         let range = first.union(second)
         let found = document.text(folding: [range])
         return Finding(
@@ -59,23 +47,5 @@ struct WrittenTwiceCheck: Check {
       && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
         .allSatisfy(\.isWhitespace)
       && document.spec.words.term(named: second.range, kinds: [.key]) == nil
-  }
-
-  /// Whether two of one mark are between a word and a space or the end: three full stops are an
-  /// ellipsis.
-  private func areMarks(_ first: Token, _ second: Token, _ document: Document) -> Bool {
-    let bytes = document.file.bytes
-    let (start, end) = (first.range.lowerBound, second.range.upperBound)
-    guard end == start + 2, start > 0, isMark(bytes[start]) else { return false }
-    let before = bytes[start - 1]
-    return before > 0x20 && before != UInt8(ascii: "/") && !isMark(before)
-      && (end == bytes.count || bytes[end] <= 0x20)
-  }
-
-  private func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): true
-    default: false
-    }
   }
 }

@@ -1,0 +1,136 @@
+import SpecDiagnostics
+import SpecModel
+import TestSupport
+import Testing
+
+@Suite("One block of a spec alone")
+struct BlockAloneTests {
+  /// What authors do to a block before they paste it somewhere.
+  private static let forms: [(name: String, change: @Sendable (String) -> String)] = [
+    ("as it is", { $0 }),
+    ("below the title of the page", { "# Tide table\n\n\($0)" }),
+    ("with stars", { $0.replacing("- ", with: "* ") }),
+    ("with boxes to tick", { $0.replacing("- ", with: "- [ ] ") }),
+    ("with numbers and a dash", { titles($0) { "\($0) - \($1)" } }),
+    ("with headings", { titles($0) { "### \($0). \($1)" } }),
+    ("with larger headings", { titles($0) { "## \($0). \($1)" } }),
+    ("with bold titles", { titles($0) { "**\($0). \($1)**" } }),
+  ]
+
+  private static let checklist = """
+    How to test a tide table
+
+    1. Test keyboard only, then screen reader + keyboard actions
+
+       - Tab: Focus visibly moves to the tide table
+       - Enter: Opens the tide of the day
+
+    2. Test mobile screenreader gestures
+
+       - Swipe: Focus moves to the tide table
+       - Doubletap: Opens the tide of the day
+
+    3. Listen to screenreader output on all devices
+
+       - Name: Says which harbour the table is for
+       - Role: Announced as a table
+
+    """
+
+  private static let scenarios = """
+    GIVEN THAT I am on a screen with a tide table
+
+    1. Scenario: Test keyboard actions
+
+       - WHEN I press the "TAB" key
+       - THEN focus moves to the tide table
+
+    2. Scenario: Test mobile screen reader gestures
+
+       - WHEN I swipe to the tide table
+       - THEN its name and role are announced
+
+    """
+
+  /// Writes the titles of steps, such as `1. Test keyboard only`, in another way.
+  private static func titles(_ text: String, write: (String, String) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let parts = line.split(separator: ". ", maxSplits: 1)
+      return parts.count == 2 && Int(parts[0]) != nil
+        ? write(String(parts[0]), String(parts[1])) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  private func load(_ text: String, path: String = "ticket.md") throws -> LoadedFile {
+    try BuiltIn.loader().load(SourceFile(path: path, text: text))
+  }
+
+  @Test("a checklist is read in each form", arguments: forms.map(\.name))
+  func checklist(form: String) throws {
+    let change = try #require(Self.forms.first { $0.name == form }).change
+    let loaded = try load(change(Self.checklist))
+    let spec = try #require(loaded.spec)
+    #expect(spec.condensed?.steps.map(\.criteria.count) == [2, 2, 2])
+    #expect(spec.condensed?.steps.map(\.title.value).first?.hasPrefix("Test keyboard") == true)
+    let coverage = try #require(loaded.coverage)
+    #expect(coverage.read * 10 >= coverage.total * 8)
+  }
+
+  @Test("scenarios are read in each form", arguments: forms.map(\.name))
+  func scenarios(form: String) throws {
+    let change = try #require(Self.forms.first { $0.name == form }).change
+    let loaded = try load(change(Self.scenarios))
+    let spec = try #require(loaded.spec)
+    let counts = spec.gherkin?.scenarios.map(\.allSteps.count)
+    #expect(counts == [2, 2])
+    #expect(spec.gherkin?.given != nil)
+    let coverage = try #require(loaded.coverage)
+    #expect(coverage.read * 10 >= coverage.total * 8)
+  }
+
+  @Test("a fence of Gherkin is read")
+  func fence() throws {
+    let text =
+      "```gherkin\nFeature: Tide table\n\nScenario: Keyboard\n"
+      + "  When I press the Tab key\n  Then focus moves to the table\n```\n"
+    let spec = try #require(load(text).spec)
+    let counts = spec.gherkin?.scenarios.map(\.allSteps.count)
+    #expect(counts == [2])
+  }
+
+  @Test("the dialect is the one that reads most of it and that it lacks least of")
+  func dialect() throws {
+    #expect(try load(Self.scenarios).spec?.dialect.id == "markdown-native")
+    let seen = Self.scenarios.replacing("THEN ", with: "I SEE ")
+    #expect(try load(seen).spec?.dialect.id == "markdown-web")
+    #expect(try load(Self.checklist).spec?.dialect.id == "markdown-web")
+    let settings = "\n4. Test device settings\n\n   - Text resize: Text grows\n"
+    #expect(try load(Self.checklist + settings).spec?.dialect.id == "markdown-native")
+  }
+
+  @Test(
+    "the shortcuts of a program, and scenarios on something else, are no spec, and it is said why",
+    arguments: [
+      (
+        "- Tab: moves the focus\n- Enter: opens the file\n- Ctrl+S: saves, with any keyboard\n",
+        "it has no criteria in numbered steps"
+      ),
+      (
+        "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
+        "it has steps that begin with WHEN, but no word on accessibility"
+      ),
+    ])
+  func others(text: String, reason: String) throws {
+    let loaded = try load(text)
+    #expect(loaded.spec == nil)
+    #expect(loaded.strangeness?.hasPrefix(reason) == true)
+  }
+
+  @Test("in a folder of whole specs the other parts are asked for")
+  func place() throws {
+    let whole = try #require(load("## Condensed\n\n\(Self.checklist)", path: "native/a.md").spec)
+    #expect(whole.dialect.block == nil)
+    let alone = try #require(load("## Condensed\n\n\(Self.checklist)").spec)
+    #expect(alone.dialect.block == .criteria)
+  }
+}
