@@ -29,7 +29,9 @@ struct LineReading {
       // "n/a" is not a clause.
       clauses: statements.filter { !$0.isNotApplicable }.flatMap { $0.sentences.flatMap(\.self) }
         .map(clause),
-      facts: (trigger.map(facts) ?? []) + statements.flatMap(facts))
+      // "Use `accessibilityLabel`" says what to write, and not what happens.
+      facts: (trigger.map(facts) ?? [])
+        + statements.flatMap(facts).filter { kind != "note" || !$0.hasPrefix("happens") })
   }
 
   // MARK: Parts
