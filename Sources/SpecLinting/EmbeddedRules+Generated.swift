@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m115:s29:api/attribute-not-on-role.yml
+m114:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -79,10 +79,7 @@ m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
-m1:s4:kinds15:swapped-keywords24:gherkin/keyword-case.yml
-m6:s2:ids20:gherkin/keyword-cases8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s19:front-matter-natives17:it has no Gherkins5:check
-m1:s4:kinds12:keyword-cases28:gherkin/keyword-dangling.yml
+m1:s4:kinds15:swapped-keywords28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds13:keyword-orders2:ofs8:danglings28:gherkin/keyword-misspelt.yml
@@ -452,7 +449,6 @@ m4:s7:summarys66:A criterion and the step that covers it change different settin
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
 m4:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
-m4:s7:summarys66:A keyword is not capitalized like the keywords of the other steps.s3:whys116:Capitals set the keyword apart from the sentence after it; without them, readers take it for a part of the sentence.s7:messages77:\"{written}\" is not capitalized like the other keywords; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
@@ -543,16 +539,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?10JE10LN10ZU10:Z10k`10ie10Sk10Q3200;20CA20FK20\#
-XR20eW20R]20Rc20:i20Fn20Z230A630W;30_@30@F30JJ30RN30BR30X`307i301n30H4408940VC40MI40LO40;W40A[40\#
-^`40mf405l40E750h<50eB50nG503N50?T50]W50>]50bb50\h50<n50i360`>60FE60YK60?S60:X606`60He60Tj60io60\#
-W570B<70MB70:G70DL70XQ703W70T[70\`708e70Nk70lo70H580F:80]?80\F80TL80TS80[Y80^^805d80`h80^l80G390\#
-J790J<90DA90PF904L90iP90`V90N[907a90?f90:l90U2:067:0[<:0MA:0LE:0`K:0fP:0hU:0
+XR20eW20R]20Rc20:i20Nm205130K630S;304A30>E30FI306M30L[30kc30eh30<o30l340J>40AD40@J40oQ405V40R[40\#
+aa40if409250\750Y=50bB50gH503O50QR502X50V]50Pc500i50]n50T960:@60MF603N60nR60jZ60<`60He60]j60K070\#
+6770A=70nA708G70LL70gQ70HV70P[70l_70Bf70`j70<080:580Q:80PA80HG80HN80OT80RY80i^80Tc80Rg80;n80>290\#
+>7908<90DA90hF90]K90TQ90BV90k[903a90nf90Im90j1:0O7:0A<:0@@:0TF:0ZK:0\P:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m115:s29:api/attribute-not-on-role.yml
+m114:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5025,26 +5021,7 @@ s7:reportsl0:
 m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
 s4:withs41:      ⟪then: I press the arrow keys⟫
 s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
-m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s24:gherkin/keyword-case.yml
-m1:s8:examplesl8:
-m5:s4:names39:a word of the sentence in small letterss4:specs32:native/controls/toggle-button.mds7:replaces43:THEN the toggle button should be activated
-s4:withs62:THEN the toggle button should be activated when it is enabled
-s7:reportsl0:
-m5:s4:names45:one keyword of a native spec in small letterss4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪When⟫ I press the \"ENTER\" keys7:reportsl1:s66:\"When\" is not capitalized like the other keywords; expected \"WHEN\"
-m5:s4:names25:one keyword of a web specs4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- ⟪Then when⟫ I use the arrow keys I SEEs7:reportsl1:s76:\"Then when\" is not capitalized like the other keywords; expected \"THEN when\"
-m5:s4:names18:a text in capitalss4:specs22:yaml/volume-slider.ymls7:replaces34:    - when: I press the arrow keyss4:withs34:    - when: I press the ARROW KEYSs7:reportsl0:
-m5:s4:names27:one key of many in capitalss4:specs22:yaml/volume-slider.ymls7:replaces29:    - when: I press the arrows4:withs35:    - ⟪WHEN⟫: I press the arrows7:reportsl1:s66:\"WHEN\" is not capitalized like the other keywords; expected \"when\"
-m5:s4:names54:the second word of a web keyword may be small or larges4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs38:- THEN WHEN I use the arrow keys I SEEs7:reportsl0:
-m5:s4:names39:one key of web front matter in capitalss4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs38:  - ⟪THEN⟫:  |
-      the spacebar
-s7:reportsl1:s66:\"THEN\" is not capitalized like the other keywords; expected \"then\"
-m5:s4:names37:web front matter with a key in quotess4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs34:  - 'then':  |
-      the spacebar
-s7:reportsl0:s28:gherkin/keyword-dangling.yml
+m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/keyword-dangling.yml
 m1:s8:examplesl10:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND

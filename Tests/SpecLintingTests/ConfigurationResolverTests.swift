@@ -87,7 +87,7 @@ struct ConfigurationResolverTests {
     let found = try configuration(
       for: "a/x.md",
       [
-        "house.yml": "severity: {style/product-name: off, gherkin/keyword-case: error}",
+        "house.yml": "severity: {style/product-name: off, gherkin/keyword-misspelt: error}",
         ".a11yspec.yml": """
         extends: house.yml
         severity: {all: note, style/*: warning, style/jsx-in-html: error}
@@ -99,7 +99,7 @@ struct ConfigurationResolverTests {
     #expect(severity("style/product-name", found) == "warning .a11yspec.yml:2")
     #expect(severity("style/jsx-in-html", found) == "error .a11yspec.yml:2")
     #expect(severity("api/unknown-name", found) == "note .a11yspec.yml:2")
-    #expect(severity("gherkin/keyword-case", found) == "off .a11yspec.yml:4")
+    #expect(severity("gherkin/keyword-misspelt", found) == "off .a11yspec.yml:4")
   }
 
   @Test("options of the command line win over files")

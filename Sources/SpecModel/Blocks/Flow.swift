@@ -31,7 +31,8 @@ struct Flow {
     let block = blocks[place]
     switch block.kind {
     case .heading(let level):
-      let (number, lines) = numbered(block.lines) ?? (nil, block.lines)
+      let title = block.lines.count == 1 ? [title(block.lines[0])] : block.lines
+      let (number, lines) = numbered(title) ?? (nil, title)
       add(.heading(level: level), number: number, lines: lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
     case .quote: break
@@ -121,6 +122,39 @@ struct Flow {
       return add(kind, lines: lines, range: range)
     }
     add(.bullet(number: number), lines: title, range: range)
+  }
+
+  /// Returns the words of a heading without what other programs put around them: an anchor or a pictogram in
+  /// front, an id behind (`{#id}`), a link.
+  private func title(_ line: SourceRange) -> SourceRange {
+    let whole = file.trimmed(line)
+    var text = file.bytes[whole.lowerBound..<whole.upperBound]
+    if text.starts(with: "<a ".utf8), let end = text.firstRange(of: "</a>".utf8) {
+      text = text[end.upperBound...]
+    }
+    if text.last == UInt8(ascii: "}"), let start = text.firstRange(of: "{#".utf8) {
+      text = text[..<start.lowerBound]
+    }
+    // Pictograms have four bytes, or are among the symbols from U+2300 to U+2BFF, with U+FE0F behind them.
+    while let first = text.first {
+      let second = text.dropFirst().first ?? 0
+      if first >= 0xF0 {
+        text = text.dropFirst(4)
+      } else if first == 0xE2 && (0x8C...0xAF).contains(second) || first == 0xEF && second == 0xB8 {
+        text = text.dropFirst(3)
+      } else if first == 0x20 {
+        text = text.dropFirst()
+      } else {
+        break
+      }
+    }
+    if text.first == UInt8(ascii: "["), text.last == UInt8(ascii: ")"),
+      let end = text.firstRange(of: "](".utf8)
+    {
+      text = text[(text.startIndex + 1)..<end.lowerBound]
+    }
+    let title = file.trimmed(SourceRange(text.startIndex, text.endIndex))
+    return title.isEmpty ? whole : title
   }
 
   /// Returns the number with which a title of one line opens ("2. Condensed", "**2) Condensed**",

@@ -24,10 +24,11 @@ extension Dialect {
   }
 
   /// Returns the dialect as it holds for one block of a spec by itself, such as the scenarios pasted into
-  /// a ticket: the sections of a whole spec are not asked for.
-  func alone(_ block: DialectSection.Content) -> Dialect {
+  /// a ticket: the sections of a whole spec are not asked for, unless the file is where whole specs are.
+  func alone(_ block: DialectSection.Content, in file: SourceFile) -> Dialect {
     var dialect = self
     dialect.block = block
+    if isMarked(by: file) { return dialect }
     for place in sections.indices where sections[place].content != block {
       dialect.sections[place].required = sections[place].required == .always ? .whole : .never
     }

@@ -26,7 +26,7 @@ final class LoadContext: Sendable {
   /// Returns what readers need to know of one block of a spec by itself.
   func alone(_ block: DialectSection.Content) -> LoadContext {
     LoadContext(
-      words: words, dialect: dialect.alone(block), vocabulary: vocabulary, titles: titles)
+      words: words, dialect: dialect.alone(block, in: file), vocabulary: vocabulary, titles: titles)
   }
 
   /// Returns the folded tokens of a text.

@@ -57,7 +57,6 @@ public struct CheckKind: Sendable, Hashable {
     "announcement-role": AnnouncementRoleCheck.self,
     "foreign-announcement": ForeignAnnouncementCheck.self,
     "keyword-order": KeywordOrderCheck.self,
-    "keyword-case": KeywordCaseCheck.self,
     "swapped-keyword": SwappedKeywordCheck.self,
     "api-name": APINameCheck.self,
     "full-information": FullInformationCheck.self,
