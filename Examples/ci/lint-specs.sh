@@ -1,7 +1,7 @@
 #!/bin/sh
 # Lints the specs of a repository on any build server that has git and Python 3 with its venv module.
 #
-#   lint-specs.sh              reports everything
+#   lint-specs.sh              reports everything but what the baseline has
 #   lint-specs.sh origin/main  reports only what was changed since the branch left origin/main
 #
 # Findings go to the log, and as JUnit into a11yspec-junit.xml. Ends with status 0 if there is nothing as

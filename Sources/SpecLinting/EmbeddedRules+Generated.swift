@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m114:s29:api/attribute-not-on-role.yml
+m113:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -115,18 +115,7 @@ m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:med
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:foreign-apis2:ofs8:platforms23:parity/foreign-word.yml
-m6:s2:ids19:parity/foreign-words8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m3:s4:kinds12:foreign-words5:wordsl2:
-m2:s8:platforms3:ioss4:saysl11:s9:VoiceOvers10:Voice Overs12:Dynamic Types20:Full Keyboard Accesss5:UIKits7:SwiftUIs17:Interface Builders5:Xcodes19:accessibility traits20:accessibility traitss23:Accessibility Inspector
-m2:s8:platforms7:androids4:saysl11:s8:TalkBacks9:Talk Backs13:Switch Accesss15:Select to Speaks15:Jetpack Composes13:Android Viewss6:Kotlins19:content descriptions20:content descriptionss21:Accessibility Scanners14:Android Studios11:equivalentsl6:
-m2:s4:words9:VoiceOvers5:others8:TalkBack
-m2:s4:words10:Voice Overs5:others8:TalkBack
-m2:s4:words8:TalkBacks5:others9:VoiceOver
-m2:s4:words9:Talk Backs5:others9:VoiceOver
-m2:s4:words23:Accessibility Inspectors5:others21:Accessibility Scanner
-m2:s4:words21:Accessibility Scanners5:others23:Accessibility Inspectors28:parity/framework-missing.yml
+m2:s4:kinds11:foreign-apis2:ofs8:platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
@@ -464,7 +453,6 @@ m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The 
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
 m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys138:The criteria apply to both platforms, but only one team learns how to meet them, and people on the other platform get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
-m4:s7:summarys69:The notes for one platform mention something that only the other has.s3:whys114:The note was probably written for the other platform and copied, so readers do not learn what applies to this one.s7:messages59:\"{word}\" belongs to {other}, but is in the {platform} notess4:helps87:Say what applies to {platform}, or name {other} in the sentence if you compare the two.
 m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
@@ -509,7 +497,7 @@ m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65
 m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps119:Add {sections}. If the section is there under another title, give it the title that the other specs use{scope}{likely}.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
-m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps114:Write under \"{title}\" what belongs there, \"N/A\" with the reason if there is nothing to say, or delete the heading.
+m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps94:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
@@ -539,16 +527,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?10JE10LN10ZU10:Z10k`10ie10Sk10Q3200;20CA20FK20\#
-XR20eW20R]20Rc20:i20Nm205130K630S;304A30>E30FI306M30L[30kc30eh30<o30l340J>40AD40@J40oQ405V40R[40\#
-aa40if409250\750Y=50bB50gH503O50QR502X50V]50Pc500i50]n50T960:@60MF603N60nR60jZ60<`60He60]j60K070\#
-6770A=70nA708G70LL70gQ70HV70P[70l_70Bf70`j70<080:580Q:80PA80HG80HN80OT80RY80i^80Tc80Rg80;n80>290\#
->7908<90DA90hF90]K90TQ90BV90k[903a90nf90Im90j1:0O7:0A<:0@@:0TF:0ZK:0\P:0
+XR20eW20R]20Rc20:i20Nm205130K630S;304A30>E30FI306M30L[30kc30eh30<o30l340J>40AD400L406P40SU40b[40\#
+j`40:l40]150Z750c<50hB504I50RL503R50WW50Q]501c50^h50U360;:60N@604H60oL60kT60=Z60I_60^d60Lj607170\#
+B770o;709A70MF70hK70IP70QU70mY70C`70ad70=j70;o70R480Q;80IA80IH80;N80>S80UX80@]80>a80gg80jk80j090\#
+d5900;90T@90IE90@K90nO90WU90_Z90Z`905g90Vk90;1:0m5:0l9:0@@:0FE:0HJ:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m114:s29:api/attribute-not-on-role.yml
+m113:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5857,15 +5845,7 @@ s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for
 m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:
 m5:s4:names40:an API of iOS in the notes of a web specs4:specs25:web/component/combobox.mds7:replaces61:- A `<label>` whose `for` points at the field gives the name
 s4:withs83:- A `<label>` whose `for` points at the field gives the `⟪accessibilityLabel⟫`
-s7:reportsl1:s61:\"accessibilityLabel\" belongs to iOS, but is on a page for Webs23:parity/foreign-word.yml
-m1:s8:examplesl7:
-m5:s4:names30:the two platforms are compareds4:specs32:native/controls/toggle-button.mds7:replaces38:which TalkBack announces as \"disabled\"s4:withs64:which TalkBack announces as \"disabled\" and VoiceOver as \"dimmed\"s7:reportsl0:
-m5:s4:names49:the screen reader of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces81:- Disabled: set `android:enabled=\"false\"`, which TalkBack announces as \"disabled\"s4:withs88:- Disabled: set `android:enabled=\"false\"`, which ⟪VoiceOver⟫ announces as \"disabled\"s7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
-m5:s4:names27:the other platform is nameds4:specs33:_checklist-native/search-field.mds7:replaces94:- Results that arrive while someone is typing are announced as a count, once the typing pausess4:withs75:- Results are announced once the typing pauses, as with TalkBack on Androids7:reportsl0:
-m5:s4:names28:both screen readers compareds4:specs22:yaml/volume-slider.ymls7:replaces39:- TalkBack says \"slider\" after the names4:withs64:- TalkBack says \"slider\" after the name, unlike VoiceOver on iOSs7:reportsl0:
-m5:s4:names38:VoiceOver in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:- TalkBack sayss4:withs22:- ⟪VoiceOver⟫ sayss7:reportsl1:s55:\"VoiceOver\" belongs to iOS, but is in the Android notes
-m5:s4:names60:a setting of iOS in the notes for Android below front matters4:specs33:_checklist-native/search-field.mds7:replaces54:  - `TextField` and `OutlinedTextField` bring the roles4:withs87:  - `TextField` and `OutlinedTextField` bring the role and grow with ⟪Dynamic Type⟫s7:reportsl1:s58:\"Dynamic Type\" belongs to iOS, but is in the Android notes
-m5:s4:names50:the screen reader of Android next to a tool of iOSs4:specs32:native/controls/toggle-button.mds7:replaces77:- VoiceOver says \"button\" after the name. Do not write the word into the names4:withs94:- Check with ⟪TalkBack⟫ using Interface Builder that the word is not written into the names7:reportsl1:s54:\"TalkBack\" belongs to Android, but is in the iOS notess28:parity/framework-missing.yml
+s7:reportsl1:s61:\"accessibilityLabel\" belongs to iOS, but is on a page for Webs28:parity/framework-missing.yml
 m1:s8:examplesl9:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
@@ -7365,7 +7345,7 @@ m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1.
    - Role: Announced as a table
    - Group: Caption and table are one group
    - State: Says which day is selected
-s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
+s7:reportsl1:s120:this was read as a checklist alone; a whole spec also has \"Gherkin\", \"iOS Developer Notes\" and \"Android Developer Notes\"
 m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts579:⟪## Scenarios⟫
 
 GIVEN THAT I am on a screen with a tide table
@@ -9874,12 +9854,12 @@ The lamp says \"it is on.
 It goes off\" at last.
 s7:reportsl0:s23:style/word-repeated.yml
 m1:s8:examplesl12:
+m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
 m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s40:\"the the\" repeats a word; expected \"the\"
 m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s43:\"WHEN when\" repeats a word; expected \"WHEN\"
 m5:s4:names46:what is pressed, said or meant twice, and codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs127:- Press Tab Tab, and VoiceOver says \"Mute mute\". It is known that that was `in in`, and who logs in in the menu sees the / the.s7:reportsl0:
 m5:s4:names36:over the end of a line in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs34:set ⟪with
   with⟫ `aria-label`s7:reportsl1:s43:\"with with\" repeats a word; expected \"with\"
-m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
 m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s40:\"Put put\" repeats a word; expected \"Put\"
 m5:s4:names38:above a code block that nothing closess4:specs25:web/component/combobox.mds7:replaces153:does the same work by itself.
 
@@ -10236,9 +10216,9 @@ m7:s2:ids9:ios-notess5:titles19:iOS Developer Notess8:variantsl4:s9:iOS Notess18
 m7:s2:ids13:android-notess5:titles23:Android Developer Notess8:variantsl4:s13:Android Notess22:Android Developer Notes25:Android Development Notess7:Androids7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:5s6:ordersl2:l6:s13:general-notess6:videoss9:condenseds7:gherkins9:ios-notess13:android-notesl6:s13:general-notess9:condenseds7:gherkins6:videoss9:ios-notess13:android-notess12:media-titlesl2:s13:iOS VoiceOvers16:Android TalkBacks9:subtitlesl2:s48:#a11y - Native Accessibility Acceptance Criterias52:#a11y - Native App Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s17:/native-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s21:Test keyboard actionss18:Test keyboard onlys16:Keyboard actionss8:Keyboards5:marksl1:s8:keyboard
-m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl4:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess5:marksl2:s7:gestures8:gestures
-m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs5:marksl2:s6:outputs6:listen
-m6:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl3:s18:Device OS Settingss15:Device settingss23:Test device OS settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds9:scenariosl4:
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl5:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess6:Mobiles5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl5:s45:Listen to screen reader output on all devicess19:Screenreader outputs20:Screen reader outputs13:Screen readers12:Screenreaders5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl4:s18:Device OS Settingss15:Device settingss23:Test device OS settingss8:Settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds9:scenariosl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
@@ -10284,9 +10264,9 @@ m7:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl3:s5:Notess14:De
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl3:s12:Related WCAGs13:Documentations9:Resourcess7:contents5:proses6:ordersl2:l5:s13:general-notess6:videoss9:condenseds7:gherkinl3:s13:code-exampless15:developer-notess15:further-readingl4:s13:general-notess9:condenseds7:gherkinl4:s6:videoss13:code-exampless15:developer-notess15:further-readings12:media-titlesl5:s13:iOS VoiceOvers16:Android TalkBacks19:Windows NVDA Chromes19:Windows JAWS Chromes22:macOS VoiceOver Safaris9:subtitlesl1:s45:#a11y - Web Accessibility Acceptance Criterias16:full-information
 m2:s5:leadsl1:s16:full informations5:pathsl1:s14:/web-criteria/s5:stepsl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles57:Test keyboard only, then screen reader + keyboard actionss6:titlesl4:s32:Keyboard & screen reader actionss18:Test keyboard onlys21:Test keyboard actionss8:Keyboards5:marksl1:s8:keyboard
-m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl3:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess5:marksl2:s7:gestures8:gestures
-m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl3:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess5:marksl2:s6:outputs6:listen
-m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl3:s20:Test device settingss15:Device settingss23:Test device OS settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers9:scenariosl4:
+m5:s6:numbers1:2s7:channels8:gesturess5:titles33:Test mobile screenreader gesturess6:titlesl5:s34:Test mobile screen reader gesturess28:Mobile screenreader gesturess29:Mobile screen reader gesturess8:Gesturess6:Mobiles5:marksl2:s7:gestures8:gestures
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles44:Listen to screenreader output on all devicess6:titlesl5:s45:Listen to screen reader output on all devicess35:Screenreader output for all devicess36:Screen reader output for all devicess13:Screen readers12:Screenreaders5:marksl2:s6:outputs6:listen
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl4:s20:Test device settingss15:Device settingss23:Test device OS settingss8:Settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers9:scenariosl4:
 m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboards5:marksl1:s8:keyboard
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback

@@ -110,7 +110,7 @@ extension CoverageMatrix {
   var summary: String {
     guard !rows.isEmpty else { return "No specs with developer notes by aspect" }
     guard let percent = totals.percent else { return "No rule asks for any developer notes" }
-    return "\(totals.good) of \(totals.required) parts of the developer notes are there "
+    return "\(totals.good) of \(totals.required) parts of the developer notes are covered "
       + "(\(percent) %) in \(rows.count.counting("spec"))"
   }
 }

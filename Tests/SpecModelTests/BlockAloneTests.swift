@@ -88,6 +88,33 @@ struct BlockAloneTests {
     #expect(coverage.read * 10 >= coverage.total * 8)
   }
 
+  @Test(
+    "a checklist is read below names of steps, or without any, by what its criteria are about",
+    arguments: [
+      "## Keyboard\n\nKEYS\n## Screen reader\n\nHEARD",
+      "**Keyboard**\n\nKEYS\n**Screen reader**\n\nHEARD",
+      "Keyboard\n\nKEYS\nScreen reader\n\nHEARD", "KEYSHEARD", "## Condensed\n\nKEYSHEARD",
+    ])
+  func names(form: String) throws {
+    let text = form.replacing("KEYS", with: "- Tab: Focus moves to it\n- Enter: Opens it\n")
+      .replacing("HEARD", with: "- Name: Says what it is\n- Role: Announced as a button\n")
+    let steps = try #require(load(text).spec?.condensed?.steps)
+    #expect(steps.map(\.channel) == [.keyboard, .screenReader])
+    #expect(steps.map(\.criteria.count) == [2, 2])
+  }
+
+  @Test(
+    "steps without bullets are read line by line",
+    arguments: ["", "## Gherkin\n\n", "Scenario: Keyboard\n"])
+  func lines(top: String) throws {
+    let text =
+      "\(top)GIVEN I am on a screen with a dial\nWHEN I press the TAB key\n"
+      + "THEN focus moves to the dial\nWHEN I press ENTER\nTHEN it opens\n"
+    let gherkin = try #require(load(text).spec?.gherkin)
+    #expect(gherkin.given?.value == "GIVEN I am on a screen with a dial")
+    #expect(gherkin.scenarios.map(\.allSteps.count) == [4])
+  }
+
   @Test("a fence of Gherkin is read")
   func fence() throws {
     let text =
@@ -98,14 +125,15 @@ struct BlockAloneTests {
     #expect(counts == [2])
   }
 
-  @Test("the dialect is the one that reads most of it and that it lacks least of")
+  @Test("the dialect is the one that reads most of it and that most speaks for")
   func dialect() throws {
     #expect(try load(Self.scenarios).spec?.dialect.id == "markdown-native")
-    let seen = Self.scenarios.replacing("THEN ", with: "I SEE ")
+    let seen = Self.scenarios.replacing("Scenario: Test keyboard actions", with: "Keyboard")
+      .replacing("Scenario: Test mobile screen reader gestures", with: "Mobile screenreader")
+      .replacing("screen with", with: "page with")
     #expect(try load(seen).spec?.dialect.id == "markdown-web")
-    #expect(try load(Self.checklist).spec?.dialect.id == "markdown-web")
-    let settings = "\n4. Test device settings\n\n   - Text resize: Text grows\n"
-    #expect(try load(Self.checklist + settings).spec?.dialect.id == "markdown-native")
+    let link = "\nFull information: https://www.example.org/#/web-criteria/component/tide-table\n"
+    #expect(try load(Self.checklist + link).spec?.dialect.id == "markdown-web")
   }
 
   @Test(

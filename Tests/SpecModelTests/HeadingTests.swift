@@ -35,6 +35,19 @@ struct HeadingTests {
   }
 
   @Test(
+    "what other programs put around the words of a heading changes nothing",
+    arguments: [
+      "Role {#role}", "<a id=\"r\"></a>Role", "[Role](#role)", "2. Role", "2) Role", "📋 Role",
+      "✅ Role",
+      "Role:",
+    ])
+  func decorated(_ title: String) throws {
+    let found = try headings("### \(title)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
+    #expect(found.last?.name?.spelling == .canonical)
+  }
+
+  @Test(
     "words that only come near a name are none of its misspellings",
     arguments: ["Rules", "Rule", "Stage", "Static", "Same", "Nodes", "Status", "Name 2", "Code 2"])
   func otherWords(_ title: String) throws {

@@ -153,7 +153,7 @@ struct RecognitionTests {
     #expect(isSpec("## Gherkin\n\n\(scenarios)"))
     #expect(isSpec("\(criteria)\n## Other\n\n\(scenarios)"))
     #expect(!isSpec("## Other\n\n\(criteria)"))
-    #expect(!isSpec("## Other\n\n\(scenarios)"))
+    #expect(isSpec("## Other\n\n\(scenarios)"))
     #expect(!isSpec("## Condensed\n\n## Gherkin\n\n## iOS Developer Notes\n"))
     #expect(isSpec("---\nkeyboard:\n  tab: x\nmobile:\n  swipe: y\n---\n"))
     #expect(!isSpec("---\nkeyboard:\n  tab: x\n---\n"))

@@ -23,6 +23,8 @@ public struct BaselineEntry: Sendable, Hashable {
 
   /// The file, the rule and the place.
   var placeID: String { "\(path)\t\(rule)\t\(place)" }
+  /// What it has in common with the same words below another heading.
+  var wordsID: String { "\(path)\t\(rule)\t\(subject)" }
   /// The single things that it is about: rules list several missing ones with commas.
   var parts: Set<String> {
     Set(subject.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init))

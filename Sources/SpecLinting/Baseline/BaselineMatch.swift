@@ -82,11 +82,20 @@ struct BaselineMatch {
       }
       return false
     }
+    // What was below another heading has moved, or the heading has other words now.
+    var byWords: [String: [BaselineEntry]] = [:]
+    for entry in baseline.baseline.entries { byWords[entry.wordsID, default: []].append(entry) }
+    func takeMoved(_ finding: Diagnostic) -> Bool {
+      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
+      let moved = byWords[entry.wordsID]?.first { left[$0.id, default: 0] > 0 }
+      if let moved { left[moved.id, default: 0] -= 1 }
+      return moved != nil
+    }
     // What is found word for word has the first claim on an entry.
     let isKnown = shown.map { !unread.contains($0.path) && take($0) }
     for finding in hidden where !take(finding) { _ = takeWider(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
-      if isKnown || !unread.contains(finding.path) && takeWider(finding) {
+      if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
       } else {
         new.append(finding)

@@ -7,13 +7,13 @@ struct Flow {
   private let file: SourceFile
   /// The words of the file, if the titles are to be read.
   private let words: Words?
-  /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
-  private let begins: (SourceRange) -> Bool
+  /// Says what a line that CommonMark joins to the paragraph before it begins, if it begins something new.
+  private let begins: (SourceRange) -> Beginning?
   private(set) var items: [FlowItem] = []
 
   init(
     _ document: MarkdownDocument, of file: SourceFile, _ words: Words?,
-    begins: @escaping (SourceRange) -> Bool
+    begins: @escaping (SourceRange) -> Beginning?
   ) {
     self.file = file
     self.words = words
@@ -22,6 +22,9 @@ struct Flow {
     var place = 0
     while place < document.blocks.count, !isFull { place += append(document.blocks, at: place) }
   }
+
+  /// What a line may begin.
+  enum Beginning { case text, step }
 
   /// Whether there is more than will be read.
   private var isFull: Bool { items.count > ReadingBounds.blocks }
@@ -105,7 +108,7 @@ struct Flow {
       return
     }
     let cuts = lines.indices.dropFirst().filter { index in
-      bulletMarker(lines[index]) != nil || begins(lines[index])
+      bulletMarker(lines[index]) != nil || begins(lines[index]) != nil
     }
     guard let cut = cuts.first else { return addWhole(kind, lines: lines, range: range) }
     let own = Array(lines[..<cut])
@@ -118,6 +121,10 @@ struct Flow {
   /// Adds a bullet or paragraph; a line "1 - Test keyboard", or one in bold that opens with a number,
   /// is a numbered bullet.
   private mutating func addWhole(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+    // "WHEN I press Tab" is a step without a bullet too.
+    if kind == .paragraph, let first = lines.first, begins(first) == .step {
+      return add(.bullet(number: nil), lines: lines, range: range)
+    }
     guard kind == .paragraph, lines.count == 1, let (number, title) = numbered(lines) else {
       return add(kind, lines: lines, range: range)
     }
@@ -181,7 +188,10 @@ struct Flow {
   private mutating func addSwallowed(_ lines: [SourceRange]) {
     guard let first = lines.first, let range = lines.span else { return }
     guard let marker = bulletMarker(first) else {
-      return add(.paragraph, lines: lines, range: range, isSwallowed: true)
+      let isStep = begins(first) == .step
+      return add(
+        isStep ? .bullet(number: nil) : .paragraph, lines: lines, range: range, isSwallowed: !isStep
+      )
     }
     let text = file.trimmed(SourceRange(marker.upperBound, first.upperBound))
     add(.bullet(number: nil), lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)

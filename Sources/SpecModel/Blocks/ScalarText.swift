@@ -75,7 +75,9 @@ struct ScalarMarkdown {
   private(set) var problems: [MarkdownProblem] = []
 
   /// Reads a text into items.
-  mutating func items(of text: ScalarText, begins: @escaping (SourceRange) -> Bool) -> [FlowItem] {
+  mutating func items(of text: ScalarText, begins: @escaping (SourceRange) -> Flow.Beginning?)
+    -> [FlowItem]
+  {
     let markdown = text.markdown
     texts.append(text)
     comments += markdown.comments

@@ -23,6 +23,7 @@ struct CondensedReader {
         steps[last].bullets[steps[last].bullets.count - 1] = joined(bullet, item)
       }
     }
+    if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }
     let places = StepPlaces(
       context: context, known: context.dialect.steps, titles: context.titles.steps
     ).places(
@@ -34,6 +35,24 @@ struct CondensedReader {
       range: found.section.range, heading: found.section.heading,
       steps: zip(steps, places).map { step($0, at: $1, in: found) },
       fullInformation: fullInformation)
+  }
+
+  /// Returns steps of bullets that are under no title: those that their labels belong to.
+  private func parted(_ bullets: [FlowItem]) -> [Draft] {
+    let builder = CriterionBuilder(context: context, channel: .keyboard)
+    var steps: [Draft] = []
+    for bullet in bullets {
+      let known = builder.owner(of: bullet).flatMap { channel in
+        context.dialect.steps.first { $0.channel == channel }?.number
+      }
+      let number = known ?? steps.last?.number ?? 1
+      if let place = steps.firstIndex(where: { $0.number == number }) {
+        steps[place].bullets.append(bullet)
+      } else {
+        steps.append(Draft(number: number, title: nil, bullets: [bullet]))
+      }
+    }
+    return steps
   }
 
   /// Returns the dialect's number of the step that each bullet belongs to by its label.
@@ -53,7 +72,11 @@ struct CondensedReader {
 
   /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
   private func stepNumber(_ item: FlowItem) -> Int? {
-    context.number(of: item, behind: "step")
+    if let number = context.number(of: item, behind: "step") { return number }
+    guard item.isHeading || item.kind == .paragraph && item.lines.count == 1 else { return nil }
+    return context.titles.steps.exactly(context.title(of: item)).map {
+      context.dialect.steps[$0.place].number
+    }
   }
 
   private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {

@@ -28,7 +28,7 @@ extension Dialect {
   func alone(_ block: DialectSection.Content, in file: SourceFile) -> Dialect {
     var dialect = self
     dialect.block = block
-    if isMarked(by: file) { return dialect }
+    if isMarked(by: file) || signs.isBound { return dialect }
     for place in sections.indices where sections[place].content != block {
       dialect.sections[place].required = sections[place].required == .always ? .whole : .never
     }

@@ -101,12 +101,11 @@ public struct Dialect: Sendable {
   /// YAML keep their names.
   public mutating func rename(_ id: String, _ titles: [String]) {
     if shape == .yaml { return }
+    // "Developer notes" may be above the notes of each platform, too.
+    if generalTitles.contains(where: { FoldedText.fold($0) == id.replacing("-", with: " ") }) {
+      generalTitles += titles
+    }
     for place in sections.indices where sections[place].id == id {
-      // "Developer notes" may be above the notes of each platform too.
-      let general = generalTitles.contains {
-        FoldedText.fold($0) == FoldedText.fold(sections[place].title)
-      }
-      if general { generalTitles += titles }
       sections[place].titles.insert(contentsOf: titles, at: 0)
       sections[place].variants.removeAll(where: titles.contains)
     }

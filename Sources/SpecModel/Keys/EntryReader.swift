@@ -200,7 +200,7 @@ extension EntryReader {
     guard let text = ScalarText(node, in: context.file) else {
       return [item(node, .paragraph)].compactMap(\.self)
     }
-    return markdown.items(of: text) { _ in false }
+    return markdown.items(of: text) { _ in nil }
   }
 
   private func item(_ node: YAMLNode, _ kind: FlowItem.Kind) -> FlowItem? {

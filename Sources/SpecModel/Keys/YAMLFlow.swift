@@ -8,7 +8,7 @@ import SpecYAML
 struct YAMLFlow {
   private let context: LoadContext
   /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
-  private let begins: @Sendable (SourceRange) -> Bool
+  private let begins: @Sendable (SourceRange) -> Flow.Beginning?
   private(set) var items: [FlowItem] = []
   private(set) var markdown = ScalarMarkdown()
   /// Keys that wrong indentation made a part of a text.
@@ -17,7 +17,10 @@ struct YAMLFlow {
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
 
-  init(_ root: YAMLNode, context: LoadContext, begins: @escaping @Sendable (SourceRange) -> Bool) {
+  init(
+    _ root: YAMLNode, context: LoadContext,
+    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
+  ) {
     self.context = context
     self.begins = begins
     for entry in root.mapping ?? [] {

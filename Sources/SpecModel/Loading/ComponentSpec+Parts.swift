@@ -18,6 +18,6 @@ extension ComponentSpec {
         }
       return id.map { (heading.title.value, $0) }
     }
-    return Dictionary(sections + steps + others) { first, _ in first }
+    return Dictionary(sections + steps + others) { $0.isEmpty ? $1 : $0 }
   }
 }

@@ -11,11 +11,16 @@ public struct SpecLoader: Sendable {
   public let vocabulary: Vocabulary
   private let knownTitles = Memo<DialectTitles>()
   private let leads: [String]
+  /// The words in capitals that begin a step: WHEN, THEN, AND.
+  private let keywords: WordSet
 
   /// Creates a loader.
   public init(dialects: [Dialect], vocabulary: Vocabulary) {
     self.dialects = dialects
     self.vocabulary = vocabulary
+    keywords = WordSet(
+      dialects.filter { $0.shape == .headedMarkdown }.flatMap(\.keywords)
+        .filter { $0.role != .condition }.map { $0.words[0] })
     leads = dialects.filter { $0.shape != .yaml }.flatMap { dialect in
       // Of a GIVEN sentence its first two words; one alone begins too many other sentences.
       let given = dialect.component.given.compactMap { sentence in
@@ -71,9 +76,15 @@ public struct SpecLoader: Sendable {
     var loaded = whole ?? .nothing
     if loaded.isUnread {
       // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
-      let blocks = recognizer.blocks(among: contexts).map(read)
-      let best = blocks.max { $0.mostRead < $1.mostRead }
-      if let best, 2 * best.mostRead.bytes >= best.coverage?.total ?? 0 { loaded = best }
+      let blocks = recognizer.blocks(among: contexts).map { block in
+        let loaded = read(block.context)
+        return (loaded, fit: loaded.fit(marks: block.marks))
+      }
+      if let (best, fit) = blocks.max(by: { $0.fit < $1.fit }),
+        2 * fit.bytes >= best.coverage?.total ?? 0
+      {
+        loaded = best
+      }
     }
     loaded.components = markdown.components
     if loaded.spec == nil { loaded.strangeness = recognizer.strangeness(among: contexts) }
@@ -101,17 +112,22 @@ public struct SpecLoader: Sendable {
 
   /// Whether a line that CommonMark takes for more of the paragraph before it begins something of
   /// its own: a framework's label, or a lead such as "Full information".
-  func begins(in words: Words) -> @Sendable (SourceRange) -> Bool {
+  func begins(in words: Words) -> @Sendable (SourceRange) -> Flow.Beginning? {
     { line in
       let trimmed = words.file.trimmingMarkers(line)
       let isMarked = trimmed != line
-      guard isMarked || trimmed.count < 400 else { return false }
+      guard isMarked || trimmed.count < 400 else { return nil }
       let tokens = words.tokens(in: trimmed)
       if isMarked, tokens.count <= 4, words.term(named: trimmed, kinds: [.framework]) != nil {
-        return true
+        return .text
       }
       let start = words.fold(tokens.prefix(3))
-      return leads.contains { start.hasPrefix($0) }
+      if leads.contains(where: { start.hasPrefix($0) }) { return .text }
+      guard let first = tokens.first, tokens.count > 2, first.isOne(of: keywords) else {
+        return nil
+      }
+      return words.file.bytes[first.range.lowerBound..<first.range.upperBound]
+        .allSatisfy { (0x41...0x5A).contains($0) } ? .step : nil
     }
   }
 }
@@ -140,10 +156,10 @@ public struct LoadedFile: Sendable {
   /// Whether there is no spec, or nothing of it was read.
   fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }
 
-  /// How many bytes of one block were read, how many titles of its steps are known, and how few more of them
-  /// the dialect needs.
-  fileprivate var mostRead: (bytes: Int, titles: Int, completeness: Int) {
-    guard let spec, let coverage else { return (0, 0, 0) }
+  /// Returns how well a dialect fits one block: how many bytes were read, how many titles of its steps are
+  /// known, what else speaks for it, and how few more steps it needs.
+  fileprivate func fit(marks: Int) -> (bytes: Int, titles: Int, marks: Int, completeness: Int) {
+    guard let spec, let coverage else { return (0, 0, 0, 0) }
     let (places, known) =
       spec.dialect.block == .criteria
       ? (spec.condensed?.steps.map(\.place) ?? [], spec.dialect.steps)
@@ -151,7 +167,7 @@ public struct LoadedFile: Sendable {
     let missing = known.count { step in
       step.required != .never && !places.contains { $0.number == step.number }
     }
-    return (coverage.read, places.count { $0.titled != nil }, -missing)
+    return (coverage.read, places.count { $0.titled != nil }, marks, -missing)
   }
 }
 

@@ -54,9 +54,14 @@ extension Recognizer {
     let steps = bullets.count { beginsStep($0, [context]) }
     let content = content(among: [context])
     if content.contains(.scenarios), steps >= kinds.count { return .scenarios }
+    let titles = context.titles
     let isInSteps =
       content.contains(.criteria)
-      || !items.contains { $0.headingLevel ?? 0 > 1 && $0.number == nil }
+      || !items.contains { item in
+        let title = context.title(of: item)
+        return item.headingLevel ?? 0 > 1 && item.number == nil
+          && titles.sections.find(title) == nil && titles.steps.find(title) == nil
+      }
     return isInSteps && kinds.count > 2 && Set(kinds).count > 1 ? .criteria : nil
   }
 

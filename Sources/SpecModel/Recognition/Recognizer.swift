@@ -37,11 +37,12 @@ struct Recognizer {
   /// and acceptance criteria are written for all sorts of software.
   private func isAbout(_ context: LoadContext) -> Bool {
     let signs = context.dialect.signs
-    return signs.about.isEmpty || signs.isBound || !subjects(context, most: 1).isEmpty
+    return signs.about.isEmpty || signs.isBound || !subjects(context, most: 1, kinds: []).isEmpty
   }
 
-  /// Returns the words of the dialect's subject in lists, tables and code, up to so many.
-  private func subjects(_ context: LoadContext, most: Int) -> Set<String> {
+  /// Returns the words of the dialect's subject in lists, tables and code, up to so many, and the terms of
+  /// some kinds.
+  private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
     let about = context.titles.about
     var found: Set<String> = []
     for item in items where found.count < most {
@@ -50,6 +51,7 @@ struct Recognizer {
         for token in words.tokens(in: item.lines) where token.isOne(of: about) {
           found.insert(words.text(of: token))
         }
+        for match in words.matches(in: item.lines, kinds: kinds) { found.insert(match.term.id) }
       case .heading, .paragraph, .html, .rule: continue
       }
     }
@@ -58,14 +60,17 @@ struct Recognizer {
 
   /// Returns the dialects of which a document with too few signs may be one block: the scenarios or the
   /// checklist alone, without the heading that would say so.
-  func blocks(among contexts: [LoadContext]) -> [LoadContext] {
-    contexts.compactMap { context -> (LoadContext, Int)? in
+  ///
+  /// The marks are what else speaks for a dialect.
+  func blocks(among contexts: [LoadContext]) -> [(context: LoadContext, marks: Int)] {
+    contexts.compactMap { context in
       let dialect = context.dialect
       guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty, dialect.scenarioLevel == nil,
-        subjects(context, most: 2).count >= 2
+        !subjects(context, most: 1, kinds: []).isEmpty,
+        subjects(context, most: 2, kinds: [.key, .gesture, .screenReader]).count >= 2
       else { return nil }
       return block(context).map { (context.alone($0), signs(context, [])?.marks ?? 0) }
-    }.sorted { $0.1 > $1.1 }.map(\.0)
+    }
   }
 
   /// Returns what a document that is not a spec lacks.
@@ -80,7 +85,7 @@ struct Recognizer {
         "it has no \(found.map(\.1).joined(separator: ", no ")), and no criteria in front matter"
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
-    return contexts.contains { !subjects($0, most: 1).isEmpty }
+    return contexts.contains { !subjects($0, most: 1, kinds: []).isEmpty }
       ? "it has \(names), but too little else that a spec has, such as the heading \"Condensed\" or"
         + " \"Gherkin\""
       : "it has \(names), but no word on accessibility, such as \"keyboard\" or \"screen reader\""

@@ -69,15 +69,16 @@ struct GherkinReader {
   /// Returns the scenario that an item opens, if it opens one.
   private func scenario(at item: FlowItem, after count: Int) -> ScenarioDraft? {
     let number: Int?
+    let isNamed: Bool
     if let level = context.dialect.scenarioLevel {
       guard item.headingLevel == level else { return nil }
       number = item.number
-      let isNamed = context.titles.scenarios.find(context.title(of: item)) != nil
-      guard number != nil || isNamed else { return nil }
+      isNamed = context.titles.scenarios.find(context.title(of: item)) != nil
     } else {
       number = context.number(of: item, behind: Self.lead)
-      guard number != nil else { return nil }
+      isNamed = item.kind == .paragraph && opensWithLead(context.tokens(item.lines))
     }
+    guard number != nil || isNamed else { return nil }
     return ScenarioDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item),
       range: item.range, misspelling: misspelling(item))

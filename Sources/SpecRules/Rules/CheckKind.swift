@@ -41,7 +41,6 @@ public struct CheckKind: Sendable, Hashable {
     "one-platform": OnePlatformCheck.self,
     "missing-framework": MissingFrameworkCheck.self,
     "foreign-api": ForeignAPICheck.self,
-    "foreign-word": ForeignWordCheck.self,
     "one-platform-page": OnePlatformPageCheck.self,
     "missing-criterion": MissingCriterionCheck.self,
     "missing-step": MissingStepCheck.self,

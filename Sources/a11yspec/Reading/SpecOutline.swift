@@ -17,7 +17,7 @@ struct SpecOutline {
   var lines: [String] {
     var lines = ["\(spec.file.path): \(spec.component.name) (\(spec.dialect.id))"]
     if let condensed = spec.condensed {
-      let title = spec.section("condensed")?.title.value ?? "Criteria"
+      let title = title(of: "condensed") ?? "Criteria"
       lines.append("  \(title), line \(line(condensed.range))")
       for step in condensed.steps {
         lines.append("    \(step.number). \(step.title.value)")
@@ -25,7 +25,7 @@ struct SpecOutline {
       }
     }
     if let gherkin = spec.gherkin {
-      let title = spec.section("gherkin")?.title.value ?? "Scenarios"
+      let title = title(of: "gherkin") ?? "Scenarios"
       lines.append("  \(title), line \(line(gherkin.range))")
       for scenario in gherkin.scenarios {
         lines.append("    \(scenario.number). \(scenario.title.value)")
@@ -51,6 +51,10 @@ struct SpecOutline {
       lines.append("  Video, line \(line(media.range)): \(media.source?.value ?? "no source")")
     }
     return lines
+  }
+
+  private func title(of section: String) -> String? {
+    spec.section(section).flatMap { $0.title.value.isEmpty ? nil : $0.title.value }
   }
 
   private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {

@@ -38,7 +38,8 @@ struct UncoveredCheck: CheckOfFault {
       let scenario = scenarios.first(where: { $0.channel == criterion.channel })
         ?? scenarios.first(where: { $0.channel == .keyboard }),
       // What is still to be written may cover it.
-      !scenario.allSteps.flatMap(\.texts).contains(where: { document.spec.words.gap(in: $0) != nil })
+      !scenario.allSteps.flatMap(\.texts).contains(where: { document.spec.words.gap(in: $0) != nil }
+      )
     else { return nil }
     let part = document.spec.scenarioPart(
       for: criterion.owner(in: document.spec.dialect) ?? criterion.channel)

@@ -91,7 +91,9 @@ struct ForeignAPICheck: CheckOfFault {
   /// that, or compares.
   private func compares(_ range: SourceRange, _ platform: String, _ document: Document) -> Bool {
     guard let lines = document.spec.block(around: range)?.lines else { return false }
-    if document.compares(lines) { return true }
+    let words = document.spec.words
+    // "Unlike", "instead".
+    if words.names(.relation, "comparison", in: words.places(in: lines)) { return true }
     return document.spec.words.matches(
       in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in

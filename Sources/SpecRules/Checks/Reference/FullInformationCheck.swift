@@ -36,7 +36,7 @@ struct FullInformationCheck: CheckOfFault {
   private func missing(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
     // A key for the link is not a line of a block.
     guard let path = spec.dialect.fullInformationPaths.first,
-      !spec.dialect.fullInformationLeads.isEmpty
+      !spec.dialect.fullInformationLeads.isEmpty, spec.dialect.block == nil
     else { return [] }
     let missing = blocks.filter { $0.fullInformation == nil && !$0.parts.isEmpty }
     let places =
