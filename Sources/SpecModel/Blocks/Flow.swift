@@ -164,8 +164,8 @@ struct Flow {
     return title.isEmpty ? whole : title
   }
 
-  /// Returns the number with which a title of one line opens ("2. Condensed", "**2) Condensed**",
-  /// "2 - Condensed"), and the title.
+  /// Returns the number with which a title of one line opens, and the title: `2. Condensed`,
+  /// `**2) Condensed**`, `2 - Condensed`.
   private func numbered(_ lines: [SourceRange]) -> (number: Int, title: [SourceRange])? {
     guard lines.count == 1 else { return nil }
     let line = file.trimmingMarkers(file.trimmed(lines[0]))

@@ -15,7 +15,8 @@ struct SpecOutline {
 
   /// The outline, one line for each part, with line numbers.
   var lines: [String] {
-    var lines = ["\(spec.file.path): \(spec.component.name) (\(spec.dialect.id))"]
+    let name = spec.component.name.isEmpty ? "no name" : spec.component.name
+    var lines = ["\(spec.file.path): \(name) (\(spec.dialect.id))"]
     if let condensed = spec.condensed {
       let title = title(of: "condensed") ?? "Criteria"
       lines.append("  \(title), line \(line(condensed.range))")

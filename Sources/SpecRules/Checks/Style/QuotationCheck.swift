@@ -64,7 +64,7 @@ struct QuotationCheck: CheckWithoutOptions {
         "expected": "\(expected) at its end",
       ], related: [(open.range, "the quotation begins here")], location: block.location,
       subject: text,
-      fixes: [Fix("Write \(expected)", .safe, write: expected, at: close.range)],
+      fixes: [Fix("Write the quotation mark \(expected)", .safe, write: expected, at: close.range)],
       needs: [.file, .markup(block.range.lowerBound)])
   }
 }
