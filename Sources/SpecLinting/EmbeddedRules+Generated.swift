@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m113:s29:api/attribute-not-on-role.yml
+m114:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -34,7 +34,9 @@ m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-mi
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds18:component-mismatchs41:consistency/criterion-without-gherkin.yml
+m1:s4:kinds18:component-mismatchs34:consistency/component-misspelt.yml
+m5:s2:ids30:consistency/component-misspelts8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
+m1:s4:kinds21:component-misspellings41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
@@ -148,7 +150,9 @@ m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-descri
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
 m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs13:other-addresss33:reference/media-type-mismatch.yml
+m2:s4:kinds4:links2:ofs13:other-addresss34:reference/link-other-component.yml
+m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
+m2:s4:kinds4:links2:ofs15:other-components33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
@@ -328,10 +332,7 @@ m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:f
 m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps32:structure/title-line-missing.yml
-m6:s2:ids28:structure/title-line-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives18:its title is a keys16:front-matter-webs18:its title is a keys4:yamls18:its title is a keys5:check
-m1:s4:kinds18:missing-title-lines26:style/article-mismatch.yml
+m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/bracket-unbalanced.yml
 m5:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -422,6 +423,7 @@ m4:s7:summarys84:An announcement example has words that only the other platform'
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
+m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
@@ -466,6 +468,7 @@ m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A refere
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
+m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -502,7 +505,6 @@ m4:s7:summarys63:The sections are not in the order that specs of this kind have.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
-m5:s7:summarys70:The checklist or the scenarios lack the line that names the component.s3:whys113:Testers get a block as a task, without the rest of the document: without the line, they do not know what to test.s7:detailss45:It is a note where neither of the two has it.s7:messages69:no line in {blocks} says what is tested; expected \"{expected}\"{other}s4:helps60:Write \"{expected}\" on its own line at the start of {blocks}.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
@@ -526,17 +528,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?10JE10LN10ZU10:Z10k`10ie10Sk10Q3200;20CA20FK20\#
-XR20eW20R]20Rc20:i20Nm205130K630S;304A30>E30FI306M30L[30kc30eh30<o30l340J>40AD400L406P40SU40b[40\#
-j`40:l40]150Z750c<50hB504I50RL503R50WW50Q]501c50^h50U360;:60N@604H60oL60kT60=Z60I_60^d60Lj607170\#
-B770o;709A70MF70hK70IP70QU70mY70C`70ad70=j70;o70R480Q;80IA80IH80;N80>S80UX80@]80>a80gg80jk80j090\#
-d5900;90T@90IE90@K90nO90WU90_Z90Z`905g90Vk90;1:0m5:0l9:0@@:0FE:0HJ:0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
+LO20^V20k[20Xa20Xg20@m20T130;530Q:30Y?30:E30DI30LM30<Q30R_301h30kl30B3402840PB40GH406P40<T40YY40\#
+h_400e40@050c550`;50i@50nF50:M50XP509V50oZ50S`50Mf50mk50Z160Q<607C60JI600Q60kU60g]609c60Eh60Zm60\#
+H3703:70>@70kD705J70IO70dT70EY70M^70ib70?i70]m7093807880N=80MD80EJ80EQ807W80:\80Qa80<f80:j80=n80\#
+=3907890C=90gB90\G90SM90AR90jW902]90mb90Hi90im90N3:0@8:0?<:0SB:0YG:0[L:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m113:s29:api/attribute-not-on-role.yml
+m114:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -953,7 +955,47 @@ GIVEN THAT I am on the page of a weather station
 1. Keyboard for mobile & desktop
 
    - WHEN I press enter I SEE the table open
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+s7:reportsl0:s34:consistency/component-misspelt.yml
+m1:s8:examplesl13:
+m5:s4:names30:a slip in one of the sentencess4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs53:GIVEN THAT I am on a screen with a toggle ⟪buton⟫s7:reportsl1:s42:\"buton\" is spelt \"button\" in General Notes
+m5:s4:names22:a plural is not a slips4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with toggle buttonss7:reportsl0:
+m5:s4:names17:a slip on the webs4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs47:## General Notes
+
+How to test a ⟪combobbox⟫s7:reportsl1:s44:\"combobbox\" is spelt \"combobox\" in Condensed
+m5:s4:names24:two words instead of ones4:specs25:web/component/combobox.mds7:replaces40:## General Notes
+
+How to test a comboboxs4:withs41:## General Notes
+
+How to test a combo-boxs7:reportsl0:
+m5:s4:names46:a title that the name of the file spells rights4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs28:title:  \"⟪Serach⟫ field\"s7:reportsl1:s50:\"Serach\" is spelt \"Search\" in the name of the file
+m5:s4:names29:a title with a capital letters4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"Search Field\"s7:reportsl0:
+m5:s4:names50:a web title that the name of the file spells rights4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs22:title:  \"⟪Swicth⟫\"s7:reportsl1:s50:\"Swicth\" is spelt \"Switch\" in the name of the file
+m5:s4:names21:the given in capitalss4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs44:given: I am on a screen with a Volume Sliders7:reportsl0:
+m5:s4:names27:a slip in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a volume ⟪slidre⟫s7:reportsl1:s39:\"slidre\" is spelt \"slider\" in the title
+m5:s4:names25:a web title in the plurals4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs18:title:  \"Switches\"s7:reportsl0:
+m5:s4:names31:the plural in the GIVEN of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs43:given: I am on a screen with volume sliderss7:reportsl0:
+m5:s4:names27:a slip in the title of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs26:title: Volume ⟪silder⟫s7:reportsl1:s35:\"silder\" is spelt \"slider\" in GIVEN
+m4:s4:names24:a slip in a made-up names4:paths26:native/controls/kibinai.mds4:texts339:## Condensed
+
+How to test a ⟪kibnai⟫
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the kibinai
+
+## Gherkin
+
+How to test a kibinai
+
+GIVEN THAT I am on a screen with a kibinai
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the kibinai
+s7:reportsl1:s38:\"kibnai\" is spelt \"kibinai\" in Gherkins41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl15:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
@@ -6485,7 +6527,40 @@ m5:s4:names41:the page itself below native front matters4:specs33:_checklist-nat
 m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s86:the link shows \"https://www.example.org/a/b\", but leads to \"https://www.example.org/a\"
 m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
-m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
+m1:s8:examplesl12:
+m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
+
+- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
+m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
+
+- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
+m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
+m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
+m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
+m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
+s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
+m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
+m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
+m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
+m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
+s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -9214,55 +9289,7 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 
 - A label says what the knob sets
-s7:reportsl0:s32:structure/title-line-missing.yml
-m1:s8:examplesl5:
-m5:s4:names41:both blocks have the line, in other wordss4:specs32:native/controls/toggle-button.mds7:replaces34:How to test a toggle button
-
-GIVENs4:withs36:How to test the toggle button
-
-GIVENs7:reportsl0:
-m5:s4:names38:the line of the scenarios is not theres4:specs32:native/controls/toggle-button.mds7:replaces95:## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a toggle button
-
-s4:withs72:⟪## Gherkin⟫
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-s7:reportsl1:s95:no line in Gherkin says what is tested; expected \"How to test a toggle button\", as in Condensed
-m5:s4:names52:the line of the checklist of a web spec is not theres4:specs25:web/component/combobox.mds7:replaces89:## Condensed
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-How to test a combobox
-
-s4:withs71:⟪## Condensed⟫
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-s7:reportsl1:s90:no line in Condensed says what is tested; expected \"How to test a combobox\", as in Gherkin
-m5:s4:names31:neither of the two has the lines4:paths25:native/controls/rating.mds8:severitys4:notes4:texts337:⟪## Condensed⟫
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the rating and is clearly visible
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a rating
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating and be clearly visible
-s7:reportsl1:s87:no line in Condensed and Gherkin says what is tested; expected \"How to test the rating\"
-m5:s4:names33:both blocks of a web spec have its4:specs25:web/component/combobox.mds7:replaces29:How to test a combobox
-
-GIVENs4:withs31:How to test the combobox
-
-GIVENs7:reportsl0:s26:style/article-mismatch.yml
+s7:reportsl0:s26:style/article-mismatch.yml
 m1:s8:examplesl10:
 m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
   or an svg; level A is enough, and so is a or b

@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// A link that Markdown does not take for one, that leads nowhere, that shows another address than it
-/// leads to, or that leads to a place that is not there.
+/// leads to, or that leads to another component or to a place that is not there.
 struct LinkCheck: CheckOfFault {
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["found", "expected", "problem", "advice"]
@@ -13,6 +13,7 @@ struct LinkCheck: CheckOfFault {
     case malformed
     case otherAddress = "other-address"
     case missingAnchor = "missing-anchor"
+    case otherComponent = "other-component"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -23,6 +24,7 @@ struct LinkCheck: CheckOfFault {
         .flatMap { broken(in: $0, document) }
     case .otherAddress: otherAddresses(in: document)
     case .missingAnchor: missingAnchors(in: document)
+    case .otherComponent: document.spec.links.compactMap { otherComponent($0, document) }
     }
   }
 
@@ -158,6 +160,35 @@ struct LinkCheck: CheckOfFault {
     let isElsewhere = shown.host != nil && target.host != nil && shown.host != target.host
     guard isElsewhere || !isBelow && !target.path.starts(with: shown.path) else { return nil }
     return finding(link.text.range, text, "", expected: link.target.value)
+  }
+
+  /// A link whose words end with the name of one component ("the accordion pattern"), and whose
+  /// address ends with the name of another one.
+  private func otherComponent(_ link: Link, _ document: Document) -> Finding? {
+    let words = document.spec.words
+    let address = link.target.value
+    guard let last = words.matches(in: [link.text.range], kinds: [.component]).last,
+      // Two addresses are compared as addresses.
+      !Self.isAddress(link.text.value), !address.utf8.contains(UInt8(ascii: "#")),
+      !address.utf8.contains(UInt8(ascii: ":")) || Self.isOfWeb(address),
+      let page = Address(address).path.last?.prefix(while: { $0 != UInt8(ascii: ".") }),
+      case let end = String(decoding: page, as: UTF8.self),
+      case let name = end.split(whereSeparator: { !$0.isLetter }),
+      let other = document.vocabulary.term(
+        named: name.joined(separator: " "), kinds: [.component])
+    else { return nil }
+    let tokens = words.tokens(in: [link.text.range]).filter(\.isWord)
+    guard tokens.count(where: { $0.range.lowerBound >= last.range.upperBound }) < 2,
+      !document.vocabulary.areSame(last.term.shortID, other.shortID),
+      // A list item may be a button.
+      !last.term.alike.contains(other.shortID), !other.alike.contains(last.term.shortID),
+      // "Menu button" may lead to the button.
+      !tokens.contains(where: { token in
+        name.contains { words.text(of: token).hasPrefix($0.dropLast(2)) }
+      })
+    else { return nil }
+    return finding(
+      link.target.range, link.text.value, "", expected: end)
   }
 
   // MARK: Places in the document
