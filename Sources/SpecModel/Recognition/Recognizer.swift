@@ -77,17 +77,19 @@ struct Recognizer {
   func strangeness(among contexts: [LoadContext]) -> String {
     let content = content(among: contexts)
     let found = [
-      (DialectSigns.Content.criteria, "criteria in numbered steps"),
-      (.scenarios, "steps that begin with WHEN"), (.notes, "labels of frameworks"),
+      (
+        DialectSigns.Content.criteria,
+        "criteria such as \"Enter: Opens the menu\" in numbered steps"
+      ),
+      (.scenarios, "steps that begin with WHEN in capitals"), (.notes, "labels of frameworks"),
     ]
     if content.isEmpty {
-      return
-        "it has no \(found.map(\.1).joined(separator: ", no ")), and no criteria in front matter"
+      return "it has no \(found.map(\.1).joined(separator: ", no ")),"
+        + " and no criteria in front matter between two lines \"---\""
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
     return contexts.contains { !subjects($0, most: 1, kinds: []).isEmpty }
-      ? "it has \(names), but too little else that a spec has, such as the heading \"Condensed\" or"
-        + " \"Gherkin\""
+      ? "it has \(names), but too little else: no heading such as \"Condensed\", and few keys or gestures"
       : "it has \(names), but no word on accessibility, such as \"keyboard\" or \"screen reader\""
   }
 

@@ -71,7 +71,8 @@ struct MissingCriterionCheck: Check {
     return Finding(
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
-        "attribute": parts.map(\.name).joinedAsText(), "step": step.title.value,
+        "attribute": parts.map(\.name).joinedAsText(),
+        "step": step.title.value.isEmpty ? document.spec.criteriaTitle : step.title.value,
         "reason": reason ?? "",
       ],
       related: parts.demands.map { ($0.range, "\($0.message) it") },
