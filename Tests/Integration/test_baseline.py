@@ -64,9 +64,10 @@ def test_as_many_findings_are_new_as_were_put_in(house):
 
     # Fixes are made of what is known, too, and the count of them is the one that was shown.
     count = fixable(house)
-    error, numbers = said(house, "--fix")
+    error, _ = said(house, "--fix")
     assert count > 0
-    assert numbers[0] == count and f"{count} of them in the baseline" in error
+    known = f"{count} of them in the baseline"
+    assert re.search(rf"^Fixed {count} problems? in .*, {known}$", error, re.M), error
     assert (new(house)[0], fixable(house)) == ([], 0)
     left = new(house)[1]["baselined"]
     assert left == len(found) - count
@@ -90,7 +91,7 @@ def test_as_many_findings_are_new_as_were_put_in(house):
     edited = path.relative_to(house)
     slip(path)
     assert new(house)[0] == [f"{edited} style/product-name"]
-    assert said(house, "--fix")[0] == "Fixed 1 problem in 1 file\n"
+    assert said(house, "--fix")[0].endswith("\nFixed 1 problem in 1 file\n")
     assert new(house)[0] == []
     assert git(house, "status", "--porcelain", "--", "*.txt") == ""
     slip(path)
@@ -153,7 +154,7 @@ def test_init_asks_in_a_terminal_before_it_fixes(tmp_path, answer, name):
         [TOOL, "init"], cwd=tmp_path, stdin=theirs, stderr=theirs, stdout=subprocess.PIPE)
     os.close(theirs)
     assert "Wrote" in process.communicate(timeout=60)[0].decode()
-    assert "1 of 8 findings can be fixed safely." in os.read(ours, 4096).decode()
+    assert "1 of 6 findings can be fixed safely." in os.read(ours, 4096).decode()
     os.close(ours)
     assert process.returncode == 0
     assert name in (tmp_path / "dial.md").read_text()
