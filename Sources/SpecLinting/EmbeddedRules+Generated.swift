@@ -495,7 +495,7 @@ m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, th
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
-m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps45:Write what belongs there, or delete the line.
+m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss63:It is an error if the checklist has the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps119:Add {sections}. If the section is there under another title, give it the title that the other specs use{scope}{likely}.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
@@ -515,7 +515,7 @@ m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisk
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m4:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps112:Write {expected} where the element ends or begins. If readers should see the tag as text, put it into backticks.
 m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.
-m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages50:\"{found}\" is outside the list; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
+m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m4:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
 m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps81:Put a quotation between two quotes of the same kind, both straight or both curly.
@@ -523,7 +523,7 @@ m4:s7:summarys33:A word is written twice in a row.s3:whys103:A screen reader say
 m4:s7:summarys55:A comment suppresses rules until a day that has passed.s3:whys80:Someone promised to fix the fault by that day; since then, it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
 m4:s7:summarys70:A comment looks like a directive for a11yspec, but is not a valid one.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps213:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason after \"--\".
 m4:s7:summarys60:A comment disables rules, and no comment enables them again.s3:whys85:Text that is added below later is not checked either, and its authors do not see why.s7:messages9:{problem}s4:helps119:Write \"<!-- a11yspec-enable -->\" where the rules should apply again; for the whole file, write \"a11yspec-disable-file\".
-m4:s7:summarys48:A comment suppresses a rule that does not exist.s3:whys105:The comment does nothing: the rule that its author wanted to suppress still reports, or no longer exists.s7:messages9:{problem}s4:helps106:Write the id of a rule, a family such as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them.
+m4:s7:summarys48:A comment suppresses a rule that does not exist.s3:whys95:The name suppresses nothing: the rule that its author meant still reports, or no longer exists.s7:messages9:{problem}s4:helps135:Write the id of a rule, a family such as \"style/*\", or nothing for all rules; \"a11yspec rules\" lists them. A reason comes after \" -- \".
 m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys109:Readers of the comment look for a fault that is not there, and a later fault at that place will not be shown.s7:messages9:{problem}s4:helps67:Delete the comment, or the rule in it that has nothing to suppress.
 """
 
@@ -531,8 +531,8 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
 LO20^V20k[20Xa20Xg20@m20T130;530Q:30Y?30:E30DI30LM30<Q30R_301h30kl30B3402840PB40GH406P40<T40YY40\#
 h_400e40@050c550`;50i@50nF50:M50XP509V50oZ50S`50Mf50mk50Z160Q<607C60JI600Q60kU60g]609c60Eh60Zm60\#
-H3703:70>@70kD705J70IO70dT70EY70M^70ib70?i70]m7093807880N=80MD80EJ80EQ807W80:\80Qa80<f80:j80=n80\#
-=3907890C=90gB90\G90SM90AR90jW902]90mb90Hi90im90N3:0@8:0?<:0SB:0YG:0[L:0
+H3703:70>@70kD705J70IO70dT70EY70M^70ib70?i70]m709380c780:=809D801J801Q80cV80f[80=a80he80fi80im80\#
+i290c790o<90SB90HG90?M90mQ90VW90^\90eb90@i90am90F3:088:07<:0KB:0QG:0eL:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -9715,13 +9715,13 @@ m1:s8:examplesl11:
 m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
 ⟪It activates anything else as well.⟫
-s7:reportsl1:s97:\"It activates anything else\" is outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s109:\"It activates anything else\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
 
 ⟪It activates anything else as well⟫
 
-s7:reportsl1:s97:\"It activates anything else\" is outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s109:\"It activates anything else\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs103:   - Spacebar: Activates the toggle button
 on iOS and Android.
@@ -9730,7 +9730,7 @@ s7:reportsl0:
 m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
 s4:withs76:to the combobox I SEE focus is clearly visible.
 ⟪The outline is thick.⟫
-s7:reportsl1:s92:\"The outline is thick.\" is outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s104:\"The outline is thick.\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/component/combobox.mds7:replaces59:- The listbox has a name of its own, set with `aria-label`
 s4:withs65:- The listbox has a name of its own.
 It is set with `aria-label`
@@ -9738,7 +9738,7 @@ s7:reportsl0:
 m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
 s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
 ⟪This puts the keyboard away.⟫
-s7:reportsl1:s93:\"This puts the keyboard\" is outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s105:\"This puts the keyboard\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
 s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
     to put the keyboard away
@@ -9747,7 +9747,7 @@ m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/sw
 s4:withs85:- A native checkbox
   - It reports its state by itself.
 ⟪Nothing is to be done.⟫
-s7:reportsl1:s87:\"Nothing is to be\" is outside the list; expected the indentation of the bullet above it
+s7:reportsl1:s99:\"Nothing is to be\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names47:a paragraph after a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
 s4:withs83:- A native checkbox
   - It reports its state by itself.
@@ -9764,7 +9764,7 @@ m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/dis
 s4:withs76:- `aria-controls`
       - It names what is shown.
     ⟪It needs an id.⟫
-s7:reportsl1:s86:\"It needs an id.\" is outside the list; expected the indentation of the bullet above its23:style/misspelt-word.yml
+s7:reportsl1:s98:\"It needs an id.\" is further left than its bullet; expected the indentation of the bullet above its23:style/misspelt-word.yml
 m1:s8:examplesl15:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"

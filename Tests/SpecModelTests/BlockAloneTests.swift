@@ -141,11 +141,11 @@ struct BlockAloneTests {
     arguments: [
       (
         "- Tab: moves the focus\n- Enter: opens the file\n- Ctrl+S: saves, with any keyboard\n",
-        "it has no criteria in numbered steps"
+        "it has no criteria such as"
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
-        "it has steps that begin with WHEN, but no word on accessibility"
+        "it has steps that begin with WHEN in capitals, but no word on accessibility"
       ),
     ])
   func others(text: String, reason: String) throws {

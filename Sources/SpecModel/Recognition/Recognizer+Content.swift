@@ -9,6 +9,10 @@ extension Recognizer {
     var found: Set<DialectSigns.Content> = []
     var labels: Set<String> = []
     var isUnderStep = false
+    // Below "Condensed" a checklist needs no steps.
+    let checklists = Set(
+      contexts.flatMap(\.dialect.sections).filter { $0.content == .criteria }
+        .map { FoldedText.fold($0.title) })
     for item in items {
       switch item.kind {
       case .bullet(let number):
@@ -26,7 +30,7 @@ extension Recognizer {
         }
       case .html, .rule, .row: break
       }
-      if item.isHeading { isUnderStep = false }
+      if item.isHeading { isUnderStep = checklists.contains(item.title ?? "") }
     }
     if labels.count >= 2 { found.insert(.notes) }
     return found

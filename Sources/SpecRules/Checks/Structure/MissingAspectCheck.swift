@@ -152,7 +152,6 @@ extension Document {
     return statement?.isNotApplicable != false
       || words.first?.is("none") == true
       || statement?.clauses.first?.hasNegativeGroup == true
-        && statement?.named.contains(aspect) == true
       || words.indices.contains { place in
         ["no \(aspect)", "not have", "not needed"].contains { words[place...].lead($0) != nil }
       }

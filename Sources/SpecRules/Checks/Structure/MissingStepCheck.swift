@@ -35,13 +35,15 @@ struct MissingStepCheck: Check {
       (step: step, part: part(step, among: others, in: document))
     }.filter { $0.part.isAsked || $0.step.required != .never }
     let left = known.count { $0.required != .never && present.contains($0.number) }
-    let finding = missing.map(\.part).finding(
+    var finding = missing.map(\.part).finding(
       kind == .step ? .step : .scenario, lost: missing.count, left: left
     ) { parts in
       let names = parts.map(\.name)
       return self.finding(
         missing.map(\.step).filter { names.contains($0.title) }, parts, of: block, document)
     }
+    // One block alone may be a part of one.
+    if spec.dialect.block != nil, finding != nil { finding?.severity = .note }
     return [finding].compactMap(\.self)
   }
 
