@@ -86,10 +86,15 @@ struct BaselineMatch {
     var byWords: [String: [BaselineEntry]] = [:]
     for entry in baseline.baseline.entries { byWords[entry.wordsID, default: []].append(entry) }
     func takeMoved(_ finding: Diagnostic) -> Bool {
-      let entry = BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
-      let moved = byWords[entry.wordsID]?.first { left[$0.id, default: 0] > 0 }
-      if let moved { left[moved.id, default: 0] -= 1 }
-      return moved != nil
+      let words = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).wordsID
+      while let moved = byWords[words]?.last {
+        if left[moved.id, default: 0] > 0 {
+          left[moved.id, default: 0] -= 1
+          return true
+        }
+        byWords[words]?.removeLast()
+      }
+      return false
     }
     // What is found word for word has the first claim on an entry.
     let isKnown = shown.map { !unread.contains($0.path) && take($0) }
