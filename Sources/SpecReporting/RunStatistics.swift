@@ -56,13 +56,16 @@ public struct RunStatistics {
       return (count.shown, "\(VisibleText.line(path)), \(severities)\(Self.fixes(count.fixable))")
     }
     return [
-      Self.block("Findings by rule\(Self.part(byRule.count, of: rules.count)):", byRule, style),
-      Self.block("Findings by spec\(Self.part(byFile.count, of: files.count)):", byFile, style),
+      Self.block(
+        "Findings by rule\(Self.part(byRule.count, of: rules.count, "most frequent")):", byRule,
+        style),
+      Self.block(
+        "Findings by spec\(Self.part(byFile.count, of: files.count, "worst")):", byFile, style),
     ].filter { $0.count > 1 }
   }
 
-  private static func part(_ shown: Int, of all: Int) -> String {
-    shown < all ? ", the worst \(shown) of \(all)" : ""
+  private static func part(_ shown: Int, of all: Int, _ order: String) -> String {
+    shown < all ? ", the \(order) \(shown) of \(all)" : ""
   }
 
   /// Returns them as JSON, version 1, UTF-8; `Examples/ci/statistics.schema.json` describes it.

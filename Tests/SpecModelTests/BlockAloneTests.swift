@@ -140,12 +140,12 @@ struct BlockAloneTests {
     "the shortcuts of a program, and scenarios on something else, are no spec, and it is said why",
     arguments: [
       (
-        "- Tab: moves the focus\n- Enter: opens the file\n- Ctrl+S: saves, with any keyboard\n",
+        "- Ctrl+O: opens a file\n- Ctrl+S: saves it\n- Escape: quits\n",
         "it has no criteria such as"
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
-        "it has steps that begin with WHEN in capitals, but no word on accessibility"
+        "it has steps that begin with WHEN in capitals, or in a fence of Gherkin, but no word"
       ),
     ])
   func others(text: String, reason: String) throws {

@@ -50,8 +50,7 @@ extension Recognizer {
     return words.term(named: name, kinds: [.framework])?.shortID
   }
 
-  /// Returns what most bullets of a document are: steps of scenarios, or criteria on more than one sort of
-  /// thing, since any program's shortcuts may be a list of keys.
+  /// Returns what most bullets of a document are: steps of scenarios, or criteria.
   func block(_ context: LoadContext) -> DialectSection.Content? {
     let bullets = items.filter(\.isBullet)
     let kinds = bullets.compactMap(criterion)
@@ -66,7 +65,9 @@ extension Recognizer {
         return item.headingLevel ?? 0 > 1 && item.number == nil
           && titles.sections.find(title) == nil && titles.steps.find(title) == nil
       }
-    return isInSteps && kinds.count > 2 && Set(kinds).count > 1 ? .criteria : nil
+    return isInSteps && kinds.count > 1
+      && 2 * kinds.count >= bullets.count(where: { $0.number == nil })
+      ? .criteria : nil
   }
 
   /// Returns the sort of trigger or attribute that the vocabulary knows in front of the colon of a bullet

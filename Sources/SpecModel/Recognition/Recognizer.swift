@@ -63,7 +63,9 @@ struct Recognizer {
   ///
   /// The marks are what else speaks for a dialect.
   func blocks(among contexts: [LoadContext]) -> [(context: LoadContext, marks: Int)] {
-    contexts.compactMap { context in
+    // Where whole specs are, a block is of their dialect.
+    let marked = contexts.filter { $0.dialect.isMarked(by: file) }
+    return (marked.isEmpty ? contexts : marked).compactMap { context in
       let dialect = context.dialect
       guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty, dialect.scenarioLevel == nil,
         !subjects(context, most: 1, kinds: []).isEmpty,
@@ -81,7 +83,8 @@ struct Recognizer {
         DialectSigns.Content.criteria,
         "criteria such as \"Enter: Opens the menu\" in numbered steps"
       ),
-      (.scenarios, "steps that begin with WHEN in capitals"), (.notes, "labels of frameworks"),
+      (.scenarios, "steps that begin with WHEN in capitals, or in a fence of Gherkin"),
+      (.notes, "labels of frameworks"),
     ]
     if content.isEmpty {
       return "it has no \(found.map(\.1).joined(separator: ", no ")),"

@@ -34,7 +34,7 @@ extension Finding {
     return finding
   }
 
-  /// Returns the finding with drafts in document order, each set off at a place of its own.
+  /// Returns the finding with drafts, each set off at a place of its own.
   func drafted(_ drafts: [(text: String, place: DraftPlace)], in document: Document) -> Finding {
     if drafts.isEmpty { return self }
     var finding = self
@@ -45,7 +45,9 @@ extension Finding {
       case .behind(let range):
         Edit(range: Self.end(of: range, in: document.file), text: "\n\n" + draft.text)
       }
-    }.reduce(into: [Edit]()) { edits, edit in
+    }.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element).reduce(into: [Edit]()) { edits, edit in
       if let last = edits.last, last.range == edit.range {
         edits[edits.count - 1] = Edit(range: edit.range, text: last.text + edit.text)
       } else {

@@ -86,9 +86,6 @@ struct FixRequest {
       for change in showsDiff ? [] : fixed.prefix(Self.listedFiles) {
         stream.write(line: "\(change.before.path): \(Self.list(change.titles))")
       }
-      if !showsDiff, fixed.count > Self.listedFiles {
-        stream.write(line: "The others are not listed; git diff shows them")
-      }
       let count = fixed.reduce(0) { $0 + $1.fixedCount }
       let known = fixed.reduce(0) { $0 + $1.knownCount }
       let verb = showsDiff ? "Would fix" : "Fixed"

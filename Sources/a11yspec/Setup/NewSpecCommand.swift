@@ -68,7 +68,7 @@ struct NewSpecCommand: ParsableCommand {
       try NewFile.write(file.text, to: path)
       StandardStream.output.write(
         line:
-          "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", then run: a11yspec \(path)"
+          "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", also in small letters, then run: a11yspec \(path)"
       )
     }
   }

@@ -97,7 +97,9 @@ struct MissingStepCheck: Check {
     let spec = document.spec
     let other = kind.other.title(in: spec)
     let titles = document.blocks.filter { $0.kind != kind }.flatMap(\.parts).map(\.title)
-      .filter { title in parts.demands.contains { $0.range == title.range } }
+      .filter { title in
+        !title.value.isEmpty && parts.demands.contains { $0.range == title.range }
+      }
       .map(\.value.quoted)
     return Finding(
       range: block.heading,
