@@ -82,9 +82,8 @@ struct Flow {
   /// Returns the lines of a bullet without the box of a task, `[ ]` or `[x]`, in front of them.
   private func withoutBox(_ lines: [SourceRange]) -> [SourceRange] {
     guard let first = lines.first, first.count > 4,
-      file.bytes[first.lowerBound] == UInt8(ascii: "["),
-      file.bytes[first.lowerBound + 2] == UInt8(ascii: "]"),
-      file.bytes[first.lowerBound + 3].isBlank
+      ["[ ] ", "[x] ", "[X] "].contains(
+        file.text(SourceRange(first.lowerBound, first.lowerBound + 4)))
     else { return lines }
     return [file.trimmed(SourceRange(first.lowerBound + 3, first.upperBound))] + lines.dropFirst()
   }

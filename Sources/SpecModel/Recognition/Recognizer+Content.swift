@@ -18,7 +18,7 @@ extension Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
-        if number == nil, isUnderStep, !found.contains(.criteria), criterion(item) != nil {
+        if number == nil, isUnderStep, !found.contains(.criteria), isCriterion(item) {
           found.insert(.criteria)
         }
         if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
@@ -53,10 +53,10 @@ extension Recognizer {
   /// Returns what most bullets of a document are: steps of scenarios, or criteria.
   func block(_ context: LoadContext) -> DialectSection.Content? {
     let bullets = items.filter(\.isBullet)
-    let kinds = bullets.compactMap(criterion)
+    let criteria = bullets.count(where: isCriterion)
     let steps = bullets.count { beginsStep($0, [context]) }
     let content = content(among: [context])
-    if content.contains(.scenarios), steps >= kinds.count { return .scenarios }
+    if content.contains(.scenarios), steps >= criteria { return .scenarios }
     let titles = context.titles
     let isInSteps =
       content.contains(.criteria)
@@ -65,24 +65,23 @@ extension Recognizer {
         return item.headingLevel ?? 0 > 1 && item.number == nil
           && titles.sections.find(title) == nil && titles.steps.find(title) == nil
       }
-    return isInSteps && kinds.count > 1
-      && 2 * kinds.count >= bullets.count(where: { $0.number == nil })
+    return isInSteps && criteria > 1
+      && 2 * criteria >= bullets.count(where: { $0.number == nil })
       ? .criteria : nil
   }
 
-  /// Returns the sort of trigger or attribute that the vocabulary knows in front of the colon of a bullet
-  /// `trigger: outcome`.
-  private func criterion(_ item: FlowItem) -> TermKind? {
+  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
+  private func isCriterion(_ item: FlowItem) -> Bool {
     let tokens = words.tokens(in: item.lines)
     guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
       colon + 1 < tokens.count
-    else { return nil }
+    else { return false }
     let label = words.places(
       in: SourceRange(item.textRange.lowerBound, tokens[colon].range.lowerBound))
     return words.match(
       at: label.lowerBound, before: label.upperBound,
-      kinds: [.key, .gesture, .setting, .attribute])?.term.kind
-      ?? vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute)?.kind
+      kinds: [.key, .gesture, .setting, .attribute]) != nil
+      || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
   }
 
   private func isUpper(_ token: Token) -> Bool {
