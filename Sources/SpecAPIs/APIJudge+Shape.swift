@@ -119,17 +119,22 @@ extension APIJudge {
       return nil
     }
     let name = rest.prefix { $0.isIdentifierPart }
-    let isReal = !table.exact(Array("android:".utf8) + name).isEmpty
-    guard !name.isEmpty, isReal || isProof, isProof || !Self.packages.contains(Array(name)),
+    func isReal(_ name: ArraySlice<UInt8>) -> Bool {
+      !table.exact(Array("android:".utf8) + name).isEmpty
+    }
+    let isKnown = isReal(name)
+    guard !name.isEmpty, isKnown || isProof, isProof || !Self.packages.contains(Array(name)),
       context.isUnknown || context.includes(.android)
     else { return nil }
-    // Of a name that is wrong too, what it is near to is advice, and not the same name again.
-    let whole = "android:" + String(decoding: name, as: UTF8.self)
-    let near = isReal ? whole : table.nearest(to: whole.utf8, in: context)?.entries.first?.name
+    // A name that is misspelt too is not repeated as advice.
+    let near =
+      isKnown
+      ? nil : table.nearest(to: name, in: context, slipsOnly: true)?.entries.first?.lastComponent
+    let meant = near.flatMap { isReal($0) ? $0 : nil } ?? name
     return verdict(
       .malformed(.namespace), SourceRange(start, span.bytes.count), span,
-      [(near ?? whole) + String(decoding: rest.dropFirst(name.count), as: UTF8.self)],
-      isReal ? .high : .medium)
+      ["android:" + String(decoding: meant + rest.dropFirst(name.count), as: UTF8.self)],
+      isKnown ? .high : .medium)
   }
 
   /// `AccessibilityEnabled`, where the label says `Accessibility Enabled`.

@@ -576,7 +576,7 @@ m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl17:
+m1:s8:examplesl18:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
@@ -593,7 +593,8 @@ m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/vol
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
 m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
-m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?s23:api/not-on-platform.yml
+m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
+m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?s23:api/not-on-platform.yml
 m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`

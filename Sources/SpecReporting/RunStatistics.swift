@@ -56,16 +56,9 @@ public struct RunStatistics {
       return (count.shown, "\(VisibleText.line(path)), \(severities)\(Self.fixes(count.fixable))")
     }
     return [
-      Self.block(
-        "Findings by rule\(Self.part(byRule.count, of: rules.count, "most frequent")):", byRule,
-        style),
-      Self.block(
-        "Findings by spec\(Self.part(byFile.count, of: files.count, "worst")):", byFile, style),
+      Self.block("Findings by rule", byRule, "the most frequent", of: rules.count, style),
+      Self.block("Findings by spec", byFile, "the worst", of: files.count, style),
     ].filter { $0.count > 1 }
-  }
-
-  private static func part(_ shown: Int, of all: Int, _ order: String) -> String {
-    shown < all ? ", the \(order) \(shown) of \(all)" : ""
   }
 
   /// Returns them as JSON, version 1, UTF-8; `Examples/ci/statistics.schema.json` describes it.
@@ -95,10 +88,11 @@ public struct RunStatistics {
   /// Returns a heading and lines that begin with a number, below each other unless they are for
   /// listening.
   private static func block(
-    _ heading: String, _ lines: [(Int, String)], _ style: ReportStyle
+    _ name: String, _ lines: [(Int, String)], _ first: String, of all: Int, _ style: ReportStyle
   ) -> [String] {
+    let part = lines.count < all ? ", \(first) \(lines.count) of \(all)" : ""
     let widest = lines.map { String($0.0).utf8.count }.max() ?? 0
-    return [heading]
+    return ["\(name)\(part):"]
       + lines.map { count, words in
         let indent = style.isPlain ? 0 : 2 + widest - String(count).utf8.count
         return String(" ", times: indent) + "\(count) \(words)"

@@ -151,7 +151,7 @@ struct BlockAloneTests {
   func others(text: String, reason: String) throws {
     let loaded = try load(text)
     #expect(loaded.spec == nil)
-    #expect(loaded.strangeness?.hasPrefix(reason) == true)
+    #expect(loaded.whyNoSpec?.hasPrefix(reason) == true)
   }
 
   @Test("in a folder of whole specs the other parts are asked for")

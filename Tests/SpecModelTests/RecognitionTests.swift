@@ -159,6 +159,17 @@ struct RecognitionTests {
     #expect(!isSpec("---\nkeyboard:\n  tab: x\n---\n"))
   }
 
+  @Test("pages in a folder for desktop applications are for Windows")
+  func desktop() throws {
+    let text =
+      "---\nkeyboard:\n  alt: Opens the menu bar\nscreenreader:\n  role: Menu bar\n---\n\n"
+      + "## Developer notes\n\n### Role\n\n- Use a menu bar\n"
+    let loader = try BuiltIn.loader()
+    let spec = loader.load(SourceFile(path: "_checklist-desktop/menu-bar.md", text: text)).spec
+    #expect(spec?.dialect.id == "front-matter-windows")
+    #expect(spec?.notes(for: "windows")?.aspect("role") != nil)
+  }
+
   @Test("a spec that lost any one section is still one", arguments: Examples.clean)
   func lostSection(_ path: String) throws {
     let whole = try Examples.spec(path)

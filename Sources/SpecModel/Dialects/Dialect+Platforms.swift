@@ -1,4 +1,4 @@
-import SpecDiagnostics
+public import SpecDiagnostics
 import SpecLanguage
 
 extension Dialect {
@@ -36,7 +36,7 @@ extension Dialect {
   }
 
   /// Whether a file is in a folder that speaks for the dialect.
-  func isMarked(by file: SourceFile) -> Bool {
+  public func isMarked(by file: SourceFile) -> Bool {
     let folders = file.pathParts.dropLast().map(FoldedText.fold)
     return pathMarks.contains { folders.contains(FoldedText.fold($0)) }
   }

@@ -32,7 +32,7 @@ extension DialectFile {
       variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
       platform: try map.optionalString("platform"),
-      required: try map.choice("required", of: Need.self) ?? .never,
+      required: try need(in: map) ?? .never,
       order: try map.optionalInt("order"))
   }
 
@@ -49,7 +49,7 @@ extension DialectFile {
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
       channel: try map.choice("channel", of: ChannelName.self)?.channel,
       number: try map.optionalInt("number"), title: try map.optionalString("title"),
-      required: try map.choice("required", of: Need.self) ?? .never,
+      required: try need(in: map) ?? .never,
       neededOn: try map.strings("needed-on"),
       isAnsweredByCriteria: try map.bool("answered-by-criteria"), inner: try map.strings("inner"))
   }
@@ -63,7 +63,7 @@ extension DialectFile {
       number: try map.int("number"),
       channel: try map.requiredChoice("channel", of: ChannelName.self).channel, title: title,
       titles: [title] + (try map.strings("titles")), marks: try map.folded("marks"),
-      told: try map.folded("told"), required: try map.choice("required", of: Need.self) ?? .always)
+      told: try map.folded("told"), required: try need(in: map) ?? .always)
   }
 
   /// Reads what belongs to each channel.
@@ -105,6 +105,15 @@ extension DialectFile {
       variants: variants, contains: try map.folded("contains"),
       content: try map.choice("content", of: DialectAspect.Content.self) ?? .notes,
       neededBy: try map.strings("needed-by"), neededOn: try map.strings("needed-on"))
+  }
+
+  /// Reads how much a part is needed; that only a whole spec needs it is not for files to say.
+  private func need(in map: StrictMapping) throws(DataError) -> Need? {
+    let need = try map.choice("required", of: Need.self)
+    guard need != .whole else {
+      throw map.wrong("required", try map.required("required"), "always, recommended or never")
+    }
+    return need
   }
 
   func needed(_ node: YAMLNode) throws(DataError) -> NeededAttribute {

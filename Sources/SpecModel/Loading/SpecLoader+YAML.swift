@@ -41,7 +41,7 @@ extension SpecLoader {
         return loaded(nil, yaml, ScalarMarkdown(), problems, file, context)
       }
     }
-    return .strangeYAML
+    return .otherYAML
   }
 
   private func loaded(

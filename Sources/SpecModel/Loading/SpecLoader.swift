@@ -41,7 +41,7 @@ public struct SpecLoader: Sendable {
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
     // Most YAML in a repository is not a spec, and its lines show that at a glance.
-    if Self.isYAML(file.path), !mayBeSpec(file) { return .strangeYAML }
+    if Self.isYAML(file.path), !mayBeSpec(file) { return .otherYAML }
     let (problems, isUnreadable) = InputProblems.ofBytes(in: file)
     if isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)
@@ -87,7 +87,7 @@ public struct SpecLoader: Sendable {
       }
     }
     loaded.components = markdown.components
-    if loaded.spec == nil { loaded.strangeness = recognizer.strangeness(among: contexts) }
+    if loaded.spec == nil { loaded.whyNoSpec = recognizer.whyNoSpec(among: contexts) }
     return loaded
   }
 
@@ -145,13 +145,12 @@ public struct LoadedFile: Sendable {
   /// How much of the spec was read; nil without one.
   public var coverage: Coverage?
   /// Why a document is none, in words that follow a colon.
-  public var strangeness: String?
+  public var whyNoSpec: String?
 
   static let nothing = LoadedFile(spec: nil, problems: [])
-  static let strangeYAML = LoadedFile(
+  static let otherYAML = LoadedFile(
     spec: nil, problems: [],
-    strangeness:
-      "too few of its keys are those of a spec, such as \"keyboard\" and \"screenreader\"")
+    whyNoSpec: "too few of its keys are those of a spec, such as \"keyboard\"")
 
   /// Whether there is no spec, or nothing of it was read.
   fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }

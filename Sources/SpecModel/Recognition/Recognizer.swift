@@ -76,13 +76,10 @@ struct Recognizer {
   }
 
   /// Returns what a document that is not a spec lacks.
-  func strangeness(among contexts: [LoadContext]) -> String {
+  func whyNoSpec(among contexts: [LoadContext]) -> String {
     let content = content(among: contexts)
     let found = [
-      (
-        DialectSigns.Content.criteria,
-        "criteria such as \"Enter: Opens the menu\" in numbered steps"
-      ),
+      (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\" in numbered steps"),
       (.scenarios, "steps that begin with WHEN in capitals, or in a fence of Gherkin"),
       (.notes, "labels of frameworks"),
     ]

@@ -117,6 +117,10 @@ struct NumberedBlock {
 extension ComponentSpec {
   /// What the document calls its criteria.
   var criteriaTitle: String { NumberedBlock.Kind.step.title(in: self) }
+  /// Returns what messages call a step of the checklist: one without a title is all of it.
+  func title(of step: CriteriaStep) -> String {
+    step.title.value.isEmpty ? criteriaTitle : step.title.value
+  }
   /// What the document calls its scenarios.
   var scenariosTitle: String { NumberedBlock.Kind.scenario.title(in: self) }
 

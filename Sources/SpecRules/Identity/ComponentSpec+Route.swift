@@ -13,11 +13,7 @@ extension ComponentSpec {
   }
 
   /// Whether the file is in a folder of the dialect, where it is named after its component.
-  var liesInItsPlace: Bool {
-    file.pathParts.dropLast().contains { folder in
-      dialect.pathMarks.contains(String(folder.drop { $0 == "_" }).lowercased())
-    }
-  }
+  var liesInItsPlace: Bool { dialect.isMarked(by: file) }
 }
 
 extension Dialect {

@@ -76,7 +76,7 @@ struct ExplainCommand: ParsableCommand {
     let paragraphs =
       place.line.map { configuration.explain(file, line: $0)?.paragraphs } ?? Self.outline(loaded)
     guard let paragraphs else {
-      let reason = loaded.strangeness.map { ": \($0)" } ?? ""
+      let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
       throw CommandFailure("\"\(place.path)\" is not a specification\(reason)")
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }

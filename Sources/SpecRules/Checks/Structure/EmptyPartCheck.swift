@@ -159,7 +159,7 @@ struct EmptyPartCheck: CheckOfFault {
           range: criterion.range,
           values: [
             "title": label, "state": state(content, nothing: "says nothing"),
-            "parent": step.title.value.isEmpty ? document.spec.criteriaTitle : step.title.value,
+            "parent": document.spec.title(of: step),
           ],
           location: [document.spec.criteriaTitle, step.title.value, label],
           subject: FoldedText.fold(label),

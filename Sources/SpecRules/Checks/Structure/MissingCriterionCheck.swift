@@ -72,7 +72,7 @@ struct MissingCriterionCheck: Check {
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
         "attribute": parts.map(\.name).joinedAsText(),
-        "step": step.title.value.isEmpty ? document.spec.criteriaTitle : step.title.value,
+        "step": document.spec.title(of: step),
         "reason": reason ?? "",
       ],
       related: parts.demands.map { ($0.range, "\($0.message) it") },
