@@ -9,7 +9,7 @@ extension APIJudge {
     if let verdict = quotes(span, real) ?? unclosed(span, first, real) { return verdict }
     return switch span.form {
     case .prose: proseInside(span) ?? namespace(span, first, context)
-    case .declaration: declaration(span, real)
+    case .declaration: declaration(span, real, context)
     case .identifier where real.isEmpty:
       namespace(span, first, context) ?? broken(first, span, after) ?? runTogether(first, span)
     case .code where !real.isEmpty: punctuation(first, span) ?? namespace(span, first, context)
@@ -82,12 +82,21 @@ extension APIJudge {
   }
 
   /// `isHeader: AccessibilityTraits`: how documentation lists a member, not how code names it.
-  private func declaration(_ span: APISpan, _ real: [APIEntry]) -> APIVerdict? {
+  private func declaration(
+    _ span: APISpan, _ real: [APIEntry], _ context: APIContext
+  ) -> APIVerdict? {
     let owner = span.text(span.mentions[1].path)
     let member = real.first {
       $0.owners.contains(owner) && [.trait, .enumCase, .constant].contains($0.kind)
     }
     guard let member else { return nil }
+    if let framework = member.framework, !context.allows(framework) {
+      // UIKit has the traits of SwiftUI under other names.
+      let near = nearestMember(span[span.mentions[0].last], of: "UI" + owner).map { "." + $0 }
+      return near.isEmpty
+        ? verdict(.foreign(framework), span.mentions[0].path, span, [], .high)
+        : verdict(.malformed(.declaration), SourceRange(0, span.bytes.count), span, near, .medium)
+    }
     let name = ".\(span.text(span.mentions[0].last))"
     return verdict(
       .malformed(.declaration), SourceRange(0, span.bytes.count), span,

@@ -162,12 +162,14 @@ extension APIJudge {
     return NearestName.of(text, in: values, reach: .slip).map { [$0] } ?? []
   }
 
-  private func nearestMember(_ name: ArraySlice<UInt8>, of owner: String) -> [String] {
+  func nearestMember(_ name: ArraySlice<UInt8>, of owner: String) -> [String] {
     let members = table.members(of: owner).filter { $0.start == $0.found }.map {
       String(decoding: $0.lastComponent, as: UTF8.self)
     }
     let text = String(decoding: name, as: UTF8.self)
-    let same = members.filter { $0.lowercased() == "is" + text.lowercased() }
+    let same = members.filter {
+      ["is" + text.lowercased(), String(text.lowercased().dropFirst(2))].contains($0.lowercased())
+    }
     if !same.isEmpty { return same }
     // Another number is another member: `h7` is not misspelt `h1`.
     let letters = text.filter { !$0.isNumber }

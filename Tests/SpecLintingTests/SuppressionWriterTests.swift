@@ -143,5 +143,10 @@ struct SuppressionWriterTests {
     for text in ["", " ", "a --> b", "a -- b", "ends with -", "two\nlines", "a\u{0}b"] {
       #expect(throws: Refusal.self, "\(text)") { try SuppressionWriter(reason: text) }
     }
+    #expect {
+      try SuppressionWriter(reason: "known until 2026-01-31", today: Day("2026-02-01"))
+    } throws: {
+      "\($0)" == "\"until 2026-01-31\" is in the past"
+    }
   }
 }

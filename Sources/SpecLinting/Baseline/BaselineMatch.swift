@@ -68,19 +68,39 @@ struct BaselineMatch {
     }
     // Of several things that are missing in one place some may be there by now.
     var byPlace: [String: [BaselineEntry]] = [:]
-    for entry in baseline.baseline.entries where entry.parts.count > 1 {
-      byPlace[entry.placeID, default: []].append(entry)
-    }
+    for entry in baseline.baseline.entries { byPlace[entry.placeID, default: []].append(entry) }
     func takeWider(_ finding: Diagnostic) -> Bool {
       let path = paths.path(of: finding.path)
       for entry in finding.keys.map({ BaselineEntry(path: path, key: $0) }) {
         for wider in byPlace[entry.placeID] ?? []
-        where left[wider.id, default: 0] > 0 && entry.parts.isSubset(of: wider.parts) {
+        where wider.parts.count > 1 && left[wider.id, default: 0] > 0
+          && entry.parts.isSubset(of: wider.parts)
+        {
           left[wider.id, default: 0] -= 1
           return true
         }
       }
       return false
+    }
+    // Others may have gone since, and what was known to be missing is not said again.
+    func takeParts(_ finding: Diagnostic) -> (known: [Diagnostic], new: [Diagnostic]) {
+      let alone = finding.absences.map(\.diagnostic)
+      let path = paths.path(of: finding.path)
+      guard alone.count > 1,
+        let entry = finding.keys.lazy.map({ BaselineEntry(path: path, key: $0) })
+          .compactMap({ own in
+            byPlace[own.placeID]?.first {
+              left[$0.id, default: 0] > 0 && !$0.parts.isDisjoint(with: own.parts)
+            }
+          }).first
+      else { return ([], [finding]) }
+      left[entry.id, default: 0] -= 1
+      let isKnown = alone.map {
+        BaselineEntry(path: path, key: $0.key).parts.isSubset(of: entry.parts)
+      }
+      return (
+        zip(alone, isKnown).filter(\.1).map(\.0), zip(alone, isKnown).filter { !$1 }.map(\.0)
+      )
     }
     // What was below another heading has moved, or the heading has other words now.
     var byWords: [String: [BaselineEntry]] = [:]
@@ -102,8 +122,12 @@ struct BaselineMatch {
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
-      } else {
+      } else if unread.contains(finding.path) {
         new.append(finding)
+      } else {
+        let parts = takeParts(finding)
+        known += parts.known
+        new += parts.new
       }
     }
 

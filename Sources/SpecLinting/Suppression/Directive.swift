@@ -72,7 +72,7 @@ public struct Directive: Sendable, Hashable {
       if ["--", "—", "–", "-"].contains(text) {
         let said = file.text(file.trimmed(SourceRange(word.upperBound, end)))
         reason = said.isEmpty ? nil : said
-        lastDay = lastDay ?? Self.day(inReason: words, of: file)
+        lastDay = lastDay ?? Self.day(inReason: words.map(file.text))
         return
       } else if text == "until" {
         let day = words.popFirst() ?? word
@@ -118,8 +118,8 @@ public struct Directive: Sendable, Hashable {
   }
 
   /// Returns the day of an `until 2027-01-31` among the words of a reason.
-  private static func day(inReason words: ArraySlice<SourceRange>, of file: SourceFile) -> Day? {
+  static func day(inReason words: [String]) -> Day? {
     zip(words, words.dropFirst()).lazy
-      .compactMap { file.text($0) == "until" ? Day(String(file.text($1).prefix(10))) : nil }.first
+      .compactMap { $0 == "until" ? Day(String($1.prefix(10))) : nil }.first
   }
 }

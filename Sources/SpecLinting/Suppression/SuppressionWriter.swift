@@ -6,9 +6,10 @@ public struct SuppressionWriter: Sendable {
   /// Why it is suppressed.
   private let reason: String
 
-  /// Creates a writer; refuses a reason that cannot be in a comment.
-  public init(reason: String) throws(Refusal) {
-    let words = reason.split { $0.isWhitespace && !$0.isNewline }.joined(separator: " ")
+  /// Creates a writer; refuses a reason that cannot be in a comment, or has the end of a past day.
+  public init(reason: String, today: Day? = nil) throws(Refusal) {
+    let parts = reason.split { $0.isWhitespace && !$0.isNewline }.map(String.init)
+    let words = parts.joined(separator: " ")
     guard !words.isEmpty else { throw Refusal(description: "the reason is empty") }
     guard !words.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       throw Refusal(description: "the reason must be one line")
@@ -16,6 +17,9 @@ public struct SuppressionWriter: Sendable {
     // It would end the comment, or be taken for its end by older readers of HTML.
     guard !words.contains("--"), !words.hasSuffix("-") else {
       throw Refusal(description: "the reason must not contain \"--\" or end with \"-\"")
+    }
+    if let today, let last = Directive.day(inReason: parts), last < today {
+      throw Refusal(description: "\"until \(last)\" is in the past")
     }
     self.reason = words
   }

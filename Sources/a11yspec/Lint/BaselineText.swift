@@ -46,7 +46,7 @@ enum BaselineText {
         stale.isFileGone
         ? "the file is gone"
         : stale.count == entry.count
-          ? "no longer found" : "\(stale.count) of \(entry.count) no longer found"
+          ? "no longer reported" : "\(stale.count) of \(entry.count) no longer reported"
       return "\(entry.path): \(words(entry)): \(gone)"
     }
   }

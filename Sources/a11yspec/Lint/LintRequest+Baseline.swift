@@ -52,7 +52,7 @@ extension LintRequest {
       let count = stale.reduce(0) { $0 + $1.count }
       let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
       var lines = [
-        "\(level): \(count.counting("place")) in the baseline \"\(path)\" \(are) no longer there; "
+        "\(level): \(count.counting("place")) in the baseline \"\(path)\" \(are) no longer reported; "
           + "\"a11yspec baseline prune --baseline \(path)\" removes \(them)"
       ]
       lines += BaselineText.lines(Array(stale.prefix(Self.staleLimit))).map { "  " + $0 }

@@ -13,7 +13,7 @@ extension LintRequest {
       throw CommandFailure("--add-suppressions writes into files and has no meaning with -")
     }
     let writer: SuppressionWriter
-    do { writer = try SuppressionWriter(reason: reason) } catch {
+    do { writer = try SuppressionWriter(reason: reason, today: Day.today()) } catch {
       throw CommandFailure("--reason: \(error)")
     }
     let configurations = setup.configurations
