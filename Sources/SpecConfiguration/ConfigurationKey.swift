@@ -172,8 +172,9 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
             group: Grouping and order
           """,
         doc: """
-          Your own headings, by the ids that the dialect gives to its sections and aspects. The first of \
-          several is the one to write; those of the dialect are still understood.
+          Your own headings, by the ids that the dialect gives to its sections and aspects; messages and drafts \
+          use the first of several. Those of the dialect are still understood. For some folders only, put \
+          it into overrides.
           """)
     case .requiredAspects:
       Entry(

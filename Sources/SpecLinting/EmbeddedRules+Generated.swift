@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m114:s29:api/attribute-not-on-role.yml
+m109:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -132,27 +132,17 @@ m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
 m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
-m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
-m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
+m1:s4:kinds12:missing-files39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m2:s4:kinds16:full-informations2:ofs9:elsewheres38:reference/full-information-missing.yml
-m6:s2:ids34:reference/full-information-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls38:its link is a key that may be left outs5:check
-m2:s4:kinds16:full-informations2:ofs7:missings25:reference/id-repeated.yml
+m1:s4:kinds16:full-informations25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs9:malformeds32:reference/link-other-address.yml
-m5:s2:ids28:reference/link-other-addresss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs13:other-addresss34:reference/link-other-component.yml
-m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs15:other-components33:reference/media-type-mismatch.yml
+m2:s4:kinds4:links2:ofs9:malformeds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
@@ -294,9 +284,7 @@ m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matt
 m2:s4:kinds16:front-matter-keys2:ofs7:unknowns28:structure/key-wrong-type.yml
 m6:s2:ids24:structure/key-wrong-types8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
-m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types28:structure/label-misspelt.yml
-m5:s2:ids24:structure/label-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:misspelt-names2:ofs5:labels35:structure/label-without-content.yml
+m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types35:structure/label-without-content.yml
 m7:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds10:empty-parts2:ofs9:frameworks28:structure/merge-conflict.yml
@@ -307,7 +295,7 @@ m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
 m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
-m3:s4:kinds16:placeholder-texts7:phrasesl34:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s9:{{ … }}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
+m3:s4:kinds16:placeholder-texts7:phrasesl33:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-steps2:ofs8:scenarios29:structure/section-missing.yml
@@ -425,7 +413,7 @@ m4:s7:summarys70:An announcement example has no role, while others for the platf
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
-m4:s7:summarys50:A sentence about this component names another one.s3:whys126:The sentence was copied from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
+m4:s7:summarys50:A sentence about this component names another one.s3:whys137:Such a sentence is often left over from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
 m4:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
@@ -449,7 +437,7 @@ m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
-m4:s7:summarys56:The linter understood less than half of a specification.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages63:{problem}; the longest part that was not understood begins heres4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
+m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
@@ -461,14 +449,10 @@ m4:s7:summarys74:The notes for one framework name an API of the platform's other
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
-m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
-m4:s7:summarys67:The \"Full information\" link leads to the page of another component.s3:whys83:Testers who follow the link from an issue read the criteria of the wrong component.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
-m4:s7:summarys46:A block does not link to the full information.s3:whys96:Testers get a block as a task, without the rest of the document; the link leads them back to it.s7:messages75:there is no link to the full information in {blocks}; expected \"{expected}\"s4:helps59:Write \"{expected}\" on its own line at the end of the block.
+m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
-m4:s7:summarys59:A link shows another address than the one that it leads to.s3:whys87:People who read or copy the address reach another page than people who follow the link.s7:messages51:the link shows \"{found}\", but leads to \"{expected}\"s4:helps102:Find out which of the two is right, and write it in both places, or use words as the text of the link.
-m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -476,7 +460,7 @@ m4:s7:summarys61:The aspects of one platform are headings of different levels.s3
 m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss298:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps126:Add {aspects} to the {platform} notes, laid out like the other aspects, or \"N/A\" with the reason if it does not apply{likely}.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys146:Developers who have found Focus do not look for a second Focus. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
-m4:s7:summarys77:A document is a checklist alone, or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
+m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss87:It is an error if scenarios or developer notes mention the attribute, otherwise a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps108:Add a criterion for {attribute} that says what a screen reader must announce, or \"n/a\" if it does not apply.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
@@ -491,7 +475,6 @@ m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its gr
 m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys99:Nothing is found under the right key, so the text below it is on no page and is checked by no rule.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys43:Criteria are under a key that is not known.s3:whys96:Nothing is found under the right key, so the criteria are on no page and are checked by no rule.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
-m4:s7:summarys75:A word in the label of a criterion is almost, but not quite, the usual one.s3:whys85:A search for the label misses the criterion, and so do tools that read the checklist.s7:messages52:\"{found}\" is a misspelt label; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
@@ -500,21 +483,21 @@ m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65
 m4:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps119:Add {sections}. If the section is there under another title, give it the title that the other specs use{scope}{likely}.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps78:Add {sections}, or say in one line of the section why there is nothing to say.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
-m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps94:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say.
+m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
 m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
-m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys99:Markdown joins the line to the bullet above it, so that two criteria or notes become one paragraph.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
+m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys127:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
 m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys92:In Markdown, the two are one sentence with a dash in it, so testers overlook the second one.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys128:The letters outside look like the rest of the name, so developers who copy the code get half a name, or one that does not exist.s7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m4:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps112:Write {expected} where the element ends or begins. If readers should see the tag as text, put it into backticks.
-m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs4:helps69:Write {expected}, or mark the code as \"jsx\" if it is meant to be JSX.
+m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages59:\"{found}\" is a JSX attribute; expected \"{expected}\" in HTMLs4:helps61:{advice}, or mark the code as \"jsx\" if it is meant to be JSX.
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m4:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
@@ -528,17 +511,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10RR10`Y10@^101e10oi10Yo10W7206?20IE20\#
-LO20^V20k[20Xa20Xg20@m20T130;530Q:30Y?30:E30DI30LM30<Q30R_301h30kl30B3402840PB40GH406P40<T40YY40\#
-h_400e40@050c550`;50i@50nF50:M50XP509V50oZ50S`50Mf50mk50Z160Q<607C60JI600Q60kU60g]609c60Eh60Zm60\#
-H3703:70>@70kD705J70IO70dT70EY70M^70ib70?i70]m709380c780:=809D801J801Q80cV80f[80=a80he80fi80im80\#
-i290c790o<90SB90HG90?M90mQ90VW90^\90eb90@i90am90F3:088:07<:0KB:0QG:0eL:0
+0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10]R10kY10K^10<e10:j10do10b720A?20TE20\#
+WO20iV206\20ca20cg20Km20_130F530\:30d?30EE30OI30WM30GQ30]_300h30jl30A3401840OB40FH405P40;T40XY40\#
+g_40od40?050@650E<50QB50oE50SK50MQ50mV50Z\50Qg507n50J460i;60d@60`H602N60>S60SX60A^60ld607k60do60\#
+n470B:70]?70>D70FI70\O70:T70VY70@^70Wc70Vj70N080N780I=80LB80cG80NL80LP80OT80OY80f^802d80Vi80Kn80\#
+B4900990Y>90YC90`I90;P90\T90AZ903_902c90Fi90Ln90`3:0
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m114:s29:api/attribute-not-on-role.yml
+m109:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5358,7 +5341,7 @@ s4:withs34:kind: control
 tags: [[[[sound]]]]
 s7:reportsl0:
 m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
-m1:s8:examplesl10:
+m1:s8:examplesl12:
 m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts458:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5377,7 +5360,7 @@ m4:s4:names59:most of a web spec is below a heading that is no part of its4:path
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
 - The second one has five, with a word beside each.
-s7:reportsl1:s91:only 46 % of this spec was understood; the longest part that was not understood begins here
+s7:reportsl1:s81:most of this spec could not be understood, such as 3 lines below \"Why we made it\"
 m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5411,7 +5394,7 @@ m4:s4:names62:most of a native spec is below a heading that is no part of its4:p
 
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s91:only 29 % of this spec was understood; the longest part that was not understood begins here
+s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
 m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
 title: Rating
 keyboard:
@@ -5426,7 +5409,7 @@ mobile:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s91:only 27 % of this spec was understood; the longest part that was not understood begins here
+s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
 m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
 title: Rating
 keyboard:
@@ -5457,7 +5440,7 @@ gherkin-keyboard:
 
 ⟪Our readers asked for stars before they asked for anything else.⟫
 The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s91:only 37 % of this spec was understood; the longest part that was not understood begins here
+s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
 m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
 title: Rating
 keyboard:
@@ -5485,7 +5468,7 @@ scenarios:
 history:
   - ⟪Our readers asked for stars before they asked for anything else.⟫
   - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s91:only 33 % of this spec was understood; the longest part that was not understood begins here
+s7:reportsl1:s74:most of this spec could not be understood, such as 2 lines below \"history\"
 m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
 platforms: [web]
 screenreader:
@@ -5516,6 +5499,18 @@ RatingView(stars: $stars).accessibilityElement().accessibilityAdjustableAction {
   stars += direction == .increment ? 1 : -1
 }
 ```
+s7:reportsl0:
+m5:s4:names62:a list of tests in another form between criteria, and a remarks4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs89:⟪Control-Tab moves on.⟫
+
+Shift-Tab moves back.
+
+2. Test mobile screenreader gestures
+s7:reportsl1:s109:2 lines below \"Test keyboard only, then screen reader + keyboard actions\" could not be understood as criteria
+m5:s4:names25:a remark between criterias4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
+s4:withs58:Ask the team first.
+
+2. Test mobile screenreader gestures
 s7:reportsl0:s24:input/unclosed-block.yml
 m1:s8:examplesl11:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
@@ -6274,44 +6269,13 @@ m2:s4:paths70:site/media/video/native/volume-slider/volume-slider-ios-voiceover.
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a videos7:reportsl1:s153:\"/media/video/native/volume-slider/volume-slider-talkback.webm\" leads to no file; \"media/video/native/volume-slider\" has no \"volume-slider-talkback.webm\"
 m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
-m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
-m1:s8:examplesl6:
-m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
-
-## Gherkins7:reportsl0:
-m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button.mds7:replaces133:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
-
-## iOSs4:withs82:Full information: [the page](⟪https://wiki.example.org/toggle-button⟫)
-
-## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
-m5:s4:names23:two sites in a web specs4:specs25:web/component/combobox.mds7:replaces120:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
-
-## Codes4:withs66:Full information: ⟪https://wiki.example.org/combobox⟫
-
-## Codes7:reportsl1:s143:the link leads to \"https://wiki.example.org/combobox\", but the one in Condensed to \"/web-criteria/component/combobox\"; expected the same target
-m5:s4:names42:the same page without the slash at the ends4:specs25:web/component/combobox.mds7:replaces43:(/web-criteria/component/combobox)
-
-## Codes4:withs44:(/web-criteria/component/combobox/)
-
-## Codes7:reportsl0:
-m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.mds7:replaces49:(/native-criteria/controls/toggle-button)
-
-## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
-
-## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
-m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
-
-## Gherkins7:reportsl0:s39:reference/full-information-mismatch.yml
+m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
-m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
-m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s89:the link leads to \"controls/switch\", another component; expected \"controls/toggle-button\"
+m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
+m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
-m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s92:the link leads to \"component/autocomplete\", another component; expected \"component/combobox\"
+m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s87:the link leads to \"component/autocomplete\", another page; expected \"component/combobox\"
 m5:s4:names29:the key with text and addresss4:specs22:yaml/volume-slider.ymls7:replaces58:full-information: /native-criteria/controls/volume-slider
 s4:withs78:full-information:
   text: More
@@ -6319,7 +6283,7 @@ s4:withs78:full-information:
 s7:reportsl0:
 m5:s4:names34:the key leads to another components4:specs22:yaml/volume-slider.ymls7:replaces40:/native-criteria/controls/volume-slider
 s4:withs46:⟪/native-criteria/controls/toggle-button⟫
-s7:reportsl1:s96:the link leads to \"controls/toggle-button\", another component; expected \"controls/volume-slider\"
+s7:reportsl1:s91:the link leads to \"controls/toggle-button\", another page; expected \"controls/volume-slider\"
 m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
 m4:s4:names68:the document and its link agree, and the name of the file has a slips4:paths33:web/component/dsek-lamp-switch.mds4:texts226:## Condensed
 
@@ -6330,58 +6294,7 @@ How to test a desk lamp switch
    - Tab: Focus moves to the desk lamp switch
 
 Full information: [the page](/web-criteria/component/desk-lamp-switch)
-s7:reportsl0:s38:reference/full-information-missing.yml
-m1:s8:examplesl4:
-m5:s4:names28:a bare address is a link toos4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
-
-## Gherkins7:reportsl0:
-m5:s4:names37:the line of the scenarios was deleteds4:specs34:native/patterns/skeleton-screen.mds7:replaces1202:## Gherkin
-
-### #a11y - Native Accessibility Acceptance Criteria
-
-How to test a skeleton screen
-
-GIVEN THAT I am on a screen with a skeleton screen
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys
-      - THEN the focus should not move to the placeholder shapes
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to navigate through the skeleton screen
-      - THEN the focus should move to the status text
-         - AND the focus should skip the placeholder shapes
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader is active
-      - THEN the name \"Loading\" should be announced dynamically
-         - AND the name \"Loaded\" should be announced dynamically when the content is there
-         - AND the focus should stay where it is when the content replaces the placeholder shapes
-
-4. Scenario: Test device OS settings for text resize
-
-   - WHEN I raise the text size in the device settings up to 200%
-      - THEN the status text should grow up to 200% with nothing cut off
-
-Full information: [https://www.example.org/#/native-criteria/patterns/skeleton-screen](/native-criteria/patterns/skeleton-screen)s4:withs202:⟪## Gherkin⟫
-
-GIVEN THAT I am on a screen with a skeleton screen
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should not move to the placeholder shapess7:reportsl1:s123:there is no link to the full information in Gherkin; expected \"Full information: /native-criteria/patterns/skeleton-screen\"
-m5:s4:names37:a web spec whose line leads elsewheres4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
-m5:s4:names33:a line without link in a web specs4:specs33:web/page-level/search-landmark.mds7:replaces139:Full information: [https://www.example.org/#/web-criteria/page-level/search-landmark](/web-criteria/page-level/search-landmark)
-
-## Gherkins4:withs35:⟪Full information:⟫
-
-## Gherkins7:reportsl1:s124:there is no link to the full information in Condensed; expected \"Full information: /web-criteria/page-level/search-landmark\"s25:reference/id-repeated.yml
+s7:reportsl0:s25:reference/id-repeated.yml
 m1:s8:examplesl8:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
@@ -6516,52 +6429,7 @@ m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs93:- See ⟪[colour]⟫ (https://www.example.org/colour). The text of the `<button>` is its names7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:
-m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s32:reference/link-other-address.yml
-m1:s8:examplesl11:
-m5:s4:names12:another pages4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [⟪https://www.example.org/colour⟫](https://www.example.org/contrast). Color alone must not tells7:reportsl1:s96:the link shows \"https://www.example.org/colour\", but leads to \"https://www.example.org/contrast\"
-m5:s4:names47:another host, and another page of the same sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs163:- See [⟪https://a.example.org/x/y⟫](https://b.example.org/x/y) and [⟪https://www.example.org/#/criteria/dial⟫](/criteria/slider). Color alone must not tells7:reportsl2:s84:the link shows \"https://a.example.org/x/y\", but leads to \"https://b.example.org/x/y\"s89:the link shows \"https://www.example.org/#/criteria/dial\", but leads to \"/criteria/slider\"
-m5:s4:names28:the same page in other wordss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs383:- See [https://www.example.org/#/criteria/dial](/criteria/dial/), [www.example.org](https://example.org/colour?a=b#c), [https://example.org/site/a/b](/a/b), [https://example.org/…](https://example.org/a), [https://example.org/ü](https://example.org/%C3%BC), [http://example.org:80/A/](http://example.org/a/index.html) and [the page](https://example.org). Color alone must not tells7:reportsl0:
-m5:s4:names26:another page in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See [⟪www.example.org/roles⟫](https://www.example.org/role). The list is a `role=\"listbox\"`s7:reportsl1:s83:the link shows \"www.example.org/roles\", but leads to \"https://www.example.org/role\"
-m5:s4:names29:the page itself in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs92:- See [www.example.org/roles](https://www.example.org/roles). The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names38:another page below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs79:- See [⟪/criteria/field⟫](/criteria/search-field). Placeholder text is gones7:reportsl1:s71:the link shows \"/criteria/field\", but leads to \"/criteria/search-field\"
-m5:s4:names41:the page itself below native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs117:- See [/criteria/field](https://www.example.org/criteria/field) and https://www.example.org. Placeholder text is gones7:reportsl0:
-m5:s4:names35:another page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs103:- See [⟪https://www.example.org/a/b⟫](https://www.example.org/a). The words \"on\" and \"off\" stay outs7:reportsl1:s86:the link shows \"https://www.example.org/a/b\", but leads to \"https://www.example.org/a\"
-m5:s4:names42:a place in the page below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs97:- See [https://www.example.org/a](https://www.example.org/a#b). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names20:another page in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs106:- See [⟪https://www.example.org/a⟫](https://www.example.org/b). The text of the `<button>` is its names7:reportsl1:s84:the link shows \"https://www.example.org/a\", but leads to \"https://www.example.org/b\"
-m5:s4:names23:the page itself in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs100:- See [https://www.example.org/a](https://www.example.org/a). The text of the `<button>` is its names7:reportsl0:s34:reference/link-other-component.yml
-m1:s8:examplesl12:
-m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
-
-- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
-m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
-
-- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
-m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
-m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
-m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
-m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
-s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
-m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
-m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
-m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
-m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
-s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s33:reference/media-type-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -7404,7 +7272,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
-m1:s8:examplesl5:
+m1:s8:examplesl7:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
 
    - Tab: Focus moves to the tide table
@@ -7421,7 +7289,18 @@ m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1.
    - Role: Announced as a table
    - Group: Caption and table are one group
    - State: Says which day is selected
+s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
+m4:s4:names33:a checklist that names a platforms4:paths15:tickets/1208.mds4:texts89:⟪- Tab: Focus moves to the tide table⟫
+- Enter: Opens the tide of the day on Android
 s7:reportsl1:s120:this was read as a checklist alone; a whole spec also has \"Gherkin\", \"iOS Developer Notes\" and \"Android Developer Notes\"
+m4:s4:names54:a checklist with scenarios below it, without a headings4:paths15:tickets/1209.mds4:texts231:⟪- Tab: Focus moves to the tide table⟫
+- Enter: Opens the tide of the day on Android
+
+- WHEN I press the Tab key
+  - THEN focus moves to the tide table
+- WHEN I press the Enter key
+  - THEN the tide of the day opens on Android
+s7:reportsl1:s123:this was read as a checklist and scenarios alone; a whole spec also has \"iOS Developer Notes\" and \"Android Developer Notes\"
 m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts579:⟪## Scenarios⟫
 
 GIVEN THAT I am on a screen with a tide table
@@ -8200,37 +8079,6 @@ m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:rep
 m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s66:\"platforms\" contains \"androyd\"; expected \"ios\", \"android\" or \"web\"
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
-s7:reportsl0:s28:structure/label-misspelt.yml
-m1:s8:examplesl13:
-m5:s4:names39:a label of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
-s4:withs83:   - Role: Announced as a button on iOS and Android
-   - Sound: No sound is played
-s7:reportsl0:
-m5:s4:names39:the label that is near is there alreadys4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
-s4:withs96:   - Role: Announced as a button on iOS and Android
-   - Roll: Announced as a button that rolls
-s7:reportsl0:
-m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces32:   - Role: Announced as a buttons4:withs38:   - ⟪Roel⟫: Announced as a buttons7:reportsl1:s43:\"Roel\" is a misspelt label; expected \"Role\"
-m5:s4:names19:one word of severals4:specs32:native/controls/toggle-button.mds7:replaces34:   - Tab, arrow keys or Ctrl+Tab: s4:withs39:   - Tab, ⟪arow⟫ keys or Ctrl+Tab: s7:reportsl1:s88:\"Tab, arow keys or Ctrl+Tab\" is a misspelt label; expected \"Tab, arrow keys or Ctrl+Tab\"
-m5:s4:names19:a plural on the webs4:specs25:web/component/combobox.mds7:replaces22:   - Arrow keys: Openss4:withs18:   - Arrows: Openss7:reportsl0:
-m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces19:   - Escape: Closess4:withs24:   - ⟪Escpe⟫: Closess7:reportsl1:s46:\"Escpe\" is a misspelt label; expected \"Escape\"
-m5:s4:names36:small letters in native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
-s4:withs15:  DoubleTap: |
-s7:reportsl0:
-m5:s4:names39:a letter doubled in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  swipe: |
-s4:withs18:  ⟪swwipe⟫: |
-s7:reportsl1:s46:\"swwipe\" is a misspelt label; expected \"swipe\"
-m5:s4:names42:another name for a key in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
-s4:withs15:  space bar: |
-s7:reportsl0:
-m5:s4:names19:a label in capitalss4:specs22:yaml/volume-slider.ymls7:replaces12:  state: Anns4:withs12:  STATE: Anns7:reportsl0:
-m5:s4:names39:a misspelt label of a criterion in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces12:  state: Anns4:withs17:  ⟪sate⟫: Anns7:reportsl1:s44:\"sate\" is a misspelt label; expected \"state\"
-m5:s4:names35:letters swapped in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
-s4:withs20:  ⟪spacbear⟫: |
-s7:reportsl1:s51:\"spacbear\" is a misspelt label; expected \"spacebar\"
-m5:s4:names37:an English word in a label of its owns4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
-s4:withs108:   - Role: Announced as a button on iOS and Android
-   - New pace: The pace is announced after every change
 s7:reportsl0:s35:structure/label-without-content.yml
 m1:s8:examplesl8:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
@@ -10098,8 +9946,8 @@ s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but noth
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m7:s32:dialects/front-matter-native.yml
-m22:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
+m8:s32:dialects/front-matter-native.yml
+m21:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
@@ -10112,7 +9960,7 @@ m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl2:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl2:
 m7:s2:ids9:ios-notess5:titles3:iOSs8:variantsl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
 m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
@@ -10132,7 +9980,7 @@ m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-shared.yml
-m23:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
+m22:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
 m4:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess15:platform-labels
 m2:s3:iosl3:s3:iOSs8:iOS Tipss11:iOS Optionss7:androidl3:s7:Androids12:Android Tipss15:Android Optionss10:frameworks
 m0:s6:ordersl0:s5:shapes12:front-matters9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
@@ -10148,7 +9996,7 @@ m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations7:aspectsl11:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
 m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
@@ -10165,7 +10013,7 @@ m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
-m21:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
+m20:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
@@ -10181,7 +10029,7 @@ m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
 m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl3:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
@@ -10199,7 +10047,7 @@ m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss33:dialects/front-matter-windows.yml
-m21:s2:ids20:front-matter-windowss4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a Windows application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
+m20:s2:ids20:front-matter-windowss4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a Windows application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl11:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -10217,7 +10065,7 @@ m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples1
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl1:s14:Developer notes7:contents5:notess8:platforms7:windows
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses5:shapes12:front-matters5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
 m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
@@ -10232,7 +10080,7 @@ m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
-m30:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
+m29:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens12:given-withinl5:s11:screen withs9:page withs9:view withs15:screen that hass17:screen containings5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
@@ -10251,7 +10099,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl
 m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
 m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:keywordsl8:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl8:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
 m2:s4:sayss5:GIVENs4:roles5:other
@@ -10279,7 +10127,7 @@ m2:s9:attributes5:groups9:needed-byl1:s7:control
 m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
-m27:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
+m26:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens12:given-withinl4:s9:page withs11:screen withs13:page that hass15:page containings5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
@@ -10299,7 +10147,7 @@ m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
 m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl34:s3:Tabs10:Arrow keyss8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:keywordsl18:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -10327,8 +10175,13 @@ m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
 m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
 m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/yaml.yml
-m27:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
+m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/page.yml
+m10:s2:ids4:pages5:shapes15:headed-markdowns4:names8:Any pages7:summarys119:Any page about accessibility in Markdown or MDX, only where the configuration or --dialect says so; nothing is requireds5:wholes5:notess9:platformsl3:s3:ioss7:androids3:webs9:component
+m1:s9:title-keys5:titles8:sectionsl1:
+m3:s2:ids4:texts5:titles4:Texts7:contents5:notess15:platform-labels
+m3:s3:iosl1:s3:iOSs7:androidl1:s7:Androids3:webl1:s3:Webs16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl1:s13:Android Viewss15:jetpack_composel1:s15:Jetpack Composes17:dialects/yaml.yml
+m26:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
 m1:s7:contentl3:s22:screen-reader-criterias9:scenarioss5:notess9:component
 m5:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons12:given-withinl5:s9:page withs11:screen withs9:view withs13:page that hass15:screen that hass5:kinds
 m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information
@@ -10342,7 +10195,7 @@ m6:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards6
 m6:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess6:numbers1:2s8:requireds6:always
 m7:s2:ids12:screenreaders3:keys12:screenreaders4:keysl1:s13:screen-readers7:contents8:criterias7:channels13:screen-readers6:numbers1:3s8:requireds6:always
 m7:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss6:numbers1:4s8:requireds11:recommendeds9:needed-onl2:s3:ioss7:androids13:ordinary-keysl24:s4:tagss8:categorys6:authors7:authorss4:dates7:updateds5:drafts6:statuss7:versions4:slugs3:urls2:ids4:langs8:languages5:orders7:summarys7:relateds6:hiddens5:levels8:keywordss8:subtitles6:tablets7:desktops10:setting-ups5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes6:labelsl36:s3:Tabs10:Arrow keyss8:Ctrl+Tabs8:Spacebars5:Spaces5:Enters6:Escapes5:Swipes9:Doubletaps10:Double-taps4:Names4:Roles5:Groups5:States11:Text resizes14:Reduced motions6:Reflows13:Initial focuss15:Focus indicators5:Values11:Descriptions6:Actions6:Volumes6:Fingers5:Rights4:Lefts6:Headers7:Headings6:Columns13:Error messages12:Instructionss6:Statuss7:Tooltips11:Orientations8:Graphicss10:Navigations8:sectionsl5:
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl5:
 m4:s2:ids6:videoss5:titles5:medias6:titlesl1:s6:videoss7:contents5:media
 m5:s2:ids7:gherkins5:titles9:scenarioss6:titlesl1:s7:gherkins7:contents9:scenarioss8:requireds6:always
 m6:s2:ids9:ios-notess5:titles3:ioss6:titlesl1:s9:ios-notess7:contents5:notess8:platforms3:ioss8:requireds6:always

@@ -57,6 +57,7 @@ struct LinkTail {
       case UInt8(ascii: ")"):
         if depth == 0 { return index }
         depth -= 1
+      case UInt8(ascii: "{"): index = bytes.templateTagEnd(at: index, limit: limit) ?? index
       default: break
       }
       index += 1
@@ -81,5 +82,19 @@ struct LinkTail {
       index += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     return nil
+  }
+}
+
+extension [UInt8] {
+  /// Returns the offset of the last byte of a template's tag, `{{ base }}` or `{% link a.md %}`, at an
+  /// offset; such tags are in addresses, with spaces in them.
+  fileprivate func templateTagEnd(at offset: Int, limit: Int) -> Int? {
+    let limit = Swift.min(limit, offset + 200)
+    guard offset + 1 < limit else { return nil }
+    let closing = self[offset + 1] == UInt8(ascii: "{") ? UInt8(ascii: "}") : self[offset + 1]
+    guard [UInt8(ascii: "}"), UInt8(ascii: "%")].contains(closing) else { return nil }
+    return (offset + 2..<limit).dropLast().first {
+      self[$0] == closing && self[$0 + 1] == UInt8(ascii: "}")
+    }.map { $0 + 1 }
   }
 }

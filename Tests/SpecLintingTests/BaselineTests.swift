@@ -23,6 +23,7 @@ struct BaselineTests {
           subject: subject)
       }
       var whole = finding(words[2].replacing("_", with: " "))
+      guard words[2].contains(",_") else { return whole }
       whole.absences = words[2].split(separator: ",_").map {
         Absence(sort: "part", names: [String($0)], diagnostic: finding(String($0)))
       }

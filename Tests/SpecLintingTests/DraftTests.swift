@@ -18,8 +18,8 @@ struct DraftTests {
 
   @Test("there is a draft in every dialect")
   func everyDialect() throws {
-    let known = try Self.knowledge.get().loader.dialects.map(\.id)
-    #expect(known == Self.dialects)
+    let known = try Self.knowledge.get().loader.dialects
+    #expect(known.filter { $0.block == nil }.map(\.id) == Self.dialects)
   }
 
   @Test(

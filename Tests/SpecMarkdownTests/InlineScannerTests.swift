@@ -40,6 +40,7 @@ struct InlineScannerTests {
       ⟪[⟪over
       lines⟫](
         <⟪d e⟫>)⟫ ⟪[⟪⟫](⟪⟫)⟫ [no](a b) [no]
+      ⟪[⟪template⟫](⟪{{ site.base }}/a/{% link b %}⟫)⟫ [no]({{ a b)
       """)
     let found = snippet.spans.flatMap { span -> [SourceRange] in
       guard case .link(let target) = span.kind else { return [] }

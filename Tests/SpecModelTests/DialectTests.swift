@@ -7,19 +7,19 @@ import Testing
 
 @Suite("Dialects")
 struct DialectTests {
-  @Test("the program knows seven, in order of preference")
+  @Test("the program knows eight, in order of preference")
   func builtIn() throws {
     #expect(
       try BuiltIn.dialects().map(\.id)
         == [
           "front-matter-native", "front-matter-shared", "front-matter-web", "front-matter-windows",
-          "markdown-native", "markdown-web", "yaml",
+          "markdown-native", "markdown-web", "page", "yaml",
         ])
   }
 
   /// The dialects whose documents are Markdown; `YAMLDialectTests` is about the other one.
   private static func ofMarkdown() throws -> [Dialect] {
-    try BuiltIn.dialects().filter { $0.shape != .yaml }
+    try BuiltIn.dialects().filter { $0.shape != .yaml && $0.block == nil }
   }
 
   @Test("an id is once in each list of a dialect")

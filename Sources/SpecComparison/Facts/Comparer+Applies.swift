@@ -20,7 +20,11 @@ extension Comparer {
           isIdle($0.statement) || criterion.isSpoken && $0.statement.deniesAtOnce
         })
       else { return nil }
-      return difference(.applies, criterion, first.step.range, here: ["n/a"], there: [])
+      // What names the attribute shows it best.
+      let plain = steps.first { step in
+        criterion.attribute.map(step.statement.named.contains) ?? false
+      }
+      return difference(.applies, criterion, (plain ?? first).step.range, here: ["n/a"], there: [])
     }
   }
 

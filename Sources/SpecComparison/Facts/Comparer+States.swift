@@ -41,7 +41,9 @@ extension Comparer {
         there.filter { self.holds($0.platforms, for: platform) })
     }
     guard let (_, other) = found.first else { return nil }
-    return difference(criteria[places[0]], range(of: other.place, in: steps), here, there)
+    return difference(
+      criteria[places[0]], range(of: other.place, in: steps), here,
+      steps.flatMap(\.statement.states))
   }
 
   /// The state of a test whose detail says the opposite one; a criterion may name either.

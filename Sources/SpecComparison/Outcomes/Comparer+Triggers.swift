@@ -26,7 +26,10 @@ extension Comparer {
 
   private func triggers(_ own: [Int], _ answers: [Int]) -> [Difference] {
     let unpaired = own.filter { place in
-      !criteria[place].trigger.actions.isEmpty
+      let actions = criteria[place].trigger.actions
+      // "Keyboard: Appears" among the gestures is nothing that anyone does.
+      let isThing = criteria[place].criterion.channel == .gestures && actions.allSatisfy(\.isAny)
+      return !actions.isEmpty && !isThing
         && !answers.contains { answer in
           pairing.events[place].contains(answer) && !isOfOther(events[answer], than: place, own)
         }

@@ -37,9 +37,9 @@ extension Vocabulary {
     return known.sorted()
   }
 
-  /// Whether a folded word names who or what does something that a known verb says: "labeler".
-  public func isDoer(_ word: String) -> Bool {
-    ["er", "or", "ers", "ors"].contains { ending in
+  /// Whether a folded word is made of a known verb: "labeler", "openable".
+  public func isDerived(_ word: String) -> Bool {
+    ["er", "or", "ers", "ors", "able"].contains { ending in
       guard word.hasSuffix(ending) else { return false }
       let base = Array(word.utf8.dropLast(ending.utf8.count))
       return [base, base + [UInt8(ascii: "e")]].contains { stem in

@@ -131,6 +131,8 @@ struct BaselineMatch {
       }
     }
 
+    // Where a part is missing now, what was known of it may come back with its heading.
+    let unjudged = unjudged.union(new.filter { !$0.absences.isEmpty }.map(\.path))
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.

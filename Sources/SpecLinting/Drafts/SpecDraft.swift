@@ -37,6 +37,11 @@ public struct SpecDraft: Sendable {
         description: "no dialect is for \(platforms.joined(separator: " and ")) together; "
           + "name one with --dialect")
     }
+    guard dialect.block == nil else {
+      throw Refusal(
+        description:
+          "the dialect \"\(dialect.id)\" asks for no parts, so there is nothing to begin with")
+    }
     for platform in platforms where !dialect.platforms.contains(platform) {
       throw Refusal(
         description: "the dialect \"\(dialect.id)\" is not for \"\(platform)\"; it is for "
@@ -58,7 +63,7 @@ public struct SpecDraft: Sendable {
     _ id: String?, _ platforms: [String], _ all: [Dialect]
   ) throws(Refusal) -> Dialect? {
     guard let id else {
-      let fitting = all.filter { Set(platforms).isSubset(of: $0.platforms) }
+      let fitting = all.filter { $0.block == nil && Set(platforms).isSubset(of: $0.platforms) }
       return fitting.first { $0.shape == .headedMarkdown } ?? fitting.first
     }
     if let dialect = all.first(where: { $0.id == id }) { return dialect }

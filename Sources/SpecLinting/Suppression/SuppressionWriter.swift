@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 public import SpecModel
+import SpecRules
 
 /// Writing comments into documents that suppress all that is found in them.
 public struct SuppressionWriter: Sendable {
@@ -41,16 +42,26 @@ public struct SuppressionWriter: Sendable {
     if found.isEmpty { return (file.bytes, 0, 0) }
     let all = Set(found.map(\.rule))
     let before = Understanding(loader.load(file))
+    let isSame = { (file: SourceFile) in Understanding(loader.load(file)) == before }
     let places = loader.commentPlaces(in: file)
     var wide = all.filter { $0.family == RuleNames.ownFamily }
     for _ in 0..<4 {
       let edits = insertions(in: file, found, places, forWholeFile: wide)
       let changed = EditList(edits).applied(to: file)
       let left = findings(changed)
-      let isSame = Understanding(loader.load(changed)) == before
-      if left.isEmpty, isSame { return (changed.bytes, edits.count, found.count) }
-      // Those of comments that miss go with these comments.
-      let missed = isSame ? Set(left.map(\.rule)) : all
+      // Those of comments that miss, or that are read as something else, go with these comments.
+      var missed = Set(left.map(\.rule))
+      if !isSame(changed) {
+        missed = all.filter { rule in
+          let own = found.filter { $0.rule == rule }
+          return !isSame(
+            EditList(insertions(in: file, own, places, forWholeFile: [])).applied(to: file))
+        }
+        if missed.isEmpty { missed = all }
+      } else if left.isEmpty {
+        let count = Folding.fold(found.sorted(by: Diagnostic.precedes)).count
+        return (changed.bytes, edits.count, count)
+      }
       let next = missed.intersection(all).subtracting(wide)
       if next.isEmpty, missed.isSubset(of: wide) { break }
       wide.formUnion(next.isEmpty ? missed : next)

@@ -34,7 +34,7 @@ struct CriterionBuilder {
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
       actions: read.actions.map(\.fullID), attribute: read.attribute, children: children,
-      isMisplaced: isMisplaced, misspelling: read.misspelling)
+      isMisplaced: isMisplaced)
   }
 
   /// Returns the channel that a bullet belongs to by its label, whatever it is under.

@@ -85,8 +85,8 @@ public struct Dialect: Sendable {
   public let entries: [DialectEntry]
   /// What makes a document one of it.
   public internal(set) var signs: DialectSigns
-  /// What the whole document is, whatever heading it has or lacks: criteria or scenarios; nil where its
-  /// sections say what they are.
+  /// What the whole document is, whatever headings it has or lacks; nil where its sections say what they
+  /// are. A dialect that says so in its file is for those documents alone that the configuration names.
   public internal(set) var block: DialectSection.Content?
   /// What the house asks for beside it.
   public var demands = HouseDemands()
@@ -95,7 +95,7 @@ public struct Dialect: Sendable {
   public mutating func bind() { signs.isBound = true }
 
   /// The ids of the parts that have headings: sections and aspects.
-  public var headedParts: [String] { sections.map(\.id) + aspects.map(\.id) }
+  public var headedParts: [String] { block == nil ? sections.map(\.id) + aspects.map(\.id) : [] }
 
   /// Gives the part with an id the headings of a house, the one to write first, beside its own; the keys of
   /// YAML keep their names.

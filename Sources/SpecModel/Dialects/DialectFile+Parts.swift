@@ -28,8 +28,8 @@ extension DialectFile {
     let title = try map.string("title")
     let variants = try map.strings("variants")
     return DialectSection(
-      id: try map.string("id"), titles: [title] + (try map.strings("titles")) + variants,
-      variants: variants,
+      id: try map.string("id"), properTitle: FoldedText.fold(title),
+      titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
       platform: try map.optionalString("platform"),
       required: try need(in: map) ?? .never,

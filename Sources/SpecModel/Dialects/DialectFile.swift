@@ -53,12 +53,16 @@ extension Dialect {
     }
     ordinaryKeys = try map.folded("ordinary-keys")
     labels = DialectLabels(
-      owned: try file.owned(map), shared: try map.strings("shared"),
-      usual: try map.strings("labels"))
+      owned: try file.owned(map), shared: try map.strings("shared"))
     scenarioLevel = try file.level(map, "scenario-headings")
     pages = try file.pages(map.value("pages"), platforms: platforms)
     entries = try file.entries(
       map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
+    block = try map.choice("whole", of: DialectSection.Content.self)
+    if let block, let node = map.value("whole"), !sections.contains(where: { $0.content == block })
+    {
+      throw map.wrong("whole", node, "the content of one of the sections")
+    }
     let needed = sections.count { $0.required != .never } + (scenarioLevel == nil ? 0 : 1)
     signs = try DialectSigns(map, shape: shape, others: needed + entries.count { $0.sign != nil })
   }
@@ -74,7 +78,8 @@ struct DialectFile {
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
-    "ordinary-keys", "owned", "shared", "labels", "scenario-headings", "pages", "entries", "signs",
+    "ordinary-keys", "owned", "shared", "scenario-headings", "pages", "entries", "signs",
+    "whole",
   ]
 
   /// Reads a mapping; one that is absent is one without keys.

@@ -4,6 +4,8 @@ public struct DialectSection: Sendable {
   public let id: String
   /// The canonical title.
   public var title: String { titles.first ?? id }
+  /// The canonical title of the dialect, folded, whatever a house calls it.
+  let properTitle: String
   /// Every title that is understood, the canonical one first.
   public internal(set) var titles: [String]
   /// Those of `titles` that should be written otherwise.

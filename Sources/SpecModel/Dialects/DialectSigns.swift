@@ -23,6 +23,8 @@ public struct DialectSigns: Sendable {
   let about: [String]
   /// How many signs are enough.
   let atLeast: Int
+  /// Whether documents of the dialect have no signs, so that only the configuration can name them.
+  let areNone: Bool
   /// Whether the configuration names the dialect, so that one sign is enough.
   var isBound = false
 
@@ -49,6 +51,7 @@ public struct DialectSigns: Sendable {
 
   /// Whether so many signs show that a document is of the dialect.
   func areEnough(content: Int, others: Int) -> Bool {
+    if areNone { return isBound }
     if isBound { return content + others > 0 }
     return content + others >= atLeast && (content > 0 || self.content.isEmpty)
   }
@@ -104,9 +107,10 @@ extension DialectSigns {
       GlobParser.parse(Array((pattern.contains("/") ? pattern : "**/\(pattern)").utf8)[...])
     }
     about = try map.folded("about")
-    atLeast = try map.optionalInt("at-least") ?? 2
+    atLeast = try map.optionalInt("at-least") ?? (dialect.value("whole") == nil ? 2 : 1)
+    areNone = dialect.value("whole") != nil
     let all =
-      others + content.count + headings.count + tables.count + frontMatter.count
+      (areNone ? 1 : 0) + others + content.count + headings.count + tables.count + frontMatter.count
       + (paths.isEmpty ? 0 : 1)
     guard (1...max(all, 1)).contains(atLeast), all > 0 else {
       throw DataError(

@@ -16,15 +16,13 @@ public struct DialectStep: Sendable {
   public let required: Need
 }
 
-/// Which channel the labels of criteria belong to, and how the usual ones are spelt.
+/// Which channel the labels of criteria belong to.
 public struct DialectLabels: Sendable {
   /// What belongs to each channel: kinds of term, such as `key`, and terms, such as
   /// `attribute.role`.
   public let owned: [(channel: Channel, terms: [String])]
   /// Terms that may be under any step.
   public let shared: [String]
-  /// The labels that nearly every checklist has.
-  public let usual: [String]
 
   /// Returns the channel that a label with some actions, or an attribute, belongs to; nil when it
   /// belongs to none or to several.

@@ -27,8 +27,6 @@ final class DialectTitles: Sendable {
   let triggers: WordSet
   /// The words of the dialect's subject.
   let about: WordSet
-  private let labels: [String]
-  private let knownLabelWords = Memo<[(text: String, written: String)]>()
 
   init(_ dialect: Dialect) {
     let others = dialect.otherWords
@@ -53,18 +51,5 @@ final class DialectTitles: Sendable {
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
     about = WordSet(dialect.signs.about)
-    labels = dialect.labels.usual
-  }
-
-  /// The words of the usual labels, folded and as written; few runs ask for them.
-  var labelWords: [(text: String, written: String)] {
-    knownLabelWords.value(of: 0) {
-      var words: [(text: String, written: String)] = []
-      for word in labels.flatMap(FoldedText.spellings) where word.folded.utf8.count >= 3 {
-        guard !words.contains(where: { $0.text == word.folded }) else { continue }
-        words.append((word.folded, word.written))
-      }
-      return words
-    }
   }
 }

@@ -62,13 +62,11 @@ public final class Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
-  /// The word of its label that is a near miss of a usual one, and the one that was meant.
-  public let misspelling: Misspelling?
 
   init(
     channel: Channel, label: Located<String>?, text: String, lines: [SourceRange],
     range: SourceRange, actions: [String], attribute: String?, children: [Criterion],
-    isMisplaced: Bool, misspelling: Misspelling?
+    isMisplaced: Bool
   ) {
     self.channel = channel
     self.label = label
@@ -79,7 +77,6 @@ public final class Criterion: Sendable {
     self.attribute = attribute
     self.children = children
     self.isMisplaced = isMisplaced
-    self.misspelling = misspelling
   }
 
   /// The criterion and every criterion below it, in document order.

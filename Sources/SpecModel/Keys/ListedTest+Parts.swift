@@ -26,7 +26,7 @@ extension ListedTest {
       return ListedTest(
         criterion: Criterion(
           channel: channel, label: label, text: text.text, lines: text.lines, range: range,
-          actions: [], attribute: attribute, children: [], isMisplaced: false, misspelling: nil),
+          actions: [], attribute: attribute, children: [], isMisplaced: false),
         scenario: detail.map { scenario($0, of: text, number, channel) }, platform: platform)
     }
     if let trigger = part(.trigger), let outcome = part(.outcome) {

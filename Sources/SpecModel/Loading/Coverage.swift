@@ -8,8 +8,8 @@ public struct Coverage: Sendable {
   public let dialect: String
   /// The number of bytes that were read as each part, in the order of the parts.
   private var counts = [Int](repeating: 0, count: Part.allCases.count)
-  /// The longest stretch that was not read, by its first line and its bytes.
-  private var gap: (start: SourceRange, count: Int)?
+  /// What to say where something was not read.
+  private(set) var problems: [InputProblem] = []
 
   /// What text is read as.
   public enum Part: String, Sendable, CaseIterable {
@@ -38,7 +38,7 @@ public struct Coverage: Sendable {
     var place = parts.startIndex
     // Parts are in each other: in a section that is not taken apart nothing else is found.
     var open: [(range: SourceRange, part: Part)] = []
-    var stretch: (start: SourceRange, count: Int)?
+    var unread: [SourceRange] = []
     for block in Self.blocks(of: spec) {
       while place < parts.endIndex, parts[place].range.lowerBound <= block.lowerBound {
         open.append(parts[place])
@@ -47,10 +47,46 @@ public struct Coverage: Sendable {
       while let last = open.last, last.range.upperBound <= block.lowerBound { open.removeLast() }
       let part = open.last?.part ?? .unread
       counts[part.place] += block.count
-      stretch =
-        part == .unread ? (stretch?.start ?? block, (stretch?.count ?? 0) + block.count) : nil
-      if let stretch, stretch.count > gap?.count ?? 0 { gap = stretch }
+      if part == .unread { unread.append(block) }
     }
+    if 2 * read < total { problems.append(Self.problem(unread, in: spec)) }
+    // Scenarios below headings of their own are in no block, and of one block alone the rest is more.
+    if spec.dialect.scenarioLevel != nil || spec.dialect.block != nil { return }
+    let blocks = [
+      (spec.condensed?.range, "criteria"), (spec.gherkin?.range, "steps of a scenario"),
+    ]
+    for case (let range?, let name) in blocks {
+      // What is before the first part introduces the block.
+      guard let first = parts.first(where: { range.contains($0.range) && $0.part != .text }) else {
+        continue
+      }
+      let lines = unread.filter { range.contains($0) && $0.lowerBound > first.range.lowerBound }
+      // One line may be a remark.
+      if lines.count > 1 { problems.append(Self.problem(lines, as: name, in: spec)) }
+    }
+  }
+
+  /// Returns what to say of lines that were not read, or not as what should be there, at the heading below
+  /// which most of them are.
+  private static func problem(
+    _ lines: [SourceRange], as name: String? = nil, in spec: ComponentSpec
+  ) -> InputProblem {
+    let parts = (spec.condensed?.steps.map(\.title) ?? []) + spec.scenarios.map(\.title)
+    let titles = (spec.headings.map(\.title) + spec.sections.map(\.title) + parts)
+      .filter { !$0.value.isEmpty }.sorted { $0.range < $1.range }
+    let headings = lines.map { line in
+      titles.lastIndex { $0.range.lowerBound <= line.lowerBound } ?? -1
+    }
+    let sizes = Dictionary(zip(headings, lines.map(\.count)), uniquingKeysWith: +)
+    let place = sizes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? -1
+    let own = zip(lines, headings).filter { $1 == place }.map(\.0)
+    let count = Set(own.map { spec.file.lines.line(at: $0.lowerBound) }).count.counting("line")
+    let below = place < 0 ? "" : " below \(titles[place].value.quoted)"
+    return InputProblem(
+      kind: .littleRead,
+      message: name.map { "\(count)\(below) could not be understood as \($0)" }
+        ?? "most of this spec could not be understood, such as \(count)\(below)",
+      range: own.first ?? SourceRange(at: 0))
   }
 
   /// The parts that there are, with their bytes.
@@ -63,15 +99,6 @@ public struct Coverage: Sendable {
   public var read: Int { total - counts[Part.unread.place] }
   /// How much that is, in words: `46 %`.
   public var share: String { read == 0 ? "nothing" : "\(100 * read / max(1, total)) %" }
-  /// What to say where less than half was read.
-  var problem: InputProblem? {
-    guard 2 * read < total, let gap else { return nil }
-    let share = read == 0 ? share : "only \(share)"
-    return InputProblem(
-      kind: .littleRead,
-      message: "\(share) of this spec was understood",
-      range: gap.start)
-  }
 
   /// Returns the lines of text and code, in document order.
   private static func blocks(of spec: ComponentSpec) -> [SourceRange] {

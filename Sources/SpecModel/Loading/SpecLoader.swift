@@ -50,6 +50,15 @@ public struct SpecLoader: Sendable {
     return unreadable(file, problems)
   }
 
+  /// Returns how much of a file each dialect reads that has signs of its own and finds one in it.
+  public func coverages(of file: SourceFile) -> [Coverage] {
+    dialects.filter { $0.block == nil }.compactMap { dialect in
+      var dialect = dialect
+      dialect.bind()
+      return SpecLoader(dialects: [dialect], vocabulary: vocabulary).load(file).coverage
+    }
+  }
+
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     if Self.isYAML(file.path) { return readYAML(file, problems) }
     let words = Words(file, vocabulary)
@@ -183,9 +192,7 @@ extension LoadedFile {
     }
     let known = problems + [excess ?? long].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
-    let low = known.contains(where: \.isLoss) ? nil : coverage?.problem
-    self.init(
-      spec: spec, problems: known + [low].compactMap(\.self), comments: comments,
-      coverage: coverage)
+    let low = known.contains(where: \.isLoss) ? [] : coverage?.problems ?? []
+    self.init(spec: spec, problems: known + low, comments: comments, coverage: coverage)
   }
 }

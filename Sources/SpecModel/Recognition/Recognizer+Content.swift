@@ -50,13 +50,13 @@ extension Recognizer {
     return words.term(named: name, kinds: [.framework])?.shortID
   }
 
-  /// Returns what most bullets of a document are: steps of scenarios, or criteria.
+  /// Returns what most bullets of a document are: steps of scenarios, or criteria, with or without steps
+  /// behind them.
   func block(_ context: LoadContext) -> DialectSection.Content? {
-    let bullets = items.filter(\.isBullet)
+    let bullets = items.filter(\.isBullet).prefix { !beginsStep($0, [context]) }
     let criteria = bullets.count(where: isCriterion)
-    let steps = bullets.count { beginsStep($0, [context]) }
     let content = content(among: [context])
-    if content.contains(.scenarios), steps >= criteria { return .scenarios }
+    if content.contains(.scenarios), criteria < 2 { return .scenarios }
     let titles = context.titles
     let isInSteps =
       content.contains(.criteria)

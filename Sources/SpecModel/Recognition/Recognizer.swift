@@ -28,7 +28,7 @@ struct Recognizer {
       let score =
         (2 * found.content + 2 * found.others + found.marks) * 2
         + (context.dialect.isMarked(by: file) ? 5 : 0)
-      if score > best?.score ?? 0 { best = (context, score) }
+      if score > best?.score ?? -1 { best = (context, score) }
     }
     return best?.context
   }
@@ -71,15 +71,29 @@ struct Recognizer {
         !subjects(context, most: 1, kinds: []).isEmpty,
         subjects(context, most: 2, kinds: [.key, .gesture, .screenReader]).count >= 2
       else { return nil }
-      return block(context).map { (context.alone($0), signs(context, [])?.marks ?? 0) }
+      // Steps of a checklist may have the titles of another dialect's scenarios.
+      return block(context).map { block in
+        let marks = block == .scenarios ? signs(context, [])?.marks ?? 0 : 0
+        return (context.alone(block), marks + platforms(of: dialect))
+      }
     }
+  }
+
+  /// Returns how many platforms of a dialect a document names or links to.
+  private func platforms(of dialect: Dialect) -> Int {
+    let named = words.matches(in: items.flatMap(\.lines), kinds: [.platform, .screenReader])
+    let platforms = Set(named.filter { $0.term.kind == .platform }.map(\.term.shortID))
+    let isLinked = items.contains { item in
+      dialect.fullInformationPaths.contains(where: file.text(item.textRange).holds)
+    }
+    return platforms.intersection(dialect.platforms).count + (isLinked ? 1 : 0)
   }
 
   /// Returns what a document that is not a spec lacks.
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     let content = content(among: contexts)
     let found = [
-      (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\" in numbered steps"),
+      (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\""),
       (.scenarios, "steps that begin with WHEN in capitals, or in a fence of Gherkin"),
       (.notes, "labels of frameworks"),
     ]

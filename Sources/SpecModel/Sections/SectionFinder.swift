@@ -126,23 +126,45 @@ struct SectionFinder {
     }
   }
 
-  /// Returns the whole document as one block, below its title if it has one.
+  /// Returns the whole document as one block, below its title if it has one; behind a checklist there may
+  /// be scenarios.
   private func whole(_ items: [FlowItem], _ block: DialectSection.Content) -> [FoundSection] {
     let title = items.prefix(1).filter { $0.headingLevel == 1 && $0.number == nil }
     let inside = items.dropFirst(title.count)
-    guard let known = context.dialect.sections.first(where: { $0.content == block }),
-      let first = inside.first, let last = inside.last
-    else { return [] }
-    let start = SourceRange(at: first.range.lowerBound)
-    let section = Section(
-      id: known.id, title: Located("", at: start), level: 0, heading: start,
-      range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false)
+    let cut = block == .criteria ? startOfScenarios(in: inside) : inside.endIndex
     return title.map { item in
       let section = Section(
         id: nil, title: context.located(item), level: 1, heading: item.range, range: item.range,
         isMisspelt: false)
       return FoundSection(section: section, known: nil, name: nil, items: [], parts: [])
-    } + [FoundSection(section: section, known: known, name: nil, items: inside, parts: [])]
+    }
+      + [whole(inside[..<cut], as: block), whole(inside[cut...], as: .scenarios)].compactMap(\.self)
+  }
+
+  private func whole(
+    _ items: ArraySlice<FlowItem>, as content: DialectSection.Content
+  ) -> FoundSection? {
+    guard let known = context.dialect.sections.first(where: { $0.content == content }),
+      let first = items.first, let last = items.last
+    else { return nil }
+    let start = SourceRange(at: first.range.lowerBound)
+    return FoundSection(
+      section: Section(
+        id: known.id, title: Located("", at: start), level: 0, heading: start,
+        range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false),
+      known: known, name: nil, items: items,
+      parts: content == .notes ? items.map(context.notesPart) : [])
+  }
+
+  /// Returns the place of the first step of a scenario, or of the title in front of it.
+  private func startOfScenarios(in items: ArraySlice<FlowItem>) -> Int {
+    let step = items.firstIndex { item in
+      item.isBullet && item.number == nil
+        && context.keyword(opening: context.tokens(item.lines))?.word.role == .trigger
+    }
+    guard let step else { return items.endIndex }
+    let titles = items[..<step].reversed().prefix { !$0.isBullet || $0.number != nil }
+    return step - titles.count
   }
 
   private func found(
@@ -172,7 +194,9 @@ struct SectionFinder {
     if level <= 2 { return (section, name) }
     guard context.dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.
-    guard level == 3, title == FoldedText.fold(section.title) else { return nil }
+    guard level == 3, title == FoldedText.fold(section.title) || title == section.properTitle else {
+      return nil
+    }
     let isHeaded = context.dialect.shape == .headedMarkdown
     switch section.content {
     case .criteria, .scenarios: return isHeaded ? (section, name) : nil

@@ -14,6 +14,8 @@ protocol Check: Sendable {
   static var options: CheckOptions { get }
   /// The placeholders that it fills in messages and help.
   static var placeholders: [String] { get }
+  /// Those of them that may be empty with its options.
+  var emptyPlaceholders: [String] { get }
   /// What it reports, where no built-in rule or more than one says so.
   static var summary: String? { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
@@ -37,6 +39,7 @@ extension Check {
   func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
   func statedParts(in document: Document) -> [StatedPart] { [] }
   static var asksForFiles: Bool { false }
+  var emptyPlaceholders: [String] { [] }
   var asksForNeighbours: Bool { false }
   static var summary: String? { nil }
 }

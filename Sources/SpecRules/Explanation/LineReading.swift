@@ -92,9 +92,17 @@ struct LineReading {
   }
 
   private var notes: [Explanation.Part] {
-    reading.notes.filter { isHere($0.item.range) }.map { note in
-      part("note", note.item.range, note.item.text, [note.statement])
+    let read = reading.notes.filter { isHere($0.item.range) }
+    // What is not compared is a note all the same.
+    let others = document.spec.texts.filter { text in
+      !text.isHeading && isHere(text.range)
+        && document.spec.notes.contains { $0.range.contains(text.range) }
+        && !read.contains { $0.item.range.overlaps(text.range) }
+        && !reading.announcements.contains { $0.announcement.range.overlaps(text.range) }
+        && !headings.contains { $0.line == start(text.range) }
     }
+    return read.map { part("note", $0.item.range, $0.item.text, [$0.statement]) }
+      + others.map { part("note", $0.range, document.file.text(folding: $0.lines), []) }
       + reading.announcements.filter { isHere($0.announcement.range) }.map { read in
         var part = part("announcement", read.announcement.range, read.announcement.text.value, [])
         part.facts = read.parts.map { piece in
@@ -188,7 +196,9 @@ struct LineReading {
       })
     add("number", statement.quantities.map { reading.words.text($0.place..<$0.end) })
     add("quotes", statement.quotations.map { $0.text.quoted })
-    if !statement.platforms.isEmpty { add("platforms", [names(statement.platforms)]) }
+    if !statement.platforms.isEmpty, statement.roles.allSatisfy(\.platforms.isEmpty) {
+      add("platforms", [names(statement.platforms)])
+    }
     return values
   }
 

@@ -114,7 +114,8 @@ struct CoverageReader {
     guard entry.diagnostic.rule.family == "consistency", entry.diagnostic.severity == .error else {
       return false
     }
-    return ([entry.finding.range] + entry.finding.related.map(\.range)).contains(where: area.holds)
+    let places = [entry.finding.range] + entry.finding.related.map(\.range)
+    return places.contains(where: area.holds) && !places.allSatisfy(area.holds)
   }
 }
 

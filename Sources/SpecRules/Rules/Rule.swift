@@ -24,6 +24,13 @@ public final class Rule: Sendable {
   public init(_ file: RuleFile) throws(DataError) {
     self.file = file
     check = try file.kind.check.init(file.options)
+    let used = [file.message, file.help].flatMap { MessageTemplate($0).placeholders }
+    if let name = check.emptyPlaceholders.first(where: used.contains) {
+      throw DataError(
+        path: file.path,
+        message: "{\(name)} is in the message or the help, but may be empty with these options",
+        range: file.options.node.range)
+    }
   }
 
   /// What reporters need to know of it.

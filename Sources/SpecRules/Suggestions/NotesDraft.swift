@@ -30,8 +30,10 @@ struct NotesDraft {
     let frameworks = aspect.content == .notes ? dialect.frameworks[notes.platform] ?? [] : []
     let labels = frameworks.map { framework($0, in: notes) }
     let aspects = all(notes).flatMap(\.aspects)
+    // "Code example" may be a heading below the others.
     let model =
-      aspects.first { isKeyed && $0.frameworks.isEmpty == labels.isEmpty } ?? aspects.first
+      aspects.first { isKeyed && $0.frameworks.isEmpty == labels.isEmpty }
+      ?? aspects.first { dialect.aspectOrder.contains($0.id) } ?? aspects.first
     let heading =
       model.map { written(aspect.title, for: [$0.title.range], in: $0.heading) }
       ?? (isKeyed ? "  \(aspect.title):" : "### \(aspect.title)")

@@ -72,26 +72,40 @@ struct ExplainCommand: ParsableCommand {
       throw CommandFailure(
         "\"\(place.path)\" has \(last == 1 ? "one line" : "\(last) lines"), and no line \(line)")
     }
-    let loaded = configuration.knowledge.loader.load(file)
+    let loader = configuration.knowledge.loader
+    let loaded = loader.load(file)
     let paragraphs =
-      place.line.map { configuration.explain(file, line: $0)?.paragraphs } ?? Self.outline(loaded)
+      place.line.map { configuration.explain(file, line: $0)?.paragraphs }
+      ?? Self.outline(loaded, loader)
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
-      throw CommandFailure("\"\(place.path)\" is not a specification\(reason)")
+      let other = Self.shares(loader.coverages(of: file), besides: nil)
+      throw CommandFailure(
+        "\"\(place.path)\" is not a specification\(reason). "
+          + (other.isEmpty ? "" : "With --dialect it could be read as \(other). ")
+          + "Names, links and code of any page are checked with --dialect page")
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
   }
 
+  /// Says how much dialects read of a file, those that read most first.
+  private static func shares(_ all: [Coverage], besides own: String?) -> String {
+    all.filter { $0.dialect != own && $0.read > 0 }.sorted { $0.read > $1.read }
+      .map { "\($0.dialect) (\($0.share))" }.joined(separator: ", ")
+  }
+
   /// Says which parts were found in a file, and how much of it was read.
-  private static func outline(_ loaded: LoadedFile) -> [[String]]? {
+  private static func outline(_ loaded: LoadedFile, _ loader: SpecLoader) -> [[String]]? {
     guard let spec = loaded.spec, let coverage = loaded.coverage else { return nil }
     let path = spec.file.path
+    let others = shares(loader.coverages(of: spec.file), besides: coverage.dialect)
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
-        "Understood: \(coverage.share) of the text.",
+        "Understood: \(coverage.share) of the text."
+          + (others.isEmpty ? "" : " In other dialects: \(others)."),
         "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
       ],
     ]

@@ -33,7 +33,7 @@ struct SpecOutline {
         for step in scenario.steps { add(step, depth: 3, to: &lines) }
       }
     }
-    for notes in spec.notes {
+    for notes in spec.notes where !notes.title.value.isEmpty {
       lines.append("  \(notes.title.value), line \(line(notes.range))")
       for aspect in notes.aspects {
         let frameworks = aspect.frameworks.map(\.label.value).joined(separator: ", ")

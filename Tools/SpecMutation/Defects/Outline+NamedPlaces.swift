@@ -50,10 +50,6 @@ extension Outline {
     case "ends of notes":
       return indices { $0.kind == .bullet && $0.platform != nil && !$0.text.holds("**") }
         .map { SourceRange(at: lines[$0].content.upperBound) }
-    case "ends of addresses shown":
-      return lines("lines outside of code").flatMap { marks("[http", in: $0) }.map {
-        SourceRange(at: file.bytes.firstIndex(of: UInt8(ascii: "]"), from: $0.lowerBound))
-      }
     case "names of APIs": return apis
     case "last brackets of code spans":
       return ends { $0.hasSuffix(")") && $0.count { $0 == "(" } == 1 }

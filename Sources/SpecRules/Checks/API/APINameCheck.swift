@@ -44,12 +44,17 @@ struct APINameCheck: CheckOfFault {
     }
   }
 
-  /// Whether the sentence itself says where the name exists: "`.radioGroup` (macOS only)".
+  /// Whether the text itself says where the name exists, "`.radioGroup` (macOS only)", or that it is
+  /// deprecated.
   private func isSaidBeside(_ verdict: APIVerdict, _ span: CodeSpan, _ document: Document) -> Bool {
-    guard case .absent = verdict.kind, let block = document.spec.block(around: span.range) else {
-      return false
+    let word: StaticString
+    switch verdict.kind {
+    case .absent: word = "only"
+    case .deprecated: word = "deprecated"
+    default: return false
     }
-    return document.spec.words.tokens(in: block.lines).contains { $0.is("only") }
+    let block = document.spec.block(around: span.range)
+    return document.spec.words.tokens(in: block?.lines ?? []).contains { $0.is(word) }
   }
 
   /// Whether the note before or behind mentions a name, so that another one is meant here, unless
@@ -132,6 +137,8 @@ struct APINameCheck: CheckOfFault {
       return []
     }
     if case .malformed(.brokenSpan) = verdict.kind { return [] }
+    // Where any value of several may be meant, there is nothing to propose.
+    if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
     // `accessibility(:)` may stand for as many things as have taken its place.
     if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
     return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]

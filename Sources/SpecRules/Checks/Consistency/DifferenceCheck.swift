@@ -21,15 +21,15 @@ struct DifferenceCheck: CheckOfFault {
     let start = difference.range.lowerBound
     let there = words(difference.there, difference, document)
     let platform = difference.platform.map { " for \(document.name("platform.\($0)"))" } ?? ""
+    let side = document.side(of: difference)
     return Finding(
       range: difference.range,
       values: [
         "criterion": difference.label.shortened,
         "here": words(difference.here, difference, document) + platform, "there": there,
-        "side": document.side(of: difference),
-        "only": platform + ": " + only(difference, document),
+        "side": side, "only": platform + ": " + only(difference, side, document),
       ],
-      related: (difference.other.map { [($0, related(there))] } ?? [])
+      related: (difference.other.map { [($0, related(there, side))] } ?? [])
         + placesOfWords(in: difference, document),
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: subject(of: difference),
@@ -61,8 +61,10 @@ struct DifferenceCheck: CheckOfFault {
       ?? [difference.label]
   }
 
-  private func related(_ there: String) -> String {
+  private func related(_ there: String, _ side: String) -> String {
     switch kind {
+    // Of several steps each may name some of them.
+    case .roles, .states: "the \(side) names \(there)"
     case .platforms: "the scenario says it for \(there)"
     case .leftOutKey: "it is pressed here"
     case .component, .outcomes, .numbers: there.isEmpty ? "the other place" : "here it is \(there)"
@@ -71,10 +73,9 @@ struct DifferenceCheck: CheckOfFault {
   }
 
   /// Returns what each side has alone: `"on" only here, "off" only in the scenario`.
-  private func only(_ difference: Difference, _ document: Document) -> String {
+  private func only(_ difference: Difference, _ side: String, _ document: Document) -> String {
     let (here, there) = (difference.here, difference.there)
     let isShared = Set(here) == Set(there)
-    let side = document.side(of: difference)
     let sides = [
       (isShared ? here : here.filter { !there.contains($0) }, "only here"),
       (

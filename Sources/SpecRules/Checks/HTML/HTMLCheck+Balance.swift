@@ -41,6 +41,14 @@ extension HTMLCheck {
   private func findings(_ tree: HTMLTree, _ document: Document) -> [Finding] {
     tree.unclosed.map { tag, end in
       let name = name(of: tag, document)
+      // "<ul/>" opens another list to a browser.
+      let slip = tree.tags.first {
+        $0.isSelfClosing && $0.name == tag.name && $0.range.lowerBound > tag.range.lowerBound
+      }
+      if let slip {
+        return finding(
+          slip, "<\(name)/>", problem: "does not close <\(name)>", expected: "</\(name)>", document)
+      }
       var finding = finding(
         tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>", document)
       let place = end?.range ?? self.end(around: tag, document)

@@ -7,7 +7,7 @@ import SpecModel
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
-  static let placeholders = ["found", "expected", "problem"]
+  static let placeholders = ["found", "expected", "problem", "advice"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -46,6 +46,8 @@ struct HTMLCheck: CheckOfFault {
         values: [
           "found": isBraced ? name + "={" : name, "problem": "",
           "expected": isBraced ? expected + "=…" : expected,
+          "advice": tag[expected] == nil || meant == nil
+            ? "Write \(expected)" : "Remove it, as the element has \(expected) as well",
         ], subject: name,
         // An attribute must not be twice.
         fixes: meant == nil || isBraced || tag[expected] != nil

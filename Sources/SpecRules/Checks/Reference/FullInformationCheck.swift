@@ -3,25 +3,13 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// The links to the full information: one that is missing, leads to another page or to an earlier site,
-/// or two that lead to different places.
-struct FullInformationCheck: CheckOfFault {
-  static let summary: String? = "A link to the full information is missing or wrong."
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
-  static let placeholders = ["blocks", "target", "found", "expected", "reason"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case missing, elsewhere, different
-  }
+/// A link to the full information that leads to another page, or to an earlier site.
+struct FullInformationCheck: CheckWithoutOptions {
+  static let summary: String? = "A link to the full information leads to another page."
+  static let placeholders = ["target", "expected", "reason"]
 
   func findings(in document: Document) -> [Finding] {
-    let blocks = document.blocks
-    switch kind {
-    case .missing: return missing(blocks, document.spec)
-    case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
-    case .different: return different(blocks, document.spec)
-    }
+    document.blocks.compactMap { elsewhere($0, route(of: document), document) }
   }
 
   /// Returns the way to the file; of one that says nothing the name counts that the document gives its
@@ -30,71 +18,6 @@ struct FullInformationCheck: CheckOfFault {
     let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
     return isOfFile ? document.spec.route : nil
   }
-
-  // MARK: No link, or two
-
-  private func missing(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
-    // A key for the link is not a line of a block.
-    guard let path = spec.dialect.fullInformationPaths.first,
-      !spec.dialect.fullInformationLeads.isEmpty, spec.dialect.block == nil
-    else { return [] }
-    let missing = blocks.filter { $0.fullInformation == nil && !$0.parts.isEmpty }
-    let places =
-      blocks.compactMap { block in
-        block.fullInformation.flatMap {
-          // A link that is still to be written is reported as that.
-          $0.target == nil && !isGap($0, spec.words) ? ($0.range, [block]) : nil
-        }
-      } + (missing.first.map { [($0.heading, missing)] } ?? [])
-    if places.isEmpty { return [] }
-    let route = spec.route?.suffix(2).joined(separator: "/")
-    let expected = "Full information: \(path)\(route ?? "…")"
-    return places.map { range, blocks in
-      let names = blocks.map { $0.kind.title(in: spec) }
-      return Finding(
-        range: range, values: ["blocks": names.joinedAsText(), "expected": expected],
-        related: blocks.dropFirst().map {
-          ($0.heading, "the heading of \($0.kind.title(in: spec))")
-        },
-        location: [names[0], "Full information"], subject: names.joined(separator: " "),
-        needs: [.file] + blocks.map { .section($0.kind.section) })
-    }
-  }
-
-  private func isGap(_ line: FullInformation, _ words: Words) -> Bool {
-    let colon = words.tokens(in: line.range).first { $0.is(":") }?.range.upperBound
-    let end = line.range.upperBound
-    return words.gap(in: [SourceRange(colon ?? line.range.lowerBound, end)]) != nil
-  }
-
-  private func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
-    let lines = blocks.compactMap(\.fullInformation)
-    guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
-      Self.plain(first.value) != Self.plain(second.value),
-      // The one may be a bare address and the other a link with that address as its text.
-      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
-    else { return [] }
-    return [
-      Finding(
-        range: second.range, values: ["expected": first.value, "target": second.value],
-        related: [(first.range, "the link of \(spec.criteriaTitle)")],
-        location: [spec.scenariosTitle, "Full information"], subject: second.value,
-        needs: [.file, .fullInformation])
-    ]
-  }
-
-  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
-    let places = [one.target, one.text, other.text].map { Self.plain($0?.value ?? "") }
-    return places.allSatisfy { $0 == places[0] }
-  }
-
-  private static func plain(_ address: String) -> String {
-    var address = address.lowercased()[...]
-    while let last = address.last, last == "/" || last == "." { address.removeLast() }
-    return String(address)
-  }
-
-  // MARK: Links to other places
 
   private func finding(
     _ block: NumberedBlock, at place: Located<String>, _ subject: String,
@@ -165,7 +88,7 @@ struct FullInformationCheck: CheckOfFault {
     }
     return [
       "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
-      "reason": last == route.last?.lowercased() ? "folder" : "component",
+      "reason": last == route.last?.lowercased() ? "folder" : "page",
     ]
   }
 
@@ -181,7 +104,7 @@ struct FullInformationCheck: CheckOfFault {
     let slug = FoldedText.words(name.text).joined(separator: "-")
     return [
       "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
-      "reason": "component",
+      "reason": "page",
     ]
   }
 

@@ -58,7 +58,7 @@ struct MediaCheck: Check {
     finding.range = type.range
     // A value may hold a text that was meant to be below it.
     let isAlone = !type.value.contains { $0.isWhitespace || "<>\"'".contains($0) }
-    finding.fixes = isAlone ? [.write(expected, at: type.range, .safe)] : []
+    finding.fixes = isAlone ? [.write(expected, at: type.range, .unsafe)] : []
     return finding
   }
 

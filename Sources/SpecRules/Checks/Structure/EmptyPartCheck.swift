@@ -9,7 +9,7 @@ struct EmptyPartCheck: CheckOfFault {
   static let summary: String? =
     "Nothing is written below a heading or a title, or after a label."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "The sort of part that is empty.")]
-  static let placeholders = ["title", "state", "expected", "parent"]
+  static let placeholders = ["title", "state", "expected", "parent", "likely"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -44,6 +44,7 @@ struct EmptyPartCheck: CheckOfFault {
       finding.breaks = [.section(id)] + (section.platform.map { [.notes($0)] } ?? [])
       finding.gaps = section.platform.map { [NotesGap(platform: $0)] } ?? []
       finding.needs = [.file]
+      finding.values["likely"] = likely(section, at: heading, in: document.spec)
     case .aspect(let id):
       guard let aspect = dialect.aspects.first(where: { $0.id == id }) else { return nil }
       expected = aspect.content == .announcements ? "examples or \"N/A\"" : "notes or \"N/A\""
@@ -56,10 +57,20 @@ struct EmptyPartCheck: CheckOfFault {
       finding.needs.append(.section("videos"))
     case .framework, .block, .other: return nil
     }
-    finding.values = [
+    finding.values.merge([
       "title": heading.title.value, "state": state(heading.content), "expected": expected,
-    ]
+    ]) { $1 }
     return finding
+  }
+
+  /// Returns how to have the unknown heading behind that of notes taken for one of "Developer notes".
+  private func likely(
+    _ section: DialectSection, at heading: Heading, in spec: ComponentSpec
+  ) -> String {
+    let isNamed = spec.dialect.generalTitles.contains { FoldedText.fold($0) == "developer notes" }
+    let next = spec.sections.first { $0.heading.lowerBound > heading.range.lowerBound }
+    guard section.content == .notes, isNamed, let next, next.id == nil else { return "" }
+    return Document.advice(on: next.title.value, as: "developer-notes")
   }
 
   /// Returns how a message says that a part is not written.

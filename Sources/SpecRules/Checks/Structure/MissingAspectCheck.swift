@@ -18,7 +18,7 @@ struct MissingAspectCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.notesInScope
-    return all.map(\.platform).uniqued.compactMap { platform in
+    let found = all.map(\.platform).uniqued.compactMap { platform -> Finding? in
       let own = all.filter { $0.platform == platform }
       // Of several sections of one platform the one that has most aspects lacks the others.
       guard let notes = own.reversed().max(by: { $0.aspects.count < $1.aspects.count }) else {
@@ -39,6 +39,13 @@ struct MissingAspectCheck: Check {
         let names = parts.map(\.name)
         return finding(missing.filter { names.contains($0.title) }, parts, notes, document)
       }
+    }
+    // One heading may be above the notes of several platforms.
+    return found.reduce(into: []) { joined, finding in
+      let twin = joined.firstIndex { $0.range == finding.range && $0.subject == finding.subject }
+      guard let twin else { return joined.append(finding) }
+      joined[twin].gaps += finding.gaps
+      joined[twin].breaks += finding.breaks
     }
   }
 
@@ -72,9 +79,14 @@ struct MissingAspectCheck: Check {
     return Finding(
       range: notes.heading,
       values: [
-        "aspects": parts.quoted, "platform": document.name("platform.\(notes.platform)"),
+        "aspects": parts.quoted,
+        "platform": document.names(
+          document.spec.notesInScope.filter { $0.heading == notes.heading }.map(\.platform),
+          kind: .platform),
         "section": notes.title.value, "reason": reason,
-        "likely": missing.lazy.compactMap { document.likely($0, in: notes) }.first ?? "",
+        "likely": missing.lazy.compactMap {
+          document.likely($0, isAlone: missing.count == 1, in: notes)
+        }.first ?? "",
       ],
       related: parts.demands,
       location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
@@ -87,13 +99,16 @@ struct MissingAspectCheck: Check {
 
 extension Document {
   /// Returns how to have a heading taken for an aspect that notes lack: one that the dialect does not know
-  /// and that has the aspect's name in it.
-  fileprivate func likely(_ aspect: DialectAspect, in notes: PlatformNotes) -> String? {
+  /// and that has the aspect's name in it, or is the only one where one aspect is missing.
+  fileprivate func likely(
+    _ aspect: DialectAspect, isAlone: Bool, in notes: PlatformNotes
+  ) -> String? {
     let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
-    let heading = spec.headings.first { heading in
-      heading.part == .other && notes.range.contains(heading.range)
-        && FoldedText.words(heading.title.value).contains(where: names.contains)
-    }
+    let others = spec.headings.filter { $0.part == .other && notes.range.contains($0.range) }
+    let named = others.first { FoldedText.words($0.title.value).contains(where: names.contains) }
+    // The only other heading among the aspects may be the only one that is missing.
+    let besides = others.filter { $0.level == notes.aspects.first?.level }
+    let heading = named ?? (isAlone && besides.count == 1 ? besides[0] : nil)
     return heading.map { Self.advice(on: $0.title.value, as: aspect.id) }
   }
 

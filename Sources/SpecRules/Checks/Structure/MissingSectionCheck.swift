@@ -50,8 +50,15 @@ struct MissingSectionCheck: Check {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
     let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
+    let headless = sections.map { self.headless($0, in: spec) }
     let isKeyed = spec.dialect.shape == .yaml
-    let drafts = zip(sections, neighbours).map { section, neighbour in
+    let drafts = zip(zip(sections, neighbours), headless).map { (pair, headless) in
+      let (section, neighbour) = pair
+      if let headless {
+        return (
+          text: "## \(section.title)", place: DraftPlace.before(lineOf: headless, in: spec.file)
+        )
+      }
       let start = spec.sections.first { $0.level > 0 }?.heading
       let isFirst = section.order != nil && !isKeyed
       return (
@@ -66,15 +73,19 @@ struct MissingSectionCheck: Check {
       range: document.firstLine,
       values: [
         "sections": names.map(\.quoted).joinedAsText(),
-        "block": spec.dialect.block == .criteria ? "a checklist" : "scenarios",
+        "block": [
+          spec.condensed == nil ? nil : "a checklist", spec.gherkin == nil ? nil : "scenarios",
+        ].compactMap(\.self).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
         "scope": scope(sections, spec.dialect),
         "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
           .first
           ?? "",
       ],
-      related: zip(sections, neighbours).compactMap { section, neighbour in
+      related: zip(zip(sections, neighbours), headless).compactMap { pair, headless in
+        let (section, neighbour) = pair
         let title = section.title.quoted
+        if let headless { return (headless, "\(title) belongs above this heading") }
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
           ?? neighbour.last.map { ($0.heading, "\(title) belongs after this section") }
       },
@@ -89,9 +100,22 @@ struct MissingSectionCheck: Check {
     ).drafted(drafts, in: document)
   }
 
+  /// Returns the first heading of an aspect that is in no developer notes: that of their platform is missing.
+  private func headless(_ section: DialectSection, in spec: ComponentSpec) -> SourceRange? {
+    guard section.content == .notes, section.platform != nil else { return nil }
+    let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
+    return spec.texts.first { text in
+      text.isHeading && titles.contains(FoldedText.fold(spec.file.text(folding: text.lines)))
+        && !spec.notes.contains { $0.range.contains(text.range) }
+    }?.range
+  }
+
   /// Returns how to say that one platform is enough: that of which nothing is missing.
   private func scope(_ missing: [DialectSection], _ dialect: Dialect) -> String {
     let lost = missing.compactMap(\.platform)
+    if dialect.shape == .yaml, !lost.isEmpty {
+      return "; a spec for other platforms names them, as in \"platforms: [web]\""
+    }
     guard dialect.platforms.count > 1, !lost.isEmpty else { return "" }
     let platform = dialect.platforms.first { !lost.contains($0) } ?? dialect.platforms[0]
     return "; if you build for one platform only, name it in the configuration: "

@@ -2,10 +2,9 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A heading, a criterion's label, the title of a step or scenario or a keyword with a slip of the fingers
-/// in it.
+/// A heading, the title of a step or scenario or a keyword with a slip of the fingers in it.
 struct MisspeltNameCheck: CheckOfFault {
-  static let summary: String? = "A heading, a label, a title or a keyword is misspelt."
+  static let summary: String? = "A heading, a title or a keyword is misspelt."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "The sort of name that is misspelt.")
   ]
@@ -13,7 +12,7 @@ struct MisspeltNameCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case heading, label, title, keyword
+    case heading, title, keyword
   }
 
   /// What is misspelt, as a whole and as far as it is to be replaced.
@@ -48,7 +47,6 @@ struct MisspeltNameCheck: CheckOfFault {
         let title = heading.title
         return (title.value, title, name.expected, heading.location, title.value)
       }
-    case .label: return labels(of: spec)
     case .title:
       return document.blocks.flatMap { block in
         block.parts.compactMap { part in
@@ -70,26 +68,6 @@ struct MisspeltNameCheck: CheckOfFault {
       return ([given] + steps).compactMap { slip, line, location in
         slip.map { ($0.written.value, $0.written, $0.meant, location, line) }
       }
-    }
-  }
-
-  private func labels(of spec: ComponentSpec) -> [Slip] {
-    let criteria = spec.allCriteria
-    // In most documents none is misspelt.
-    guard criteria.contains(where: { $0.misspelling != nil }) else { return [] }
-    let labels = criteria.compactMap { $0.label.map { FoldedText.fold($0.value) } }
-    return criteria.compactMap { criterion in
-      // What is there already is not what is meant.
-      guard let slip = criterion.misspelling, !labels.contains(FoldedText.fold(slip.meant)) else {
-        return nil
-      }
-      let written = slip.written
-      let isCapital = written.value.first?.isUppercase == true
-      let label = criterion.label?.value ?? written.value
-      return (
-        label, written, isCapital ? slip.meant : slip.meant.lowercased(),
-        [spec.criteriaTitle, criterion.channel.name, label], FoldedText.fold(label)
-      )
     }
   }
 

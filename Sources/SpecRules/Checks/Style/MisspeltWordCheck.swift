@@ -29,7 +29,7 @@ struct MisspeltWordCheck: Check {
       let isOneSlip =
         NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
       // The dictionary may have a word that is nearer than all of the table.
-      if vocabulary.isDoer(miss.word) || !isOneSlip && !isOnlyOne { return nil }
+      if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
       let found = document.text(miss.range)
       let expected = miss.meant.cased(like: found)
       // A word with a capital may be a name, and of several words any may be meant.

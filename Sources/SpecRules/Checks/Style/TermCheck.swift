@@ -15,6 +15,7 @@ struct TermCheck: Check {
     "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "write"]
+  var emptyPlaceholders: [String] { terms.contains { $0.write.isEmpty } ? ["write"] : [] }
   private let terms: [Spelling]
   /// The places of terms in `terms` by their wrong spellings, the longest first.
   private let spellings: PhraseIndex<Int>
