@@ -31,8 +31,6 @@ struct APIEntry: Sendable {
   var notOn: [APIPlatform] {
     list(PackedField.notOn).compactMap(APIPlatform.init(rawValue:))
   }
-  /// Of a role, the attributes that an element with it must have.
-  var required: [String] { list(PackedField.required) }
   /// Of an attribute, the roles that must not have it.
   var forbiddenOn: [String] { list(PackedField.forbiddenOn) }
   /// What is known of its end, if it is deprecated.
@@ -84,8 +82,7 @@ enum PackedField {
   static let replacements = 8
   static let only = 9
   static let notOn = 10
-  static let required = 11
-  static let forbiddenOn = 12
+  static let forbiddenOn = 11
   /// In an alias's line: the name, in place of all fields behind the kind.
   static let target = 3
 

@@ -35,7 +35,7 @@ public struct APIFile: Sendable {
     let fields = try StrictMapping(
       entry.value, of: "an API name",
       keys: [
-        "kind", "owner", "signature", "aliases", "values", "deprecated", "not_on", "requires",
+        "kind", "owner", "signature", "aliases", "values", "deprecated", "not_on",
         "forbidden_on",
       ], path: path)
     var platforms: [APIPlatform] = []
@@ -52,8 +52,7 @@ public struct APIFile: Sendable {
       aliases: try fields.strings("aliases"), values: try fields.strings("values"),
       deprecation: try fields.value("deprecated").map { node throws(DataError) in
         try deprecation(node, path)
-      }, notOn: platforms, required: try fields.strings("requires"),
-      forbiddenOn: try fields.strings("forbidden_on"))
+      }, notOn: platforms, forbiddenOn: try fields.strings("forbidden_on"))
   }
 
   private static func deprecation(

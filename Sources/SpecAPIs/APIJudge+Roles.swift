@@ -1,7 +1,6 @@
 import SpecDiagnostics
 
-/// What ARIA demands of roles: which attributes they have, must have and must not have, and what
-/// they must be in.
+/// What ARIA demands of roles: which attributes they have and must not have.
 extension APIJudge {
   /// Judges an `aria-` attribute by the role of the element that it is on.
   ///
@@ -19,26 +18,6 @@ extension APIJudge {
     return verdict(
       .misplaced(role: role), attribute, Self.choices.contains(attribute) ? meant : [])
   }
-
-  /// Judges a role by the attributes that it must have.
-  ///
-  /// - Returns: The verdict, its range in UTF-8 bytes of the role; nil if nothing is wrong.
-  public func incomplete(_ role: String, has: (String) -> Bool) -> APIVerdict? {
-    let missing = table.exact("role=\(role)".utf8).flatMap(\.required).filter { !has($0) }
-    return missing.isEmpty ? nil : verdict(.incomplete, role, missing)
-  }
-
-  /// Judges a role by the next role that is around it.
-  ///
-  /// - Returns: The verdict, its range in UTF-8 bytes of the role; nil if nothing is wrong.
-  public func outside(_ role: String, in outer: String) -> APIVerdict? {
-    let allowed = roles(owning: "role=\(role)")
-    guard isRole(outer), !allowed.isEmpty, !allowed.contains(outer) else { return nil }
-    return verdict(.outside(role: outer), role, allowed)
-  }
-
-  /// Whether elements with a role must be inside of certain others.
-  public func hasContext(_ role: String) -> Bool { !roles(owning: "role=\(role)").isEmpty }
 
   /// Whether a role is one that documents may use.
   public func isRole(_ name: String) -> Bool {

@@ -218,7 +218,7 @@ extension APIVerdict.Kind {
     case .malformed: 0
     case .unknown: 1
     case .wrongValue: 2
-    case .misplaced, .incomplete, .outside: 3
+    case .misplaced: 3
     case .deprecated: 4
     case .absent: 5
     case .foreign: 6

@@ -19,8 +19,6 @@ public struct APIName: Sendable, Hashable {
   var deprecation: APIDeprecation?
   /// The platforms of its framework that lack it.
   var notOn: [APIPlatform]
-  /// Of a role, the attributes that an element with it must have.
-  var required: [String]
   /// Of an attribute, the roles that must not have it.
   var forbiddenOn: [String]
 
@@ -28,7 +26,7 @@ public struct APIName: Sendable, Hashable {
   init(
     _ name: String, _ framework: APIFramework?, _ kind: APIKind, owners: [String] = [],
     signatures: [String] = [], aliases: [String] = [], values: [String] = [],
-    deprecation: APIDeprecation? = nil, notOn: [APIPlatform] = [], required: [String] = [],
+    deprecation: APIDeprecation? = nil, notOn: [APIPlatform] = [],
     forbiddenOn: [String] = []
   ) {
     self.name = name
@@ -40,7 +38,6 @@ public struct APIName: Sendable, Hashable {
     self.values = values
     self.deprecation = deprecation
     self.notOn = notOn
-    self.required = required
     self.forbiddenOn = forbiddenOn
   }
 }

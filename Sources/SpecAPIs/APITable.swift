@@ -52,7 +52,7 @@ public struct APITable: Sendable {
             APIName(
               entry.name, entry.framework, entry.kind, owners: entry.owners,
               signatures: entry.signatures, values: entry.values,
-              deprecation: entry.deprecation, notOn: entry.notOn, required: entry.required,
+              deprecation: entry.deprecation, notOn: entry.notOn,
               forbiddenOn: entry.forbiddenOn))
         } else {
           aliases[Self.key(entry.name, entry.framework), default: []].append(entry.spelling)

@@ -38,10 +38,6 @@ public struct APIVerdict: Sendable, Hashable {
     case wrongValue(attribute: String)
     /// A real attribute on an element with a role that does not have it.
     case misplaced(role: String)
-    /// A role without an attribute that it must have; the suggestions are those that it lacks.
-    case incomplete
-    /// A role inside of another one than it must be in; the suggestions are those.
-    case outside(role: String)
     /// A real name that is deprecated.
     case deprecated(since: String?)
     /// A real name that the platform of the text lacks.

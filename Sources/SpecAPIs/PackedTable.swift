@@ -64,7 +64,7 @@ enum PackedTable {
     fields += [name.owners, name.signatures, name.values].map { $0.joined(separator: "|") }
     fields.append(end.map { $0.isSoft ? PackedField.soft : PackedField.deprecated } ?? "")
     fields += [end?.since ?? "", end?.replacements.joined(separator: "|") ?? "", end?.only ?? ""]
-    fields += [name.notOn.map(\.rawValue), name.required, name.forbiddenOn].map {
+    fields += [name.notOn.map(\.rawValue), name.forbiddenOn].map {
       $0.joined(separator: "|")
     }
     while fields.count > 3, fields.last == "" { fields.removeLast() }

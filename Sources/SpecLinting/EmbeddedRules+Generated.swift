@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m109:s29:api/attribute-not-on-role.yml
+m108:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -15,13 +15,7 @@ m5:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs5:since
 m2:s4:kinds8:api-names6:reports9:malformeds23:api/not-on-platform.yml
 m6:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
-m2:s4:kinds8:api-names6:reports6:absents25:api/role-out-of-place.yml
-m6:s2:ids21:api/role-out-of-places8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
-m2:s4:kinds8:api-names6:reports7:outsides30:api/role-without-attribute.yml
-m6:s2:ids26:api/role-without-attributes8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
-m2:s4:kinds8:api-names6:reports10:incompletes20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports6:absents20:api/unknown-name.yml
 m5:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names6:reports7:unknowns19:api/wrong-value.yml
 m5:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -132,17 +126,22 @@ m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
 m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-files39:reference/full-information-mismatch.yml
+m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
+m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
+m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m1:s4:kinds16:full-informations25:reference/id-repeated.yml
+m2:s4:kinds16:full-informations2:ofs9:elsewheres25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs9:malformeds33:reference/media-type-mismatch.yml
+m2:s4:kinds4:links2:ofs9:malformeds34:reference/link-other-component.yml
+m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
+m2:s4:kinds4:links2:ofs15:other-components33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
@@ -314,10 +313,7 @@ m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys m
 m2:s4:kinds10:part-orders2:ofs7:sections26:structure/step-missing.yml
 m7:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing reports a missing ones16:front-matter-webs71:its steps are keys, and structure/section-missing reports a missing ones4:yamls71:its steps are keys, and structure/section-missing reports a missing ones5:check
-m2:s4:kinds12:missing-steps2:ofs4:steps33:structure/step-title-misspelt.yml
-m6:s2:ids29:structure/step-title-misspelts8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives45:its steps are keys without numbers and titless16:front-matter-webs45:its steps are keys without numbers and titless4:yamls95:its steps are keys without numbers and titles, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds13:misspelt-names2:ofs5:titles34:structure/step-without-content.yml
+m2:s4:kinds12:missing-steps2:ofs4:steps34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
@@ -403,8 +399,6 @@ m4:s7:summarys65:An element has an aria- attribute that its role does not suppor
 m4:s7:summarys38:An API is deprecated by its framework.s3:whys106:Developers who follow the spec write code that their compiler warns about, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps82:Write what has taken its place, and say from which version on, where that matters.
 m4:s7:summarys79:The name of an accessibility API is not written as its documentation writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps126:Write the name as its documentation does, with every bracket and quote closed and, in Swift, with the labels of its arguments.
 m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys111:Developers are asked to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps84:Name what {platform} offers instead, or build it from a control that {platform} has.
-m4:s7:summarys51:A role is not inside the role that it has to be in.s3:whys135:Browsers drop a role that is out of place: a tab without a tab list is not counted, and an option without a list box cannot be reached.s7:messages53:the role \"{name}\" is inside the role \"{role}\"{reason}s4:helps143:Give the element around it the role {suggestion}, or remove the role. Elements between the two need role=\"none\" if they have a role themselves.
-m4:s7:summarys53:An element lacks an attribute that its role requires.s3:whys143:A screen reader says the role and then nothing, or something wrong: a slider without a value, a checkbox that is neither checked nor unchecked.s7:messages61:the role \"{name}\" lacks an attribute that it requires{reason}s4:helps172:Write {suggestion} with the value that the element has in the example, and keep it up to date with a script. An HTML element that has the role by itself needs no attribute.
 m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
 m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The attribute has no effect: a layout with such a value fails to build, and a browser uses the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
@@ -449,10 +443,12 @@ m4:s7:summarys74:The notes for one framework name an API of the platform's other
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
+m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
+m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -486,7 +482,6 @@ m4:s7:summarys38:A document has the same section twice.s3:whys187:People who loo
 m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss64:It is an error if the scenarios have the step, otherwise a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps73:Add {parts} with its criteria, or with \"n/a\" if there is nothing to test.
-m4:s7:summarys72:The title of a step or scenario is almost, but not quite, the usual one.s3:whys97:If every spec uses the same title for the same step, people find it at a glance and by searching.s7:messages58:\"{found}\" is almost the usual title; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
@@ -511,17 +506,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00FM00jT00>Z007_000f00Un0025101?107C10PI10]R10kY10K^10<e10:j10do10b720A?20TE20\#
-WO20iV206\20ca20cg20Km20_130F530\:30d?30EE30OI30WM30GQ30]_300h30jl30A3401840OB40FH405P40;T40XY40\#
-g_40od40?050@650E<50QB50oE50SK50MQ50mV50Z\50Qg507n50J460i;60d@60`H602N60>S60SX60A^60ld607k60do60\#
-n470B:70]?70>D70FI70\O70:T70VY70@^70Wc70Vj70N080N780I=80LB80cG80NL80LP80OT80OY80f^802d80Vi80Kn80\#
-B4900990Y>90YC90`I90;P90\T90AZ903_902c90Fi90Ln90`3:0
+0000B600?;006A00QF00eK00^P00WW00<`00Yf00X010^4107;10DD10RK102P10cV10a[10Ka10Ii10h020;720>A20PH20\#
+]M20JS20JY202_20Fc20mf20Cl20K130l6306;30>?30nB30DQ30WY30Q^30hd30Xi306440m940\A40bE40?K40NQ40VV40\#
+fa40Ig40Jm40O350[9509=50oA50SG50MM50mR50ZX50Qc507j50J060i760d<60`D602J60>O60ST60AZ60l`607g60dk60\#
+n070B670];70>@70FE70\K70:P70VU70@Z70W_70Vf70Nl70N380I980L>80cC80aG80dK80dP80;V80G[80k`80`e80Wk80\#
+E090n590n:905A90PG901L90VQ90HV90GZ90[`90ae905k90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m109:s29:api/attribute-not-on-role.yml
+m108:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -595,31 +590,7 @@ m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:
 m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs76:  - Not with `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
 m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
-s7:reportsl0:s25:api/role-out-of-place.yml
-m1:s8:examplesl7:
-m5:s4:names14:tabs in a lists4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs38:<ul><li role=\"⟪tab⟫\">One</li></ul>s7:reportsl1:s60:the role \"tab\" is inside the role \"list\"; expected \"tablist\"
-m5:s4:names34:tabs in a tab list, and an excerpts4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs121:<ul role=\"tablist\"><li role=\"none\"><a role=\"tab\" href=\"#one\">One</a></li></ul><div><span role=\"option\">Chile</span></div>s7:reportsl0:
-m5:s4:names54:items of a menu in items of a list, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs116:<ul role=\"menu\"><li><a role=\"menuitem\">Cut</a></li></ul><ul><li><a role=\"⟪menuitem⟫\">Copy</a></li></ul>
-<button>s7:reportsl1:s88:the role \"menuitem\" is inside the role \"listitem\"; expected \"group\", \"menu\" or \"menubar\"
-m5:s4:names48:an item in a group of a tree, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs111:<ul role=\"tree\"><li role=\"treeitem\">Fruit<ul role=\"group\"><li role=\"treeitem\">Plum</li></ul></li></ul>
-<button>s7:reportsl0:
-m5:s4:names28:an option in a menu, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs61:<div role=\"menu\"><div role=\"⟪option⟫\">By post</div></div>s7:reportsl1:s74:the role \"option\" is inside the role \"menu\"; expected \"group\" or \"listbox\"
-m5:s4:names44:an option that another element owns, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs108:<div role=\"listbox\" aria-owns=\"post\"></div><div role=\"menu\"><div id=\"post\" role=\"option\">By post</div></div>s7:reportsl0:
-m5:s4:names25:a tag that nothing closess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs79:<div role=\"tablist\"><button role=\"tab\">One<button role=\"tab\">Two</button></div>s7:reportsl0:s30:api/role-without-attribute.yml
-m1:s8:examplesl9:
-m5:s4:names24:a slider without a values4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<div role=\"⟪slider⟫\" tabindex=\"0\" aria-label=\"Volume\"></div>s7:reportsl1:s79:the role \"slider\" lacks an attribute that it requires; expected \"aria-valuenow\"
-m5:s4:names65:a slider with a value, and roles whose elements say it themselvess4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs167:<div role=\"slider\" tabindex=\"0\" aria-valuenow=\"50\" aria-label=\"Volume\"></div>
-<input type=\"checkbox\" role=\"switch\" aria-label=\"Dark mode\">
-<h2 role=\"heading\">Size</h2>s7:reportsl0:
-m5:s4:names35:a field for text that is a comboboxs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs102:<input role=\"⟪combobox⟫\" aria-label=\"City\"><input role=\"combobox\" list=\"cities\" aria-label=\"City\">s7:reportsl1:s81:the role \"combobox\" lacks an attribute that it requires; expected \"aria-expanded\"
-m5:s4:names55:a switch that is neither on nor off, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs42:<button type=\"button\" role=\"⟪switch⟫\">s7:reportsl1:s78:the role \"switch\" lacks an attribute that it requires; expected \"aria-checked\"
-m5:s4:names68:a button without a role, and attributes left out, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs40:<button type=\"button\" role=\"switch\" ...>s7:reportsl0:
-m5:s4:names34:a heading without a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs53:<span role=\"⟪heading⟫\">How to return goods</span>s7:reportsl1:s77:the role \"heading\" lacks an attribute that it requires; expected \"aria-level\"
-m5:s4:names31:a heading with a level, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs62:<span role=\"heading\" aria-level=\"3\">How to return goods</span>s7:reportsl0:
-m5:s4:names32:attributes that a script puts ins4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs274:<button role=\"switch\" :aria-checked=\"on\"></button><button role=\"switch\" v-bind=\"attrs\"></button>
-<button role=\"switch\" [attr.aria-checked]=\"on\"></button><button role=\"switch\" <%= attrs %>></button>
-<div :role=\"role\" aria-label=\"x\"></div><input type=\"CHECKBOX\" role=\"switch\">s7:reportsl0:
-m5:s4:names49:another attribute in its place, which is reporteds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs62:<button role=\"switch\" aria-pressed=\"true\">Show prices</button>s7:reportsl0:s20:api/unknown-name.yml
+s7:reportsl0:s20:api/unknown-name.yml
 m1:s8:examplesl28:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
@@ -6269,7 +6240,38 @@ m2:s4:paths70:site/media/video/native/volume-slider/volume-slider-ios-voiceover.
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a videos7:reportsl1:s153:\"/media/video/native/volume-slider/volume-slider-talkback.webm\" leads to no file; \"media/video/native/volume-slider\" has no \"volume-slider-talkback.webm\"
 m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
-m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s39:reference/full-information-mismatch.yml
+m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
+m1:s8:examplesl6:
+m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
+
+## Gherkins7:reportsl0:
+m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button.mds7:replaces133:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## iOSs4:withs82:Full information: [the page](⟪https://wiki.example.org/toggle-button⟫)
+
+## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
+m5:s4:names23:two sites in a web specs4:specs25:web/component/combobox.mds7:replaces120:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
+
+## Codes4:withs66:Full information: ⟪https://wiki.example.org/combobox⟫
+
+## Codes7:reportsl1:s143:the link leads to \"https://wiki.example.org/combobox\", but the one in Condensed to \"/web-criteria/component/combobox\"; expected the same target
+m5:s4:names42:the same page without the slash at the ends4:specs25:web/component/combobox.mds7:replaces43:(/web-criteria/component/combobox)
+
+## Codes4:withs44:(/web-criteria/component/combobox/)
+
+## Codes7:reportsl0:
+m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.mds7:replaces49:(/native-criteria/controls/toggle-button)
+
+## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
+
+## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
+m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
+
+## Gherkins7:reportsl0:s39:reference/full-information-mismatch.yml
 m1:s8:examplesl9:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
@@ -6429,7 +6431,40 @@ m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs93:- See ⟪[colour]⟫ (https://www.example.org/colour). The text of the `<button>` is its names7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
 m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:
-m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s33:reference/media-type-mismatch.yml
+m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s34:reference/link-other-component.yml
+m1:s8:examplesl12:
+m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
+
+- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
+m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
+
+- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
+m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
+
+- **UIKit**s7:reportsl0:
+m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
+m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
+m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
+m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
+s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
+m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
+m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
+m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
+m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
+s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
+s7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
@@ -9063,20 +9098,7 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 ### Name
 
 - A label says what is rated
-s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s33:structure/step-title-misspelt.yml
-m1:s8:examplesl4:
-m5:s4:names39:a title of its own is not a misspellings4:specs32:native/controls/toggle-button.mds7:replaces24:4. Test device settings
-s4:withs24:4. Change the text size
-s7:reportsl0:
-m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
-s4:withs43:2. ⟪Test mobile screenraeder gestures⟫
-s7:reportsl1:s107:\"Test mobile screenraeder gestures\" is almost the usual title; expected \"Test mobile screenreader gestures\"
-m5:s4:names26:one word or two on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
-s4:withs25:2. Desktop screen reader
-s7:reportsl0:
-m5:s4:names24:a letter lost on the webs4:specs25:web/component/combobox.mds7:replaces24:2. Desktop screenreader
-s4:withs29:2. ⟪Desktop screnreader⟫
-s7:reportsl1:s80:\"Desktop screnreader\" is almost the usual title; expected \"Desktop screenreader\"s34:structure/step-without-content.yml
+s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s34:structure/step-without-content.yml
 m1:s8:examplesl5:
 m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
 s4:withs45:   Not applicable, as the label is a picture
@@ -13242,7 +13264,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000145201
+000144974
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -13936,8 +13958,8 @@ aria-haspopup\u{9}w\u{9}attribute\u{9}\u{9}\u{9}false|true|menu|listbox|tree|gri
 aria-hidden\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false|undefined
 aria-invalid\u{9}w\u{9}attribute\u{9}\u{9}\u{9}grammar|false|spelling|true
 aria-keyshortcuts\u{9}w\u{9}attribute
-aria-label\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
-aria-labelledby\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
+aria-label\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
+aria-labelledby\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=caption|role=code|role=deletion|role=emphasis|role=generic|role=insertion|role=none|role=paragraph|role=presentation|role=strong|role=subscript|role=superscript
 aria-level\u{9}w\u{9}attribute\u{9}\u{9}\u{9}(number)
 aria-live\u{9}w\u{9}attribute\u{9}\u{9}\u{9}assertive|off|polite
 aria-modal\u{9}w\u{9}attribute\u{9}role=alertdialog|role=dialog\u{9}\u{9}true|false
@@ -13951,7 +13973,7 @@ aria-pressed\u{9}w\u{9}attribute\u{9}role=button\u{9}\u{9}true|false|mixed|undef
 aria-readonly\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
 aria-relevant\u{9}w\u{9}attribute\u{9}\u{9}\u{9}additions|all|removals|text
 aria-required\u{9}w\u{9}attribute\u{9}\u{9}\u{9}true|false
-aria-roledescription\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=generic
+aria-roledescription\u{9}w\u{9}attribute\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}role=generic
 aria-rowcount\u{9}w\u{9}attribute\u{9}\u{9}\u{9}(number)
 aria-rowindex\u{9}w\u{9}attribute\u{9}\u{9}\u{9}(number)
 aria-rowindextext\u{9}w\u{9}attribute
@@ -15185,10 +15207,10 @@ role=blockquote\u{9}w\u{9}role
 role=button\u{9}w\u{9}role
 role=caption\u{9}w\u{9}role
 role=cell\u{9}w\u{9}role\u{9}role=row
-role=checkbox\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=checkbox\u{9}w\u{9}role
 role=code\u{9}w\u{9}role
 role=columnheader\u{9}w\u{9}role\u{9}role=row
-role=combobox\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-expanded
+role=combobox\u{9}w\u{9}role
 role=command\u{9}w\u{9}abstract-role
 role=comment\u{9}w\u{9}role
 role=complementary\u{9}w\u{9}role
@@ -15251,7 +15273,7 @@ role=graphics-symbol\u{9}w\u{9}role
 role=grid\u{9}w\u{9}role
 role=gridcell\u{9}w\u{9}role\u{9}role=row
 role=group\u{9}w\u{9}role
-role=heading\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-level
+role=heading\u{9}w\u{9}role
 role=image\u{9}w\u{9}role
 role=img\u{9}w\u{9}role
 role=input\u{9}w\u{9}abstract-role
@@ -15269,9 +15291,9 @@ role=math\u{9}w\u{9}role
 role=menu\u{9}w\u{9}role
 role=menubar\u{9}w\u{9}role
 role=menuitem\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar
-role=menuitemcheckbox\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
-role=menuitemradio\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
-role=meter\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-valuenow
+role=menuitemcheckbox\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar
+role=menuitemradio\u{9}w\u{9}role\u{9}role=group|role=menu|role=menubar
+role=meter\u{9}w\u{9}role
 role=navigation\u{9}w\u{9}role
 role=none\u{9}w\u{9}role
 role=note\u{9}w\u{9}role
@@ -15279,7 +15301,7 @@ role=option\u{9}w\u{9}role\u{9}role=group|role=listbox
 role=paragraph\u{9}w\u{9}role
 role=presentation\u{9}w\u{9}role
 role=progressbar\u{9}w\u{9}role
-role=radio\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=radio\u{9}w\u{9}role
 role=radiogroup\u{9}w\u{9}role
 role=range\u{9}w\u{9}abstract-role
 role=region\u{9}w\u{9}role
@@ -15287,7 +15309,7 @@ role=roletype\u{9}w\u{9}abstract-role
 role=row\u{9}w\u{9}role\u{9}role=grid|role=rowgroup|role=table|role=treegrid
 role=rowgroup\u{9}w\u{9}role\u{9}role=grid|role=table|role=treegrid
 role=rowheader\u{9}w\u{9}role\u{9}role=row
-role=scrollbar\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-controls|aria-valuenow
+role=scrollbar\u{9}w\u{9}role
 role=search\u{9}w\u{9}role
 role=searchbox\u{9}w\u{9}role
 role=section\u{9}w\u{9}abstract-role
@@ -15296,7 +15318,7 @@ role=sectionhead\u{9}w\u{9}abstract-role
 role=sectionheader\u{9}w\u{9}role
 role=select\u{9}w\u{9}abstract-role
 role=separator\u{9}w\u{9}role
-role=slider\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-valuenow
+role=slider\u{9}w\u{9}role
 role=spinbutton\u{9}w\u{9}role
 role=status\u{9}w\u{9}role
 role=strong\u{9}w\u{9}role
@@ -15304,7 +15326,7 @@ role=structure\u{9}w\u{9}abstract-role
 role=subscript\u{9}w\u{9}role
 role=suggestion\u{9}w\u{9}role
 role=superscript\u{9}w\u{9}role
-role=switch\u{9}w\u{9}role\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}\u{9}aria-checked
+role=switch\u{9}w\u{9}role
 role=tab\u{9}w\u{9}role\u{9}role=tablist
 role=table\u{9}w\u{9}role
 role=tablist\u{9}w\u{9}role
@@ -16290,1067 +16312,1067 @@ ZoomControls\u{9}v\u{9}class
 zoomFocusChanged\u{9}u\u{9}method\u{9}UIAccessibility\u{9}zoomFocusChanged(zoomType:toFrame:in:)
 ZStack\u{9}s\u{9}class
 |\u{9}\u{9}literal
-2\u{9}57719
+2\u{9}57716
 abbr\u{9}4364
 abs\u{9}4391
 absolute\u{9}4411
 accent\u{9}4472
 accept\u{9}4537
-access\u{9}6988 40970 40994 65828 65927 71606 93162 128441 129102 131564 137060 137105
-accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44775 50777 50890 53312 56909 57789 57859 58638 63516 63579 63619 63658 63699 63742 63782 63827 64311 64591 64967 66070 66856 68149 68198 68245 68309 68357 69757 69800 69843 69988 70075 70178 71861 77571 83568 84856 84901 85765 85877 87575 92011 92696 92931 103198 105196 105233 105508 105602 105672 105755 105793 105834 105874 105919 108745 111209 113726 123349 124331 124399 125386 125450 125483 125570 125623 125678 125736 125785 125888 125979 126038 126151 126258 126294 126339 126388 126868 126928 127006 127042 127128 127173 127223 127307 127380 127491 127763 127798 127829 127902 128223 128255 128304 128348 128441 128540 128605 128712 128753 128852 128919 128974 129045 129102 129165 129228 129285 129358 129421 129496 129557 129618 129685 129750 129815 129872 129932 129974 130067 130389 130451 130509 130606 130664 130746 130787 130862 130979 131230 131271 131370 131481 131564 131637 131721 131781 132338 132423 132506 132625 132722 132825 132921 132999 133071 133137 133215 133305 133377 133478 133547 133611 133687 134392 134439 134512 134551 134606 134645 134682 134731 134766 134801 134848 134895 134925 134974 135017 135080 135127 135182 135233 135272 135323 135384 135430 135531 135635 135728 139094 139990 140284 140371 140448 140529 140651 140746 140803 140967 141111 141300 141381 141458 141569 141648 141702 141816 141919 142028 142127 142222 142279 142388 142444 142499 142594 142750 144188
-accessible\u{9}54668 140583
+access\u{9}6988 40967 40991 65825 65924 71603 93159 128214 128875 131337 136833 136878
+accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44772 50774 50887 53309 56906 57786 57856 58635 63513 63576 63616 63655 63696 63739 63779 63824 64308 64588 64964 66067 66853 68146 68195 68242 68306 68354 69754 69797 69840 69985 70072 70175 71858 77568 83565 84853 84898 85762 85874 87572 92008 92693 92928 102971 104969 105006 105281 105375 105445 105528 105566 105607 105647 105692 108518 110982 113499 123122 124104 124172 125159 125223 125256 125343 125396 125451 125509 125558 125661 125752 125811 125924 126031 126067 126112 126161 126641 126701 126779 126815 126901 126946 126996 127080 127153 127264 127536 127571 127602 127675 127996 128028 128077 128121 128214 128313 128378 128485 128526 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 129645 129705 129747 129840 130162 130224 130282 130379 130437 130519 130560 130635 130752 131003 131044 131143 131254 131337 131410 131494 131554 132111 132196 132279 132398 132495 132598 132694 132772 132844 132910 132988 133078 133150 133251 133320 133384 133460 134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134668 134698 134747 134790 134853 134900 134955 135006 135045 135096 135157 135203 135304 135408 135501 138867 139763 140057 140144 140221 140302 140424 140519 140576 140740 140884 141073 141154 141231 141342 141421 141475 141589 141692 141801 141900 141995 142052 142161 142217 142272 142367 142523 143961
+accessible\u{9}54665 140356
 accesskey\u{9}22996
-action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45569 50890 53082 55967 56009 58513 58547 63873 68029 68047 75540 84767 87575 87651 87751 92696 92763 92931 101686 103408 113858 114357 125450 127006 135781 135798 135916 140529 142127 142222 142279
-actions\u{9}6370 8420 8467 16700 50924 74420 101154 101287 105279 117202
+action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45566 50887 53079 55964 56006 58510 58544 63870 68026 68044 75537 84764 87572 87648 87748 92693 92760 92928 101459 103181 113631 114130 125223 126779 135554 135571 135689 140302 141900 141995 142052
+actions\u{9}6370 8420 8467 16700 50921 74417 100927 101060 105052 116975
 activate\u{9}6466 6530
-activated\u{9}70230 105965
-activation\u{9}6577 6698 6747 9481 127570
-active\u{9}144255
+activated\u{9}70227 105738
+activation\u{9}6577 6698 6747 9481 127343
+active\u{9}144028
 activedescendant\u{9}37573
-activity\u{9}29243 35925 37547 112513 135851 135883
-adaptable\u{9}118483
-adapter\u{9}29260 29280 62914 76847 86901 105992
-add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140529
-added\u{9}144307
-adjustable\u{9}6867 29749 134392
-adjusted\u{9}115413
-adjusting\u{9}126868
+activity\u{9}29243 35925 37547 112286 135624 135656
+adaptable\u{9}118256
+adapter\u{9}29260 29280 62911 76844 86898 105765
+add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140302
+added\u{9}144080
+adjustable\u{9}6867 29749 134165
+adjusted\u{9}115186
+adjusting\u{9}126641
 adjustment\u{9}6947
 adjusts\u{9}29791 29867
-after\u{9}22005 31677 58719 63782 105874 112854 140025
-alert\u{9}29979 30045 30350 30375 42477 78354 135916 135938 135964
+after\u{9}22005 31677 58716 63779 105647 112627 139798
+alert\u{9}29979 30045 30350 30375 42474 78351 135689 135711 135737
 align\u{9}30395
-aligned\u{9}45440
-alignment\u{9}30421 80927
-all\u{9}56203 59439 125341
+aligned\u{9}45437
+alignment\u{9}30421 80924
+all\u{9}56200 59436 125114
 allow\u{9}30439 31792
-allows\u{9}30497 30550 30605 134439
-alpha\u{9}30659 31856 106025
+allows\u{9}30497 30550 30605 134212
+alpha\u{9}30659 31856 105798
 alt\u{9}30685
 alternative\u{9}16357
-always\u{9}115473
+always\u{9}115246
 amount\u{9}23947
 analog\u{9}30722
-ancestors\u{9}57108
-anchor\u{9}16357 52067 55768 79138 79214 80029
-and\u{9}23658 26825 46541
+ancestors\u{9}57105
+anchor\u{9}16357 52064 55765 79135 79211 80026
+and\u{9}23658 26825 46538
 android\u{9}36848 36913
 animate\u{9}36945
 animated\u{9}16296 31891 36984 37013 37069
 animation\u{9}37101 37119
 animationend\u{9}37198
-animator\u{9}36148 74971 83367 87891 116323 136815 139648 140198
-annotated\u{9}37222 43281
-annotation\u{9}76614
+animator\u{9}36148 74968 83364 87888 116096 136588 139421 139971
+annotated\u{9}37222 43278
+annotation\u{9}76611
 announce\u{9}37246
-announcement\u{9}15555 18764 19094 37388 37446 123411 125483 125570 125623 125678 132825 133215
-announcements\u{9}115557
-app\u{9}37511 37526 37547 42922 42948 45440 75629 79083 111048 121851
-appear\u{9}83647
-appearance\u{9}136122 136250
-appeared\u{9}49296
-application\u{9}123517 136015
-arg\u{9}56046
+announcement\u{9}15555 18764 19094 37388 37446 123184 125256 125343 125396 125451 132598 132988
+announcements\u{9}115330
+app\u{9}37511 37526 37547 42919 42945 45437 75626 79080 110821 121624
+appear\u{9}83644
+appearance\u{9}135895 136023
+appeared\u{9}49293
+application\u{9}123290 135788
+arg\u{9}56043
 argument\u{9}23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236
-aria\u{9}37573 37607 37644 37739 37769 37809 37844 38001 38038 38075 38105 38141 38167 38234 38263 38292 38317 38356 38431 38461 38510 38534 38593 38662 38709 38764 38794 38992 39195 39229 39274 39338 39405 39510 39571 39593 39622 39659 39724 39763 39819 39858 39913 39950 39987 40017 40053 40192 40228 40316 40438 40560 40682 40795 40816
-arrangement\u{9}40836
-as\u{9}45569 113858 119020
-ascending\u{9}114520
-assertive\u{9}5348 77377 140284
-assist\u{9}40919 40943 54496 123569
-assistive\u{9}6988 7053 40970 40994 41118 70256 87505 93577 125736 125785 128852 130664 131637
-async\u{9}41191
-at\u{9}26073 26954 69138 101569 125042
+aria\u{9}37573 37607 37644 37739 37769 37809 37844 38001 38038 38075 38105 38141 38167 38234 38263 38292 38317 38356 38431 38461 38510 38534 38593 38662 38709 38764 38794 38991 39193 39227 39272 39336 39403 39508 39569 39591 39620 39657 39722 39761 39817 39856 39910 39947 39984 40014 40050 40189 40225 40313 40435 40557 40679 40792 40813
+arrangement\u{9}40833
+as\u{9}45566 113631 118793
+ascending\u{9}114293
+assertive\u{9}5348 77374 140057
+assist\u{9}40916 40940 54493 123342
+assistive\u{9}6988 7053 40967 40991 41115 70253 87502 93574 125509 125558 128625 130437 131410
+async\u{9}41188
+at\u{9}26073 26954 69135 101342 124815
 atomic\u{9}37607
 attachment\u{9}7175
-attribute\u{9}132825 132921 132999 133071 133137 133215 133305 133478 133547 133611
-attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41210 83149 83203 106048
-audible\u{9}56257
-audio\u{9}72267 80064 129228 129974
-auto\u{9}5201 32005 41518 41725 59354 68149 78389 80826 141300
-autocapitalization\u{9}41235 41337 119962
-autocapitalize\u{9}41389
-autocomplete\u{9}37644 41458
-autocorrection\u{9}41547 41613 52670
-autofill\u{9}31962 33975 41661 68421 83691 106112 108838 142651 142849
-autofocus\u{9}41701
-automatic\u{9}88077 130139
-automation\u{9}41755
-autoplay\u{9}41794 74083 129750 135430 139851
-available\u{9}106143
-ax\u{9}41839 41879 41898 41924 41966 41990 42025 42056
-axis\u{9}41839 42056 67159 98721 103331 105032 139790
-back\u{9}53182
-background\u{9}32043 42092 42123
-backward\u{9}27145 58764
-badge\u{9}42346 42365 42420 42442 90785
-badged\u{9}42397
-bar\u{9}28972 37526 42922 42948 45440 53571 73704 75629 79083 81374 81401 81432 81594 81719 90249 90269 90298 91517 99781 99804 100299 104327 113635 117839 118538 121851 135233 136037 137566 138016 138289 138306 138333
-bars\u{9}117727
-basic\u{9}42477 42507 42540 42574 42597
-become\u{9}10235 42625 44058
-before\u{9}22073 31734 58795 63827 105919 112931 140082
-beforetoggle\u{9}42690
-behavior\u{9}7994 43028 43478 99028 114024
-behind\u{9}53977
-between\u{9}109465
-bezier\u{9}136061
-binding\u{9}11196 36913 42714 60011 62387
-block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58841 69843 140141
-blocks\u{9}36720 121978
-blur\u{9}42754
-bold\u{9}19577 42770 42800 70307 125888 128919
+attribute\u{9}132598 132694 132772 132844 132910 132988 133078 133251 133320 133384
+attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41207 83146 83200 105821
+audible\u{9}56254
+audio\u{9}72264 80061 129001 129747
+auto\u{9}5201 32005 41515 41722 59351 68146 78386 80823 141073
+autocapitalization\u{9}41232 41334 119735
+autocapitalize\u{9}41386
+autocomplete\u{9}37644 41455
+autocorrection\u{9}41544 41610 52667
+autofill\u{9}31962 33975 41658 68418 83688 105885 108611 142424 142622
+autofocus\u{9}41698
+automatic\u{9}88074 129912
+automation\u{9}41752
+autoplay\u{9}41791 74080 129523 135203 139624
+available\u{9}105916
+ax\u{9}41836 41876 41895 41921 41963 41987 42022 42053
+axis\u{9}41836 42053 67156 98494 103104 104805 139563
+back\u{9}53179
+background\u{9}32043 42089 42120
+backward\u{9}27145 58761
+badge\u{9}42343 42362 42417 42439 90782
+badged\u{9}42394
+bar\u{9}28972 37526 42919 42945 45437 53568 73701 75626 79080 81371 81398 81429 81591 81716 90246 90266 90295 91514 99554 99577 100072 104100 113408 117612 118311 121624 135006 135810 137339 137789 138062 138079 138106
+bars\u{9}117500
+basic\u{9}42474 42504 42537 42571 42594
+become\u{9}10235 42622 44055
+before\u{9}22073 31734 58792 63824 105692 112704 139855
+beforetoggle\u{9}42687
+behavior\u{9}7994 43025 43475 98801 113797
+behind\u{9}53974
+between\u{9}109238
+bezier\u{9}135834
+binding\u{9}11196 36913 42711 60008 62384
+block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58838 69840 139914
+blocks\u{9}36720 121751
+blur\u{9}42751
+bold\u{9}19577 42767 42797 70304 125661 128692
 boolean\u{9}23357
-border\u{9}42867
-bordered\u{9}42894 43801 43846
-borderless\u{9}43900
+border\u{9}42864
+bordered\u{9}42891 43798 43843
+borderless\u{9}43897
 borders\u{9}18485
-bottom\u{9}42922 42948 42969 42999 43028 43056 43082 43116 79773 79803 92449
-bounds\u{9}84600 106224 106330 106407 144358
-box\u{9}42397 43149 43166 45808 55806 55842 65811 78508 90732 117302 121769 140219
-braille\u{9}56310
+bottom\u{9}42919 42945 42966 42996 43025 43053 43079 43113 79770 79800 92446
+bounds\u{9}84597 105997 106103 106180 144131
+box\u{9}42394 43146 43163 45805 55803 55839 65808 78505 90729 117075 121542 139992
+braille\u{9}56307
 braillelabel\u{9}37739
 brailleroledescription\u{9}37769
-breadth\u{9}57193
-break\u{9}32083 43198
-bring\u{9}43238
-browse\u{9}67050
-build\u{9}43281
-builder\u{9}17922 78354 115009 140245
-bundle\u{9}43311
+breadth\u{9}57190
+break\u{9}32083 43195
+bring\u{9}43235
+browse\u{9}67047
+build\u{9}43278
+builder\u{9}17922 78351 114782 140018
+bundle\u{9}43308
 busy\u{9}37809
-button\u{9}7645 7735 7773 18539 32752 42894 43326 43364 43384 43399 43430 43453 43478 43540 43559 43606 43684 43757 43989 46193 48239 48571 53104 54402 54528 55967 56009 56640 56670 57789 58513 58547 63516 67516 67554 67949 70352 75540 78426 78449 78560 80860 86376 86430 87387 88558 90970 90995 92011 92910 93974 94103 100352 109831 109878 110869 114074 114357 115778 119457 121299 121343 121369 121485 125979 126038 134512 135272 136037 136082 139094
-by\u{9}29623 33553 55706 56878 60034 64287 64634 92835 98779 98847 102128 108375 109051 119189 119253 124867 142699
-ca\u{9}44015
-calendar\u{9}44037 136099
-callback\u{9}7645 7773 92011 139094
-can\u{9}32126 32199 32267 32342 32421 32501 32575 44058 44116 44176 44214 44264 44328 44400 44474 44536 44634 44707 44775 44861 44938 45018 45095 45170 61183 106591
-cancel\u{9}25093 44098 62031 110172
-cancelable\u{9}106484
-canceled\u{9}106549
-cancelled\u{9}48932
-canvas\u{9}44584 44604 44619
-capability\u{9}44634 44707 44775 44861 44938 45018 45095 45170
-captioning\u{9}45237 47072 70664 126151 128974
-capture\u{9}34025 45263 68475
-captured\u{9}70390
-card\u{9}45315 45333 54556 78483 86404
-carousel\u{9}67050 67251 93998 118393
-categorical\u{9}41839
-category\u{9}5818 29791 29867 89361 126868 136671
-causes\u{9}45350 45394 134551
-cell\u{9}126339 136363 138374
-center\u{9}45440 83015
-cg\u{9}45476 45492 45536
-change\u{9}41118 42800 43606 45551 47072 48738 48796 48866 48932 48997 49060 49123 49181 49237 49296 49360 49427 49488 49553 49621 49679 49754 49809 51041 52434 65638 65927 66562 69534 80064 83757 83828 84429 85639 86159 89680 91747 91818 110208 110329 113334 115040 115110 117481 119189 119253 119338 119400 123920 125785 125888 126038 126151 127380 128348 128441 128605 128753 129974 130509 130862 131271 131370 132338 132506 132625 132722 133377 135430 135635 139851 143650 144188 144255 144307 144358 144410 144464 144517 144568 144620 144669 144722
-changed\u{9}15624 15763 75798 83871 84508 84571 84600 98466 123858 124926 124979 125121 125234 125290 129872 131721 135531 135728 145094
-changes\u{9}45569 109465
-char\u{9}45637
-character\u{9}56046 80381
-characters\u{9}115629
+button\u{9}7645 7735 7773 18539 32752 42891 43323 43361 43381 43396 43427 43450 43475 43537 43556 43603 43681 43754 43986 46190 48236 48568 53101 54399 54525 55964 56006 56637 56667 57786 58510 58544 63513 67513 67551 67946 70349 75537 78423 78446 78557 80857 86373 86427 87384 88555 90967 90992 92008 92907 93971 94100 100125 109604 109651 110642 113847 114130 115551 119230 121072 121116 121142 121258 125752 125811 134285 135045 135810 135855 138867
+by\u{9}29623 33553 55703 56875 60031 64284 64631 92832 98552 98620 101901 108148 108824 118962 119026 124640 142472
+ca\u{9}44012
+calendar\u{9}44034 135872
+callback\u{9}7645 7773 92008 138867
+can\u{9}32126 32199 32267 32342 32421 32501 32575 44055 44113 44173 44211 44261 44325 44397 44471 44533 44631 44704 44772 44858 44935 45015 45092 45167 61180 106364
+cancel\u{9}25093 44095 62028 109945
+cancelable\u{9}106257
+canceled\u{9}106322
+cancelled\u{9}48929
+canvas\u{9}44581 44601 44616
+capability\u{9}44631 44704 44772 44858 44935 45015 45092 45167
+captioning\u{9}45234 47069 70661 125924 128747
+capture\u{9}34025 45260 68472
+captured\u{9}70387
+card\u{9}45312 45330 54553 78480 86401
+carousel\u{9}67047 67248 93995 118166
+categorical\u{9}41836
+category\u{9}5818 29791 29867 89358 126641 136444
+causes\u{9}45347 45391 134324
+cell\u{9}126112 136136 138147
+center\u{9}45437 83012
+cg\u{9}45473 45489 45533
+change\u{9}41115 42797 43603 45548 47069 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 51038 52431 65635 65924 66559 69531 80061 83754 83825 84426 85636 86156 89677 91744 91815 109981 110102 113107 114813 114883 117254 118962 119026 119111 119173 123693 125558 125661 125811 125924 127153 128121 128214 128378 128526 129747 130282 130635 131044 131143 132111 132279 132398 132495 133150 135203 135408 139624 143423 143961 144028 144080 144131 144183 144237 144290 144341 144393 144442 144495
+changed\u{9}15624 15763 75795 83868 84505 84568 84597 98239 123631 124699 124752 124894 125007 125063 129645 131494 135304 135501 144867
+changes\u{9}45566 109238
+char\u{9}45634
+character\u{9}56043 80378
+characters\u{9}115402
 charsequence\u{9}24236
-charset\u{9}45689
-chart\u{9}7839 7917 41879 41898 41924 45727
-check\u{9}45808 78508
-checkable\u{9}32642 45741 70423 106666
-checkbox\u{9}45773 45825 45847 94024 121528 122244
-checked\u{9}10 32693 32752 37844 45886 45921 45949 46030 46113 46193 46233 48738 63946 70494 83828 83871 90811 106738 110208
-child\u{9}7994 29437 93511 98175
-children\u{9}8060 18414 29505 113726 144410
-chip\u{9}40919 40943 46257 46275 46288 54496 54582 54614 56766 68884 116860
-choice\u{9}80860 114074
-chrome\u{9}143733
-chronometer\u{9}46306
-circular\u{9}46326 46365 46399 90620
-cite\u{9}46433
-class\u{9}46479 46499 46520 63579 106833
-clear\u{9}24335 24429 24509 46541 46620 46671 46696
-cleared\u{9}124331
-click\u{9}24593 24744 25868 30439 31792 35540 46753 53229 66246 83936 84002 84054 85143 85217 87724 87821 101633 101743 110259 110479 141219
-clickable\u{9}32795 32950 34678 34779 46770 46857 46889 46911 47995 50300 54668 70588 72081 76637 76792 77953 106905 107413 109308 140583
-clicked\u{9}124461 124509 124716
-client\u{9}143733 143809
-clip\u{9}46981 47006
-clock\u{9}30722 52529 119481
-close\u{9}47027
-closed\u{9}47072 70664 126151 128974
-closedby\u{9}47042
-cluster\u{9}34365 35133 74487 82560 109008 109924 142904 143029
-code\u{9}21182 45637 74832 134138
+charset\u{9}45686
+chart\u{9}7839 7917 41876 41895 41921 45724
+check\u{9}45805 78505
+checkable\u{9}32642 45738 70420 106439
+checkbox\u{9}45770 45822 45844 94021 121301 122017
+checked\u{9}10 32693 32752 37844 45883 45918 45946 46027 46110 46190 46230 48735 63943 70491 83825 83868 90808 106511 109981
+child\u{9}7994 29437 93508 97948
+children\u{9}8060 18414 29505 113499 144183
+chip\u{9}40916 40940 46254 46272 46285 54493 54579 54611 56763 68881 116633
+choice\u{9}80857 113847
+chrome\u{9}143506
+chronometer\u{9}46303
+circular\u{9}46323 46362 46396 90617
+cite\u{9}46430
+class\u{9}46476 46496 46517 63576 106606
+clear\u{9}24335 24429 24509 46538 46617 46668 46693
+cleared\u{9}124104
+click\u{9}24593 24744 25868 30439 31792 35540 46750 53226 66243 83933 83999 84051 85140 85214 87721 87818 101406 101516 110032 110252 140992
+clickable\u{9}32795 32950 34678 34779 46767 46854 46886 46908 47992 50297 54665 70585 72078 76634 76789 77950 106678 107186 109081 140356
+clicked\u{9}124234 124282 124489
+client\u{9}143506 143582
+clip\u{9}46978 47003
+clock\u{9}30722 52526 119254
+close\u{9}47024
+closed\u{9}47069 70661 125924 128747
+closedby\u{9}47039
+cluster\u{9}34365 35133 74484 82557 108781 109697 142677 142802
+code\u{9}21182 45634 74829 133911
 colcount\u{9}38001
 colindex\u{9}38038
 colindextext\u{9}38075
-collapse\u{9}24667 32846 47147 47215 101179
-collapsed\u{9}55369 127976
-collapsing\u{9}47281
-collection\u{9}14997 15042 15277 15334 47313 47336 47392 47444 47518 47545 47609 47665 64016 64093 102563 102629 106982 107059 136122 136206 136305 136338 136363 136392 136436 136471 136517 136552 138696
-color\u{9}4472 9146 36286 36325 47747 47761 47775 47789 47809 52434 62631 89531 113667 119499 119531 132423 132506 136583 136599
-colors\u{9}12852 12938 13239 51041 55914 62590 69534 70864 71953 127307 127380 128753 129165
-cols\u{9}47858
-colspan\u{9}38105 47897
-column\u{9}23178 47927 58576 75924 118038
-combine\u{9}47947
-combined\u{9}47995 130223
-command\u{9}22452 48065 136619 137274
-commandfor\u{9}48094
-commands\u{9}74883
-committed\u{9}119189
-compact\u{9}48126 51388
-companion\u{9}62079
-compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47444 47665 76743 89328 91408 117437 117576 121793 140265 143327
-complete\u{9}41518 78389 80826
-component\u{9}77706 79549
-compose\u{9}48157 48181
-composition\u{9}48201 119338 119571
-compositional\u{9}136392
-compound\u{9}48239
-condensed\u{9}36635 120821
-configuration\u{9}77605 77858 102409 136206 136637 136701 137424 143237 143263 144791
-confirm\u{9}48571
-confirmation\u{9}48262
-conflict\u{9}92151 131481
-console\u{9}20787 133811
-constraint\u{9}48608 48638 83176
-constraints\u{9}43166
-contact\u{9}90785
-contain\u{9}48663
-container\u{9}8167 8224 8271 11425 34318 62884 64174 70717 72916 100942 103658 107140 126258 126294 126339 126388
-content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41966 41990 44474 45095 47215 48711 48738 48796 48866 48932 48997 49060 49123 49181 49237 49296 49360 49427 49488 49553 49621 49679 49754 49809 49869 49922 49978 50085 50164 50220 50269 64251 66476 68475 70788 75234 75432 75486 81799 89361 98329 102699 102766 102836 107217 107303 107380 109465 113798 119629 119652 119704 125121 126868 131230 136637 136671 136701 137326 137366 137424 144892 144930
-contenteditable\u{9}50028
-context\u{9}21663 21726 21774 24744 32950 50300 50346 50366 77632 107413 123569 124509 133478 133687 136743
-contrast\u{9}47809 89563
-control\u{9}19362 20427 32126 44116 44634 50516 73654 117481 125179 129685 130389 133377 136776 137646 137728 137934 138089
-controller\u{9}7735 63516 77751 79036 113265 135883 135938 136436 137182 137210 137590 137668 137838 137878 138036 138116 138171 138306 138398 138737 138762
-controls\u{9}38141 50537 145073
-conversion\u{9}119253
-convert\u{9}50574 126928
-coordinates\u{9}50574 126928
-coordinator\u{9}50660
-copy\u{9}24872 50686 101233
-coroutine\u{9}92324
-count\u{9}10163 50754
-cover\u{9}63251
-create\u{9}50777 50819
-cross\u{9}89625 89680 130787 130862
-crossfade\u{9}50867
-current\u{9}14006 14295 38167 107497
-cursor\u{9}69138 101569
-custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41966 41990 50890 50924 101287 127006 127042 127128 127173 127223 133547
-cut\u{9}24945 50975 101346
-darker\u{9}51041 70864 127307 127380
-data\u{9}5201 5251 5299 8803 29573 30803 41839 42025 42056 49869 56046 56590 69757 73226 77240 84383 102699 103944 105508 106143 126294 126339 126475 136471 137772 138428
-date\u{9}48126 51118 51142 51161 51180 51210 51235 51259 51336 51671 65605 78533 80903 92356 136794 143887
-datetime\u{9}51700
-decrement\u{9}8869 8935 51740
-default\u{9}5871 6136 8983 33008 33553 51796 51841 51885 51913 51970 52040 52067 60034 62112 89754 90029 93456 107532 108375 131033 139495 142337 142699
-defaults\u{9}40943 43430 55878
-delegate\u{9}9057 9110 15131 63619 66070 105602 112743 112774 121874 121896 137060 137806 138461 138579 139990 141111 142388
-delete\u{9}52168 84097
-depth\u{9}57294
-derived\u{9}52218
-descendant\u{9}33078 52242
-descendants\u{9}57193 57294 57393 58719 58795 58841 68245 79388 140025 140082 140141 141458
-descending\u{9}114597
+collapse\u{9}24667 32846 47144 47212 100952
+collapsed\u{9}55366 127749
+collapsing\u{9}47278
+collection\u{9}14997 15042 15277 15334 47310 47333 47389 47441 47515 47542 47606 47662 64013 64090 102336 102402 106755 106832 135895 135979 136078 136111 136136 136165 136209 136244 136290 136325 138469
+color\u{9}4472 9146 36286 36325 47744 47758 47772 47786 47806 52431 62628 89528 113440 119272 119304 132196 132279 136356 136372
+colors\u{9}12852 12938 13239 51038 55911 62587 69531 70861 71950 127080 127153 128526 128938
+cols\u{9}47855
+colspan\u{9}38105 47894
+column\u{9}23178 47924 58573 75921 117811
+combine\u{9}47944
+combined\u{9}47992 129996
+command\u{9}22452 48062 136392 137047
+commandfor\u{9}48091
+commands\u{9}74880
+committed\u{9}118962
+compact\u{9}48123 51385
+companion\u{9}62076
+compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47441 47662 76740 89325 91405 117210 117349 121566 140038 143100
+complete\u{9}41515 78386 80823
+component\u{9}77703 79546
+compose\u{9}48154 48178
+composition\u{9}48198 119111 119344
+compositional\u{9}136165
+compound\u{9}48236
+condensed\u{9}36635 120594
+configuration\u{9}77602 77855 102182 135979 136410 136474 137197 143010 143036 144564
+confirm\u{9}48568
+confirmation\u{9}48259
+conflict\u{9}92148 131254
+console\u{9}20787 133584
+constraint\u{9}48605 48635 83173
+constraints\u{9}43163
+contact\u{9}90782
+contain\u{9}48660
+container\u{9}8167 8224 8271 11425 34318 62881 64171 70714 72913 100715 103431 106913 126031 126067 126112 126161
+content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41963 41987 44471 45092 47212 48708 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 49919 49975 50082 50161 50217 50266 64248 66473 68472 70785 75231 75429 75483 81796 89358 98102 102472 102539 102609 106990 107076 107153 109238 113571 119402 119425 119477 124894 126641 131003 136410 136444 136474 137099 137139 137197 144665 144703
+contenteditable\u{9}50025
+context\u{9}21663 21726 21774 24744 32950 50297 50343 50363 77629 107186 123342 124282 133251 133460 136516
+contrast\u{9}47806 89560
+control\u{9}19362 20427 32126 44113 44631 50513 73651 117254 124952 129458 130162 133150 136549 137419 137501 137707 137862
+controller\u{9}7735 63513 77748 79033 113038 135656 135711 136209 136955 136983 137363 137441 137611 137651 137809 137889 137944 138079 138171 138510 138535
+controls\u{9}38141 50534 144846
+conversion\u{9}119026
+convert\u{9}50571 126701
+coordinates\u{9}50571 126701
+coordinator\u{9}50657
+copy\u{9}24872 50683 101006
+coroutine\u{9}92321
+count\u{9}10163 50751
+cover\u{9}63248
+create\u{9}50774 50816
+cross\u{9}89622 89677 130560 130635
+crossfade\u{9}50864
+current\u{9}14006 14295 38167 107270
+cursor\u{9}69135 101342
+custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41963 41987 50887 50921 101060 126779 126815 126901 126946 126996 133320
+cut\u{9}24945 50972 101119
+darker\u{9}51038 70861 127080 127153
+data\u{9}5201 5251 5299 8803 29573 30803 41836 42022 42053 49866 56043 56587 69754 73223 77237 84380 102472 103717 105281 105916 126067 126112 126248 136244 137545 138201
+date\u{9}48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 65602 78530 80900 92353 136567 143660
+datetime\u{9}51697
+decrement\u{9}8869 8935 51737
+default\u{9}5871 6136 8983 33008 33553 51793 51838 51882 51910 51967 52037 52064 60031 62109 89751 90026 93453 107305 108148 130806 139268 142110 142472
+defaults\u{9}40940 43427 55875
+delegate\u{9}9057 9110 15131 63616 66067 105375 112516 112547 121647 121669 136833 137579 138234 138352 139763 140884 142161
+delete\u{9}52165 84094
+depth\u{9}57291
+derived\u{9}52215
+descendant\u{9}33078 52239
+descendants\u{9}57190 57291 57390 58716 58792 58838 68242 79385 139798 139855 139914 141231
+descending\u{9}114370
 describedby\u{9}38234
-description\u{9}32846 32902 33752 34734 35023 36195 38263 47215 48796 49553 49679 49922 49978 64251 65137 65252 65336 67411 77909 81799 102766 104582 107217 111304 111893 111977 116186 116240 117024 141060 143140
-descriptor\u{9}7839 7917 41839 41898 41924 42025 42056 129932
+description\u{9}32846 32902 33752 34734 35023 36195 38263 47212 48793 49550 49676 49919 49975 64248 65134 65249 65333 67408 77906 81796 102539 104355 106990 111077 111666 111750 115959 116013 116797 140833 142913
+descriptor\u{9}7839 7917 41836 41895 41921 42022 42053 129705
 descriptors\u{9}9793 9975
-destination\u{9}54049 81869
+destination\u{9}54046 81866
 details\u{9}38292
-detection\u{9}123627 123684
-detent\u{9}89908
-detents\u{9}89935
-device\u{9}66512 66562 128540 128605
-dialog\u{9}30350 30375 42477 43056 43082 48262 51180 51210 52300 52320 52335 52386 52409 58154 78354 90356 103763 114050 120537 120567
-did\u{9}10235 10329 37446 41118 42800 43606 47072 51041 52434 65638 65927 66562 69534 80064 85639 89680 91747 91818 113334 115040 115110 117481 125483 125785 125888 126038 126151 127380 128348 128441 128605 128753 129974 130509 130862 131271 131370 132338 132506 132625 132722 133377 135430 135635 139851 143650
-diff\u{9}52512
-diffable\u{9}136471
-differentiate\u{9}9146 52434 113667 132423 132506
-digital\u{9}52529
-digits\u{9}33184 52572
+detection\u{9}123400 123457
+detent\u{9}89905
+detents\u{9}89932
+device\u{9}66509 66559 128313 128378
+dialog\u{9}30350 30375 42474 43053 43079 48259 51177 51207 52297 52317 52332 52383 52406 58151 78351 90353 103536 113823 120310 120340
+did\u{9}10235 10329 37446 41115 42797 43603 47069 51038 52431 65635 65924 66559 69531 80061 85636 89677 91744 91815 113107 114813 114883 117254 125256 125558 125661 125811 125924 127153 128121 128214 128378 128526 129747 130282 130635 131044 131143 132111 132279 132398 132495 133150 135203 135408 139624 143423
+diff\u{9}52509
+diffable\u{9}136244
+differentiate\u{9}9146 52431 113440 132196 132279
+digital\u{9}52526
+digits\u{9}33184 52569
 dim\u{9}9214
-dir\u{9}52598
-direct\u{9}9274 9352 9429 30497 30550 127491 134439
-direction\u{9}6947 23266 27438 34633 36368 49488 52649 59508 75857 114520 114597 114675 114747 119749 131781
-disable\u{9}52670 52962
-disabled\u{9}30 30439 31792 38317 41547 52168 52773 52828 52866 60398 69267 80277 100974 102899
-disappeared\u{9}49360
-disclosure\u{9}52992
-dismiss\u{9}25017 53016 53082 53104 53182 53229 69267 84136 101399 110292 117302
-dismissable\u{9}70919 107578
-dismissible\u{9}53141
-dispatch\u{9}53279 53312 53361
-display\u{9}44015 53394 53437 75579 81719
-disposable\u{9}53457
-divider\u{9}53487 53555 67019 123975 139699
-docked\u{9}53571
-double\u{9}58445
-down\u{9}26256 27229 35181 50754 53600 58886 59531 61235 82610 85010 86765 101800 109962 131861
-download\u{9}53630
-drag\u{9}9666 9793 25093 25219 25343 48932 48997 49060 84185
-draggable\u{9}53662 53692 53953
-dragging\u{9}127763
-draw\u{9}53977
-drawable\u{9}31891 37013 42420 108709
-drawer\u{9}53141 54008 54029 79839 79864 79894 82036 87852 92389
-drawing\u{9}107652
-drop\u{9}9848 9975 25219 54049 84238
-dropdown\u{9}54160 54186 55735 55768 55806 55842 55878 94050
+dir\u{9}52595
+direct\u{9}9274 9352 9429 30497 30550 127264 134212
+direction\u{9}6947 23266 27438 34633 36368 49485 52646 59505 75854 114293 114370 114448 114520 119522 131554
+disable\u{9}52667 52959
+disabled\u{9}30 30439 31792 38317 41544 52165 52770 52825 52863 60395 69264 80274 100747 102672
+disappeared\u{9}49357
+disclosure\u{9}52989
+dismiss\u{9}25017 53013 53079 53101 53179 53226 69264 84133 101172 110065 117075
+dismissable\u{9}70916 107351
+dismissible\u{9}53138
+dispatch\u{9}53276 53309 53358
+display\u{9}44012 53391 53434 75576 81716
+disposable\u{9}53454
+divider\u{9}53484 53552 67016 123748 139472
+docked\u{9}53568
+double\u{9}58442
+down\u{9}26256 27229 35181 50751 53597 58883 59528 61232 82607 85007 86762 101573 109735 131634
+download\u{9}53627
+drag\u{9}9666 9793 25093 25219 25343 48929 48994 49057 84182
+draggable\u{9}53659 53689 53950
+dragging\u{9}127536
+draw\u{9}53974
+drawable\u{9}31891 37013 42417 108482
+drawer\u{9}53138 54005 54026 79836 79861 79891 82033 87849 92386
+drawing\u{9}107425
+drop\u{9}9848 9975 25219 54046 84235
+dropdown\u{9}54157 54183 55732 55765 55803 55839 55875 94047
 dropeffect\u{9}38356
-dropped\u{9}48997
-duplicate\u{9}33220 54216 107727
-duration\u{9}23658 109465
-dynamic\u{9}54270 54294 136815
-each\u{9}62615
-ear\u{9}66512 66562 128540 128605
-edge\u{9}54339
-edit\u{9}5947 54402 54421 120038 136841
-editable\u{9}54352 70992 71040 71073 102959 103823 107772
-editing\u{9}71143
-editor\u{9}57047 119789
-effect\u{9}53457 60398 75657 78239 114000 117633 138834
-effects\u{9}35991 114820
-element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54438 60080 64287 69800 69843 73608 116978 127798 127829 128255 128304 135127 135384 137511
-elements\u{9}10495 10537 10584 10632 11494 11552 41755
-elevated\u{9}54496 54528 54556 54582 54614
-empty\u{9}54650
-enable\u{9}54668 56909 140583
-enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43559 43606 49123 51970 54757 64311 66014 70307 70664 70864 71176 71215 71246 71560 71606 71953 72267 72409 72463 72573 72621 72670 72964 73279 73467 73515 73930 74040 74083 82447 82973 90846 107532 107727 107843 111048 114820 125979 126038 127307 128919 128974 129045 129102 129165 129228 129285 129358 129421 129496 129557 129618 129750 134801
-end\u{9}14006 24044 54798 61294 115183 115299 123627 124083 124215
-enhanced\u{9}44775 57859
-enter\u{9}25744 59578 61352 61592 84313 124613
-enterkeyhint\u{9}54838
+dropped\u{9}48994
+duplicate\u{9}33220 54213 107500
+duration\u{9}23658 109238
+dynamic\u{9}54267 54291 136588
+each\u{9}62612
+ear\u{9}66509 66559 128313 128378
+edge\u{9}54336
+edit\u{9}5947 54399 54418 119811 136614
+editable\u{9}54349 70989 71037 71070 102732 103596 107545
+editing\u{9}71140
+editor\u{9}57044 119562
+effect\u{9}53454 60395 75654 78236 113773 117406 138607
+effects\u{9}35991 114593
+element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54435 60077 64284 69797 69840 73605 116751 127571 127602 128028 128077 134900 135157 137284
+elements\u{9}10495 10537 10584 10632 11494 11552 41752
+elevated\u{9}54493 54525 54553 54579 54611
+empty\u{9}54647
+enable\u{9}54665 56906 140356
+enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43556 43603 49120 51967 54754 64308 66011 70304 70661 70861 71173 71212 71243 71557 71603 71950 72264 72406 72460 72570 72618 72667 72961 73276 73464 73512 73927 74037 74080 82444 82970 90843 107305 107500 107616 110821 114593 125752 125811 127080 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129523 134574
+end\u{9}14006 24044 54795 61291 114956 115072 123400 123856 123988
+enhanced\u{9}44772 57856
+enter\u{9}25744 59575 61349 61589 84310 124386
+enterkeyhint\u{9}54835
 entries\u{9}33331
-entry\u{9}17963 17995 73047 73742 104765 112210 119808
-environment\u{9}54906 54926 54972 54998 136899
-environments\u{9}89415
-equiv\u{9}67455
-error\u{9}49181 55024 64376 71270 103023 107918
+entry\u{9}17963 17995 73044 73739 104538 111983 119581
+environment\u{9}54903 54923 54969 54995 136672
+environments\u{9}89412
+equiv\u{9}67452
+error\u{9}49178 55021 64373 71267 102796 107691
 errormessage\u{9}38431
-escape\u{9}6204 16092 16166 55084
-event\u{9}10735 10762 10795 29547 30872 53279 53312 53361 74937 74954 80132 83568 84643 84740 84856 85034 85765 85808 85877 86132 105196 105233 105328 141816 142028
-events\u{9}32267 44264 44861 57946 58385
-exit\u{9}59626 61414 61643 84349 124665
-expand\u{9}25468 55222 101452
-expandable\u{9}55286
-expanded\u{9}10855 10903 38461 49237 55313 55369 55455 55536 55620 64444 107995 127902 128058
-explicit\u{9}66135 141167
-exploration\u{9}32421 44400 45018 58243 73930 124083 124148
-explore\u{9}55706
-exposed\u{9}55735 55768 55806 55842 55878
+escape\u{9}6204 16092 16166 55081
+event\u{9}10735 10762 10795 29547 30872 53276 53309 53358 74934 74951 80129 83565 84640 84737 84853 85031 85762 85805 85874 86129 104969 105006 105101 141589 141801
+events\u{9}32267 44261 44858 57943 58382
+exit\u{9}59623 61411 61640 84346 124438
+expand\u{9}25468 55219 101225
+expandable\u{9}55283
+expanded\u{9}10855 10903 38461 49234 55310 55366 55452 55533 55617 64441 107768 127675 127831
+explicit\u{9}66132 140940
+exploration\u{9}32421 44397 45015 58240 73927 123856 123921
+explore\u{9}55703
+exposed\u{9}55732 55765 55803 55839 55875
 extend\u{9}23357
-extended\u{9}28157 55967 56009
-extra\u{9}29573 56046 106143
-factor\u{9}79644
-factory\u{9}56157
-fade\u{9}89625 89680 130787 130862
-false\u{9}45949
-family\u{9}33611 62523
-feedback\u{9}10956 30945 33651 56203 56257 56310 56363 56416 56468 56520 58154 66014 105382 136871
-field\u{9}42540 42597 51440 51554 55914 71299 73004 86462 92571 99822 100250 100270 108071 119871 119894 119912 134925 138063 138559 138579
+extended\u{9}28157 55964 56006
+extra\u{9}29573 56043 105916
+factor\u{9}79641
+factory\u{9}56154
+fade\u{9}89622 89677 130560 130635
+false\u{9}45946
+family\u{9}33611 62520
+feedback\u{9}10956 30945 33651 56200 56254 56307 56360 56413 56465 56517 58151 66011 105155 136644
+field\u{9}42537 42594 51437 51551 55911 71296 73001 86459 92568 99595 100023 100043 107844 119644 119667 119685 134698 137836 138332 138352
 fields\u{9}20216
-file\u{9}20865 133891
-fill\u{9}56701 56733 84383
-fillable\u{9}56590
-filled\u{9}56640 56670
-filter\u{9}32267 33368 44264 44861 54582 56766 56790 57946 108147
-find\u{9}56854 56878
-finger\u{9}57719 58083
-fingerprint\u{9}32342 44328 44938 58013
-finish\u{9}37446 125483
-first\u{9}42625 57193 57294 93391
-fits\u{9}143487
-flag\u{9}56909 56978 57047 57108 57193 57294 57393 57487 57571 57662 57719 57789 57859 57946 58013 58083 58154 58243 58315 58385 58445
+file\u{9}20865 133664
+fill\u{9}56698 56730 84380
+fillable\u{9}56587
+filled\u{9}56637 56667
+filter\u{9}32267 33368 44261 44858 54579 56763 56787 57943 107920
+find\u{9}56851 56875
+finger\u{9}57716 58080
+fingerprint\u{9}32342 44325 44935 58010
+finish\u{9}37446 125256
+first\u{9}42622 57190 57291 93388
+fits\u{9}143260
+flag\u{9}56906 56975 57044 57105 57190 57291 57390 57484 57568 57659 57716 57786 57856 57943 58010 58080 58151 58240 58312 58382 58442
 flags\u{9}11020 31020
 flashing\u{9}9214
-flipper\u{9}29280 143289
-float\u{9}23947 91114
-floating\u{9}55967 56009 58513 58547 75540 114357
-flow\u{9}58576 58600 136517
+flipper\u{9}29280 143062
+float\u{9}23947 91111
+floating\u{9}55964 56006 58510 58544 75537 114130
+flow\u{9}58573 58597 136290
 flowto\u{9}38510
-focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44176 45263 46620 46671 51913 51970 56854 58621 58638 58719 58764 58795 58841 58886 58913 58943 59016 59043 59071 59508 60398 60458 60511 60550 60611 60636 60662 60683 60748 60803 60991 61083 61107 61183 61933 61956 62161 62228 62279 62305 62349 62368 62414 63205 66192 66223 77653 80323 82610 82650 82696 82736 82778 84429 84508 84571 84643 89415 89754 93000 93135 93351 93456 102070 107532 109761 109962 109995 110031 110064 110098 110329 111209 121978 124331 128223 135728 136899 136929 136950 136973 139271 140025 140082 140141 142337 145094
-focusability\u{9}33078 52242
-focusable\u{9}33435 33491 35782 59096 59122 59199 59294 59326 59354 59385 66135 71374 71400 72756 82943 98525 108190 108267 111360 141167 141761 143084
-focusables\u{9}59439 59470
-focused\u{9}7053 10235 10415 11070 33553 44058 54438 59911 59956 60011 60034 60080 60143 60165 60213 60271 60329 60350 69988 71437 71469 71508 71536 84600 93511 98175 99865 103080 105672 108305 108375 124399 124565 127829 128255 128304 142699 144188 144464
-focusin\u{9}60592
-focusout\u{9}61063
-font\u{9}29791 33611 62469 62499 62523 89472 98257 136995 137010
-footer\u{9}138492
-for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62557 62615 64591 64746 64967 68149 68198 68245 68309 68357 68421 68475 68718 71861 75257 105328 108745 108838 109159 137105 140803 140902 140967 141300 141381 141458 141569 141702 142750 142849 142964
-forced\u{9}62590
-foreground\u{9}62631 62715
-form\u{9}62771 62784
-forward\u{9}27355 35133 35224 58913 82560 82650 109924 109995 143029
-fragment\u{9}43082 52386 62867 62884 62914 81350 89328
-frame\u{9}11236 11275 11319 11425 62943 63123 63185 126928
-free\u{9}63205
-frequently\u{9}135323 139341 139388
-from\u{9}14006 14295 66856 103198 111048
-full\u{9}55455 63251
-gauge\u{9}63372
-generator\u{9}136871
-generic\u{9}56363
-geometry\u{9}63386 78239
-gesture\u{9}22809 63409 85281 85964 92151 123627 123684 124083 124148 131481 137032 137459 137697 138239 138528
-gestures\u{9}32199 32342 44214 44328 44707 44938 58013 58083
-get\u{9}63516 63579 63619 63658 63699 63742 63782 63827 63873 63946 64016 64093 64174 64251 64287 64311 64376 64444 64520 64591 64634 64746 64822 64895 64967 65007 65079 65137 65193 65252 65336 65422 65477 65556 101504 140651 140746 140803 140902 140967 141060
-gone\u{9}65584
+focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44173 45260 46617 46668 51910 51967 56851 58618 58635 58716 58761 58792 58838 58883 58910 58940 59013 59040 59068 59505 60395 60455 60508 60547 60608 60633 60659 60680 60745 60800 60988 61080 61104 61180 61930 61953 62158 62225 62276 62302 62346 62365 62411 63202 66189 66220 77650 80320 82607 82647 82693 82733 82775 84426 84505 84568 84640 89412 89751 92997 93132 93348 93453 101843 107305 109534 109735 109768 109804 109837 109871 110102 110982 121751 124104 127996 135501 136672 136702 136723 136746 139044 139798 139855 139914 142110 144867
+focusability\u{9}33078 52239
+focusable\u{9}33435 33491 35782 59093 59119 59196 59291 59323 59351 59382 66132 71371 71397 72753 82940 98298 107963 108040 111133 140940 141534 142857
+focusables\u{9}59436 59467
+focused\u{9}7053 10235 10415 11070 33553 44055 54435 59908 59953 60008 60031 60077 60140 60162 60210 60268 60326 60347 69985 71434 71466 71505 71533 84597 93508 97948 99638 102853 105445 108078 108148 124172 124338 127602 128028 128077 142472 143961 144237
+focusin\u{9}60589
+focusout\u{9}61060
+font\u{9}29791 33611 62466 62496 62520 89469 98030 136768 136783
+footer\u{9}138265
+for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62554 62612 64588 64743 64964 68146 68195 68242 68306 68354 68418 68472 68715 71858 75254 105101 108518 108611 108932 136878 140576 140675 140740 141073 141154 141231 141342 141475 142523 142622 142737
+forced\u{9}62587
+foreground\u{9}62628 62712
+form\u{9}62768 62781
+forward\u{9}27355 35133 35224 58910 82557 82647 109697 109768 142802
+fragment\u{9}43079 52383 62864 62881 62911 81347 89325
+frame\u{9}11236 11275 11319 11425 62940 63120 63182 126701
+free\u{9}63202
+frequently\u{9}135096 139114 139161
+from\u{9}14006 14295 66853 102971 110821
+full\u{9}55452 63248
+gauge\u{9}63369
+generator\u{9}136644
+generic\u{9}56360
+geometry\u{9}63383 78236
+gesture\u{9}22809 63406 85278 85961 92148 123400 123457 123856 123921 131254 136805 137232 137470 138012 138301
+gestures\u{9}32199 32342 44211 44325 44704 44935 58010 58080
+get\u{9}63513 63576 63616 63655 63696 63739 63779 63824 63870 63943 64013 64090 64171 64248 64284 64308 64373 64441 64517 64588 64631 64743 64819 64892 64964 65004 65076 65134 65190 65249 65333 65419 65474 65553 101277 140424 140519 140576 140675 140740 140833
+gone\u{9}65581
 grabbed\u{9}38534
-granular\u{9}108409
-granularities\u{9}109605
-granularity\u{9}23556 26073 26954 80381 80473 80560 80647 80739 125042
-graphical\u{9}51500 65605
-grayscale\u{9}65638 71560 128348 129045
-grid\u{9}65706 65719 65738 65764 65780 75948 75966 76082 76112 76151
-group\u{9}14417 18414 43453 46288 50516 52992 60458 60511 60550 65797 65811 73986 78449 86493 88302 91015 91054 91073 100511 104011 104455 113726 121744 126784 143309 143327 144168
-grouped\u{9}77022 77100
-guide\u{9}136929 137402
-guided\u{9}65828 65927 71606 93162 128441 129102 131564 137060 137105
-h\u{9}67383 75948 75998
+granular\u{9}108182
+granularities\u{9}109378
+granularity\u{9}23556 26073 26954 80378 80470 80557 80644 80736 124815
+graphical\u{9}51497 65602
+grayscale\u{9}65635 71557 128121 128818
+grid\u{9}65703 65716 65735 65761 65777 75945 75963 76079 76109 76148
+group\u{9}14417 18414 43450 46285 50513 52989 60455 60508 60547 65794 65808 73983 78446 86490 88299 91012 91051 91070 100284 103784 104228 113499 121517 126557 143082 143100 143941
+grouped\u{9}77019 77097
+guide\u{9}136702 137175
+guided\u{9}65825 65924 71603 93159 128214 128875 131337 136833 136878
+h\u{9}67380 75945 75995
 h1\u{9}11794
 h2\u{9}11861
 h3\u{9}11928
 h4\u{9}11995
 h5\u{9}12062
 h6\u{9}12129
-handler\u{9}65998 77816
-handles\u{9}58445
-haptic\u{9}33651 56416 66014
-has\u{9}66070 66135 66192 66223 66246 141111 141167 141219
+handler\u{9}65995 77813
+handles\u{9}58442
+haptic\u{9}33651 56413 66011
+has\u{9}66067 66132 66189 66220 66243 140884 140940 140992
 haspopup\u{9}38593
 head\u{9}16357
-header\u{9}11494 11552 66301 66339 71655 116498 134606 138492
-headers\u{9}66393
-heading\u{9}11605 11667 11721 21489 31487 66423 70075 71693 103139 105755 108498 133611 141648 142444
+header\u{9}11494 11552 66298 66336 71652 116271 134379 138265
+headers\u{9}66390
+heading\u{9}11605 11667 11721 21489 31487 66420 70072 71690 102912 105528 108271 133384 141421 142217
 headings\u{9}19648
-headline\u{9}66476
-hearing\u{9}66512 66562 128540 128605
-height\u{9}34548 34946 66637 66664 75720 79517 109544 144892
-help\u{9}66773
-helper\u{9}55706 74396
-hidden\u{9}10584 10632 12299 38662 66803 66835 71762 75287
-hide\u{9}25617 66856 68245 103198 141458
-high\u{9}66937 131101
-highlight\u{9}33008 51970 107532
-highlighted\u{9}71789
-hint\u{9}7215 7263 12393 12481 12519 33714 36325 64520 66962 73327 90881 103271 108568 108594 111746 119531
-hints\u{9}31962 41661 106112 142651
+headline\u{9}66473
+hearing\u{9}66509 66559 128313 128378
+height\u{9}34548 34946 66634 66661 75717 79514 109317 144665
+help\u{9}66770
+helper\u{9}55703 74393
+hidden\u{9}10584 10632 12299 38662 66800 66832 71759 75284
+hide\u{9}25617 66853 68242 102971 141231
+high\u{9}66934 130874
+highlight\u{9}33008 51967 107305
+highlighted\u{9}71786
+hint\u{9}7215 7263 12393 12481 12519 33714 36325 64517 66959 73324 90878 103044 108341 108367 111519 119304
+hints\u{9}31962 41658 105885 142424
 hit\u{9}12562 30605
 hold\u{9}23658 26825
-horizontal\u{9}67019 67050 67093 67122 67159 67222 67251 75966 103331
-host\u{9}81350 114435 114461 114494 117877
-hosting\u{9}137182 137210
-hover\u{9}120 53279 67294 84702 84740 110368 124613 124665
-hoverable\u{9}67311
-href\u{9}67341 145002
-html\u{9}23459 26170 27055 33752 67398 67411 68863
-http\u{9}67455
-hybrid\u{9}57393
-icon\u{9}40994 56640 67485 67503 67516 67554 76188 76227 86430 122058
-icons\u{9}67540
-id\u{9}33817 56878 64287 67584 67610 109924 109962 109995 110031 110064 110098 113009 113080 119020 143029
-identification\u{9}128712
-identifier\u{9}12632 12738 12803 60511 130389 130451 137105
+horizontal\u{9}67016 67047 67090 67119 67156 67219 67248 75963 103104
+host\u{9}81347 114208 114234 114267 117650
+hosting\u{9}136955 136983
+hover\u{9}120 53276 67291 84699 84737 110141 124386 124438
+hoverable\u{9}67308
+href\u{9}67338 144775
+html\u{9}23459 26170 27055 33752 67395 67408 68860
+http\u{9}67452
+hybrid\u{9}57390
+icon\u{9}40991 56637 67482 67500 67513 67551 76185 76224 86427 121831
+icons\u{9}67537
+id\u{9}33817 56875 64284 67581 67607 109697 109735 109768 109804 109837 109871 112782 112853 118793 142802
+identification\u{9}128485
+identifier\u{9}12632 12738 12803 60508 130162 130224 136878
 identifiers\u{9}7053
-ids\u{9}57662
-if\u{9}139271
-ignore\u{9}67627
+ids\u{9}57659
+if\u{9}139044
+ignore\u{9}67624
 ignores\u{9}12852 12938
-image\u{9}29867 31891 37013 41191 67674 67711 67815 67920 67949 67969 67991 68011 71824 75432 94080 98329 108665 108709 113441 126868 134645 137238 137254
+image\u{9}29867 31891 37013 41188 67671 67708 67812 67917 67946 67966 67988 68008 71821 75429 94077 98102 108438 108482 113214 126641 134418 137011 137027
 images\u{9}16296 19719
-ime\u{9}25744 33849 68029 68047 68084 68118 84767 87751 101686 103408 119189 119253
-important\u{9}33889 33975 34025 56978 64591 68149 68198 68245 68309 68357 68421 68475 71861 108745 108838 140803 141300 141381 141458 141569 141702 142750 142849
-in\u{9}11425 22848 27438 33491 59385 71400 72217 106224 106330 106407 108267 114221 119338
-include\u{9}56978
-includes\u{9}115473
-increment\u{9}12989 13055 68541
-indeterminate\u{9}34081 68597 91174 121146
-index\u{9}68637 68718 99090 102182 104966 122192 145046
-indexed\u{9}74337
-indication\u{9}68786
-indicator\u{9}46326 46365 76396 76433 77541 135851
-inert\u{9}68817
-inflater\u{9}75901 79286
-info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47313 47336 47392 47444 47518 47545 47609 47665 50777 64016 64093 65007 84901 90269 90298 91362 91408 102563 102629 104327 106982 107059 111137 112774 121896 141919
-initial\u{9}111209
-initialize\u{9}84856 84901 141816 141919
-inline\u{9}68837 88123
-inner\u{9}68863
-input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 57047 58943 68884 68979 69026 69088 69106 88746 103469 108876 119962 120038 120064 120450 123743 138610
-inputmode\u{9}68907
-insert\u{9}69138 101569
-inset\u{9}77062 77100
-int\u{9}23178 23266 23556 23658 23862 24044 24139 91242
-intent\u{9}69226
-interaction\u{9}17354 17505 17564 30497 30550 60611 69241 72573 74040 81065 124215 124272 134439 136743 136841 137326 138633
-interactions\u{9}60636
-interactive\u{9}34179 35398 58315 69267 69341 77706 79549 82883
-interrupt\u{9}69395
-interval\u{9}108957
-into\u{9}43238 98920
-invalid\u{9}38709 48866 69435 70788 107303
-invalidate\u{9}69482
-invert\u{9}12852 12938 13239 69534 71953 128753 129165
-invisible\u{9}69605 69631 103530
-ipa\u{9}18839 132921
-is\u{9}10415 22488 22533 34249 34318 36411 69740 69757 69800 69843 69988 70075 70178 70230 70256 70307 70352 70390 70423 70494 70588 70664 70717 70788 70864 70919 70992 71040 71073 71143 71176 71215 71246 71270 71299 71374 71400 71437 71469 71508 71536 71560 71606 71655 71693 71762 71789 71824 71861 71953 72002 72045 72081 72180 72217 72267 72313 72384 72409 72463 72503 72573 72621 72670 72756 72844 72916 72964 73004 73047 73094 73129 73169 73201 73226 73279 73327 73404 73467 73515 73566 73608 73654 73704 73742 73816 73892 73930 73986 74040 74083 74133 74208 103658 103763 103823 103885 103944 104011 120088 128852 128919 128974 129045 129102 129165 129228 129285 129358 129421 129496 129557 129618 129685 129750 129815 141648 141702 141761
-ismap\u{9}72156
+ime\u{9}25744 33849 68026 68044 68081 68115 84764 87748 101459 103181 118962 119026
+important\u{9}33889 33975 34025 56975 64588 68146 68195 68242 68306 68354 68418 68472 71858 108518 108611 140576 141073 141154 141231 141342 141475 142523 142622
+in\u{9}11425 22848 27438 33491 59382 71397 72214 105997 106103 106180 108040 113994 119111
+include\u{9}56975
+includes\u{9}115246
+increment\u{9}12989 13055 68538
+indeterminate\u{9}34081 68594 91171 120919
+index\u{9}68634 68715 98863 101955 104739 121965 144819
+indexed\u{9}74334
+indication\u{9}68783
+indicator\u{9}46323 46362 76393 76430 77538 135624
+inert\u{9}68814
+inflater\u{9}75898 79283
+info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47310 47333 47389 47441 47515 47542 47606 47662 50774 64013 64090 65004 84898 90266 90295 91359 91405 102336 102402 104100 106755 106832 110910 112547 121669 141692
+initial\u{9}110982
+initialize\u{9}84853 84898 141589 141692
+inline\u{9}68834 88120
+inner\u{9}68860
+input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 57044 58940 68881 68976 69023 69085 69103 88743 103242 108649 119735 119811 119837 120223 123516 138383
+inputmode\u{9}68904
+insert\u{9}69135 101342
+inset\u{9}77059 77097
+int\u{9}23178 23266 23556 23658 23862 24044 24139 91239
+intent\u{9}69223
+interaction\u{9}17354 17505 17564 30497 30550 60608 69238 72570 74037 81062 123988 124045 134212 136516 136614 137099 138406
+interactions\u{9}60633
+interactive\u{9}34179 35398 58312 69264 69338 77703 79546 82880
+interrupt\u{9}69392
+interval\u{9}108730
+into\u{9}43235 98693
+invalid\u{9}38709 48863 69432 70785 107076
+invalidate\u{9}69479
+invert\u{9}12852 12938 13239 69531 71950 128526 128938
+invisible\u{9}69602 69628 103303
+ipa\u{9}18839 132694
+is\u{9}10415 22488 22533 34249 34318 36411 69737 69754 69797 69840 69985 70072 70175 70227 70253 70304 70349 70387 70420 70491 70585 70661 70714 70785 70861 70916 70989 71037 71070 71140 71173 71212 71243 71267 71296 71371 71397 71434 71466 71505 71533 71557 71603 71652 71690 71759 71786 71821 71858 71950 71999 72042 72078 72177 72214 72264 72310 72381 72406 72460 72500 72570 72618 72667 72753 72841 72913 72961 73001 73044 73091 73126 73166 73198 73223 73276 73324 73401 73464 73512 73563 73605 73651 73701 73739 73813 73889 73927 73983 74037 74080 74130 74205 103431 103536 103596 103658 103717 103784 119861 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 141421 141475 141534
+ismap\u{9}72153
 italic\u{9}19788
-item\u{9}15042 15334 47518 47545 47609 47665 54186 64093 74254 74396 76867 79307 81401 82036 82155 102629 107059 107497 110401 117916 117932 121724 121744 127128 136037 136950 137366 137621 138333
-items\u{9}74291 74337 81432
-keep\u{9}108978
-key\u{9}8668 32267 44264 44861 57946 68718 72002 73742 74444 74832 74883 74937 74954 77679 84949 85010 85034 85089 85808 93648 104765 105107 110448 112210 119808 125570 125623 125736 128304 134682 135384 137274
-keyboard\u{9}34365 72002 74420 74444 74487 74551 74575 74704 74744 74790 77751 109008 134682 142904
-keydown\u{9}74918
-keyframe\u{9}74971
-keypress\u{9}74996
+item\u{9}15042 15334 47515 47542 47606 47662 54183 64090 74251 74393 76864 79304 81398 82033 82152 102402 106832 107270 110174 117689 117705 121497 121517 126901 135810 136723 137139 137394 138106
+items\u{9}74288 74334 81429
+keep\u{9}108751
+key\u{9}8668 32267 44261 44858 57943 68715 71999 73739 74441 74829 74880 74934 74951 77676 84946 85007 85031 85086 85805 93645 104538 104880 110221 111983 119581 125343 125396 125509 128077 134455 135157 137047
+keyboard\u{9}34365 71999 74417 74441 74484 74548 74572 74701 74741 74787 77748 108781 134455 142677
+keydown\u{9}74915
+keyframe\u{9}74968
+keypress\u{9}74993
 keyshortcuts\u{9}38764
-keyup\u{9}75039
-kind\u{9}6104 75056
-kit\u{9}120707
-label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38794 40795 64746 75132 75161 75188 75257 75331 75373 84054 90910 109159 116772 120863 137310 140902 142964
-labeled\u{9}13497 13576 29623 64634 75234 92835 109051
-labelledby\u{9}38992
-labels\u{9}7419 7478 13130 22143 22192 72409 75287 85639 129285 130509
-landmark\u{9}126555
+keyup\u{9}75036
+kind\u{9}6104 75053
+kit\u{9}120480
+label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38794 40792 64743 75129 75158 75185 75254 75328 75370 84051 90907 108932 116545 120636 137083 140675 142737
+labeled\u{9}13497 13576 29623 64631 75231 92832 108824
+labelledby\u{9}38991
+labels\u{9}7419 7478 13130 22143 22192 72406 75284 85636 129058 130282
+landmark\u{9}126328
 landmarks\u{9}19861
-lang\u{9}75413
-language\u{9}13849 13891 18905 132999
-large\u{9}13938 18598 75432 75486 75540 75579 75629 89826 98329 113798 137326 137366
-launched\u{9}75657
-layer\u{9}144517
-layout\u{9}4411 15624 34548 34591 34633 37526 47281 48608 48638 50660 54008 63185 65422 65719 65738 75685 75705 75720 75760 75798 75857 75901 76347 76368 79803 83176 92283 101504 115778 116708 117275 117984 118058 120064 129872 136122 136206 136392 136517 136552 137402
-lazy\u{9}75924 75948 75966 75998 76017 76039 76061 76082 76112 76151 76169 92418
-leading\u{9}76188 76227
-left\u{9}26380 27572 35270 59016 59673 61474 76255 82696 86833 101854 110031 131940
-legibility\u{9}76301
-length\u{9}34874 56046 65193 78824 78870 78943 104141 109389
-level\u{9}11721 21489 39195 133611
+lang\u{9}75410
+language\u{9}13849 13891 18905 132772
+large\u{9}13938 18598 75429 75483 75537 75576 75626 89823 98102 113571 137099 137139
+launched\u{9}75654
+layer\u{9}144290
+layout\u{9}4411 15624 34548 34591 34633 37526 47278 48605 48635 50657 54005 63182 65419 65716 65735 75682 75702 75717 75757 75795 75854 75898 76344 76365 79800 83173 92280 101277 115551 116481 117048 117757 117831 119837 129645 135895 135979 136165 136290 136325 137175
+lazy\u{9}75921 75945 75963 75995 76014 76036 76058 76079 76109 76148 76166 92415
+leading\u{9}76185 76224
+left\u{9}26380 27572 35270 59013 59670 61471 76252 82693 86830 101627 109804 131713
+legibility\u{9}76298
+length\u{9}34874 56043 65190 78821 78867 78940 103914 109162
+level\u{9}11721 21489 39193 133384
 lights\u{9}9214
-limit\u{9}76497
-line\u{9}11319 14006 14124 14217 14295 72313 76497 80473 109689 114118
-linear\u{9}76347 76368 76396 76433 76465 90677
-link\u{9}32005 41725 44015 72045 76565 76601 76614 76765 82070 82093 88207 113468 134731
+limit\u{9}76494
+line\u{9}11319 14006 14124 14217 14295 72310 76494 80470 109462 113891
+linear\u{9}76344 76365 76393 76430 76462 90674
+link\u{9}32005 41722 44012 72042 76562 76598 76611 76762 82067 82090 88204 113241 134504
 linked\u{9}14417
-linkify\u{9}76727 76743
-links\u{9}19933 34678 76792
-list\u{9}4391 36148 46499 55286 63873 64311 76017 76039 76834 76847 76867 76889 76913 76982 77223 79060 92418 94050 116323 126634 136122 136206 137424
-listener\u{9}29547 110172 110208 110259 110292 110329 110368 110401 110448 110479 110516 110550
-listeners\u{9}66246 141219
-listening\u{9}115183 115240
+linkify\u{9}76724 76740
+links\u{9}19933 34678 76789
+list\u{9}4391 36148 46496 55283 63870 64308 76014 76036 76831 76844 76864 76886 76910 76979 77220 79057 92415 94047 116096 126407 135895 135979 137197
+listener\u{9}29547 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323
+listeners\u{9}66243 140992
+listening\u{9}114956 115013
 lists\u{9}20001
-live\u{9}5348 5400 5447 14491 31549 39229 63658 64822 77240 77257 77305 104079 105793 109235 140284 140371 140448 140651 142499
-loading\u{9}77478 77541
-local\u{9}48201 77571 77605 77632 77653 77706 77751 77791 77816 77840 77858
-localized\u{9}77679
-location\u{9}56046 77889 129932
-logo\u{9}34734 77909
-long\u{9}25868 34779 72081 77953 85143 85217 85281 87821 101743 109308 110479 124716 137459
-longdesc\u{9}77993
-loop\u{9}78081
+live\u{9}5348 5400 5447 14491 31549 39227 63655 64819 77237 77254 77302 103852 105566 109008 140057 140144 140221 140424 142272
+loading\u{9}77475 77538
+local\u{9}48198 77568 77602 77629 77650 77703 77748 77788 77813 77837 77855
+localized\u{9}77676
+location\u{9}56043 77886 129705
+logo\u{9}34734 77906
+long\u{9}25868 34779 72078 77950 85140 85214 85278 87818 101516 109081 110252 124489 137232
+longdesc\u{9}77990
+loop\u{9}78078
 lose\u{9}10329
-low\u{9}78132 131166
-magic\u{9}6271 14551 16218 78156
-magnification\u{9}32126 44116 44634 123796
-make\u{9}78203
-manager\u{9}14598 14627 14656 30742 45237 60662 65738 76368 77571 77653 99938
-map\u{9}78227
-marquee\u{9}42507
-mask\u{9}56203 125341
-match\u{9}78334
-matched\u{9}78239
-material\u{9}78354 78389 78426 78449 78483 78508 78533 78560 78588 78611 78638 78665 117553
-max\u{9}34834 34874 56046 56701 56733 78689 78732 78824 78870 78943 104141 109389
-maxlength\u{9}78902
-media\u{9}78334 78994 79036 79060 116049 116097 135017
-medium\u{9}79083
-menu\u{9}30776 50346 50366 54160 54186 55735 55768 55806 55842 55878 79112 79125 79138 79214 79286 79307 79324 79348 80029 88166 89184 113858 116738 136743 136841 137496 137511
-merge\u{9}79388
-messaging\u{9}20946 133974
-method\u{9}57047 76765 79459 123743
-metric\u{9}98308
-metrics\u{9}137010
-millis\u{9}23658 65079 109465
-min\u{9}34913 34946 34985 79485 79517 79743 109465
-minimum\u{9}77706 79549 79644 109544 109575
-minlength\u{9}79702
+low\u{9}78129 130939
+magic\u{9}6271 14551 16218 78153
+magnification\u{9}32126 44113 44631 123569
+make\u{9}78200
+manager\u{9}14598 14627 14656 30742 45234 60659 65735 76365 77568 77650 99711
+map\u{9}78224
+marquee\u{9}42504
+mask\u{9}56200 125114
+match\u{9}78331
+matched\u{9}78236
+material\u{9}78351 78386 78423 78446 78480 78505 78530 78557 78585 78608 78635 78662 117326
+max\u{9}34834 34874 56043 56698 56730 78686 78729 78821 78867 78940 103914 109162
+maxlength\u{9}78899
+media\u{9}78331 78991 79033 79057 115822 115870 134790
+medium\u{9}79080
+menu\u{9}30776 50343 50363 54157 54183 55732 55765 55803 55839 55875 79109 79122 79135 79211 79283 79304 79321 79345 80026 88163 89181 113631 116511 136516 136614 137269 137284
+merge\u{9}79385
+messaging\u{9}20946 133747
+method\u{9}57044 76762 79456 123516
+metric\u{9}98081
+metrics\u{9}136783
+millis\u{9}23658 65076 109238
+min\u{9}34913 34946 34985 79482 79514 79740 109238
+minimum\u{9}77703 79546 79641 109317 109348
+minlength\u{9}79699
 misspelled\u{9}20069
-modal\u{9}22488 22533 39274 72180 72217 79773 79803 79839 79864 79894 79929 92449 113779 137533
-mode\u{9}32421 33491 36052 44400 53437 58243 59385 59470 71400 75579 77305 81719 100732 100804 100872 108267 115742
-model\u{9}143351
-modifier\u{9}7175 60683 60991 79980 79997 102464 143369
-mono\u{9}72267 80064 129228 129974
-motion\u{9}17040 58385 72621 80132 89591 91747 129358 131271
-mousedown\u{9}80152
-mouseenter\u{9}80173
-mouseleave\u{9}80195
-mouseout\u{9}80217
-mouseover\u{9}80237
-mouseup\u{9}80258
-move\u{9}25947 80277 80323 85602
-movement\u{9}23556 26073 26954 76765 80381 80473 80560 80647 80739 109605 125042
-multi\u{9}58083 67050 72313 80826 80860 80903 109689
-multiline\u{9}39338 80927
-multiple\u{9}81027 100732
-multiselectable\u{9}39405
-mutable\u{9}81065 81098 83203
-muted\u{9}81122
-name\u{9}46520 63579 81156 106833 110583 113080
-names\u{9}35639 86646
-namespace\u{9}81319
-narrative\u{9}21026 134056
-nav\u{9}81350
-navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40994 42969 42999 53141 74487 79894 81374 81401 81432 81594 81719 81799 81869 82036 82070 82093 82127 82155 82187 82214 82242 82266 82318 82391 87852 88207 109008 113635 130067 137566 137590 137621 142904 143941
-needed\u{9}139271
-needs\u{9}109761
-negative\u{9}109831
-nested\u{9}35081 82414 82447 82505
-neutral\u{9}109878
-next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59720 61533 82530 82560 82610 82650 82696 82736 82778 109924 109962 109995 110031 110064 110098 132019 143029
-no\u{9}5251 68198 68245 141381 141458
-node\u{9}14917 15179 15447 15481 29573 50777 63699 84901 102490 141919
-nodes\u{9}78732
-non\u{9}35398 82883
-nonce\u{9}82827
-none\u{9}5400 82847 100804 114675 126709 134766 140371
-not\u{9}56978 82943 82973 134801
-notation\u{9}18839 132921
-notification\u{9}15521 35471 37446 41118 42800 43606 47072 51041 52434 54438 65638 65927 66562 69534 80064 83015 83042 83237 85639 91747 91818 113334 115040 115110 117481 123858 125413 125483 125678 125785 125888 126038 126151 127380 127829 128348 128441 128605 128753 129872 129974 130389 130451 130509 130606 130664 130746 130862 131271 131370 131637 131721 132338 132506 132625 132722 133377 135430 135635 139851 143650
-notify\u{9}40816
-novalidate\u{9}83094
-ns\u{9}83149 83176 83203 83237 83260 83277
-number\u{9}11319 14124 78732 83307 83346
-numeric\u{9}42056
-object\u{9}54972 60143 60165 60213 83260 83367 83390 116371
-obscured\u{9}33368 56790 108147
-observed\u{9}83390
-obtain\u{9}83413
-of\u{9}52218 78732 81098 83307
-off\u{9}36469 72409 85639 120134 121204 129285 130509
-offset\u{9}83479 98847
-on\u{9}9576 28580 35540 36516 53182 53229 61592 61643 66246 72384 72409 83568 83647 83691 83757 83828 83871 83936 84002 84054 84097 84136 84185 84238 84313 84349 84383 84429 84508 84571 84600 84643 84702 84740 84767 84856 84901 84949 85010 85034 85089 85143 85217 85281 85602 85639 85709 85765 85808 85877 85923 85964 86067 86132 86159 101633 101686 101743 106549 108978 110129 110172 110208 110259 110292 110329 110368 110401 110448 110479 110516 110550 120162 121252 127669 129285 130509 141219 141816 141919 142028
-only\u{9}91535 118538
-opacity\u{9}86221
-open\u{9}86257 106591
-optimum\u{9}86293
-options\u{9}9352 9429 33849 68084 74551 127491
-order\u{9}60748 60803 60991 107652
-orientation\u{9}35577 39510 86321
-other\u{9}114747
-out\u{9}19212 22911 115629 133305
-outline\u{9}16819 86357 86493
-outlined\u{9}86376 86404 86430 86462
-outside\u{9}53229 106549
-over\u{9}20505 22583 74208 129815 130451 135531 135635 143650
-overlay\u{9}86514 123349 123796
-owner\u{9}102512
-owns\u{9}39571
-package\u{9}35639 86646 110583
-padding\u{9}68118 86684 86712 117727
-page\u{9}15694 15833 26256 26380 26504 26629 45350 45394 80560 85709 86765 86833 86922 87011 87069 87107 101800 101854 101908 101963 112630 118440 118587 118818 130606 134551 137646 137668
-pager\u{9}67093 86901 86992 92488 139728 143393
-pager2\u{9}143411
-pages\u{9}83307
-paging\u{9}72463
-painter\u{9}87171 87196
+modal\u{9}22488 22533 39272 72177 72214 79770 79800 79836 79861 79891 79926 92446 113552 137306
+mode\u{9}32421 33491 36052 44397 53434 58240 59382 59467 71397 75576 77302 81716 100505 100577 100645 108040 115515
+model\u{9}143124
+modifier\u{9}7175 60680 60988 79977 79994 102237 143142
+mono\u{9}72264 80061 129001 129747
+motion\u{9}17040 58382 72618 80129 89588 91744 129131 131044
+mousedown\u{9}80149
+mouseenter\u{9}80170
+mouseleave\u{9}80192
+mouseout\u{9}80214
+mouseover\u{9}80234
+mouseup\u{9}80255
+move\u{9}25947 80274 80320 85599
+movement\u{9}23556 26073 26954 76762 80378 80470 80557 80644 80736 109378 124815
+multi\u{9}58080 67047 72310 80823 80857 80900 109462
+multiline\u{9}39336 80924
+multiple\u{9}81024 100505
+multiselectable\u{9}39403
+mutable\u{9}81062 81095 83200
+muted\u{9}81119
+name\u{9}46517 63576 81153 106606 110356 112853
+names\u{9}35639 86643
+namespace\u{9}81316
+narrative\u{9}21026 133829
+nav\u{9}81347
+navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40991 42966 42996 53138 74484 79891 81371 81398 81429 81591 81716 81796 81866 82033 82067 82090 82124 82152 82184 82211 82239 82263 82315 82388 87849 88204 108781 113408 129840 137339 137363 137394 142677 143714
+needed\u{9}139044
+needs\u{9}109534
+negative\u{9}109604
+nested\u{9}35081 82411 82444 82502
+neutral\u{9}109651
+next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59717 61530 82527 82557 82607 82647 82693 82733 82775 109697 109735 109768 109804 109837 109871 131792 142802
+no\u{9}5251 68195 68242 141154 141231
+node\u{9}14917 15179 15447 15481 29573 50774 63696 84898 102263 141692
+nodes\u{9}78729
+non\u{9}35398 82880
+nonce\u{9}82824
+none\u{9}5400 82844 100577 114448 126482 134539 140144
+not\u{9}56975 82940 82970 134574
+notation\u{9}18839 132694
+notification\u{9}15521 35471 37446 41115 42797 43603 47069 51038 52431 54435 65635 65924 66559 69531 80061 83012 83039 83234 85636 91744 91815 113107 114813 114883 117254 123631 125186 125256 125451 125558 125661 125811 125924 127153 127602 128121 128214 128378 128526 129645 129747 130162 130224 130282 130379 130437 130519 130635 131044 131143 131410 131494 132111 132279 132398 132495 133150 135203 135408 139624 143423
+notify\u{9}40813
+novalidate\u{9}83091
+ns\u{9}83146 83173 83200 83234 83257 83274
+number\u{9}11319 14124 78729 83304 83343
+numeric\u{9}42053
+object\u{9}54969 60140 60162 60210 83257 83364 83387 116144
+obscured\u{9}33368 56787 107920
+observed\u{9}83387
+obtain\u{9}83410
+of\u{9}52215 78729 81095 83304
+off\u{9}36469 72406 85636 119907 120977 129058 130282
+offset\u{9}83476 98620
+on\u{9}9576 28580 35540 36516 53179 53226 61589 61640 66243 72381 72406 83565 83644 83688 83754 83825 83868 83933 83999 84051 84094 84133 84182 84235 84310 84346 84380 84426 84505 84568 84597 84640 84699 84737 84764 84853 84898 84946 85007 85031 85086 85140 85214 85278 85599 85636 85706 85762 85805 85874 85920 85961 86064 86129 86156 101406 101459 101516 106322 108751 109902 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323 119935 121025 127442 129058 130282 140992 141589 141692 141801
+only\u{9}91532 118311
+opacity\u{9}86218
+open\u{9}86254 106364
+optimum\u{9}86290
+options\u{9}9352 9429 33849 68081 74548 127264
+order\u{9}60745 60800 60988 107425
+orientation\u{9}35577 39508 86318
+other\u{9}114520
+out\u{9}19212 22911 115402 133078
+outline\u{9}16819 86354 86490
+outlined\u{9}86373 86401 86427 86459
+outside\u{9}53226 106322
+over\u{9}20505 22583 74205 129588 130224 135304 135408 143423
+overlay\u{9}86511 123122 123569
+owner\u{9}102285
+owns\u{9}39569
+package\u{9}35639 86643 110356
+padding\u{9}68115 86681 86709 117500
+page\u{9}15694 15833 26256 26380 26504 26629 45347 45391 80557 85706 86762 86830 86919 87008 87066 87104 101573 101627 101681 101736 112403 118213 118360 118591 130379 134324 137419 137441
+pager\u{9}67090 86898 86989 92485 139501 143166
+pager2\u{9}143184
+pages\u{9}83304
+paging\u{9}72460
+painter\u{9}87168 87193
 pair\u{9}13497 13576
-paired\u{9}66512 66562 128540 128605
-palette\u{9}87221 88258
-pan\u{9}137697
-pane\u{9}15924 31625 49296 49360 49427 63742 64895 87248 104206 105834 110657 140746 142594
-paragraph\u{9}80647
-parent\u{9}33220 54216 64967 106224 107727 110729 140967 143430 144568
-part\u{9}87295
-partial\u{9}46030 55536
-passthrough\u{9}57719
-password\u{9}72503 87332 104267 110798
-paste\u{9}26751 87387 87407 102015 137728
-path\u{9}16011 16049 47006 136061
-pattern\u{9}87477
-pause\u{9}87505 130664
-percent\u{9}91300
-perform\u{9}16092 16166 16218 32199 44214 44707 87575 87651 87724 87751 87821 142127
-permanent\u{9}87852
-phase\u{9}87891
-picker\u{9}47789 48126 51118 51142 51161 51180 51210 51235 51259 51336 51671 52040 65605 68837 78533 78638 79324 80903 82093 83346 87221 87913 87928 88033 91073 92356 92603 94177 100381 120494 120518 120537 120567 120592 136794 137751 137772 137806 143887 143916
-pip\u{9}144620
-pitch\u{9}18968 115413 133071
-placeholder\u{9}39593 88447 88480 88515
-plain\u{9}21106 43947 77145 88558 88583
-platform\u{9}139495
+paired\u{9}66509 66559 128313 128378
+palette\u{9}87218 88255
+pan\u{9}137470
+pane\u{9}15924 31625 49293 49357 49424 63739 64892 87245 103979 105607 110430 140519 142367
+paragraph\u{9}80644
+parent\u{9}33220 54213 64964 105997 107500 110502 140740 143203 144341
+part\u{9}87292
+partial\u{9}46027 55533
+passthrough\u{9}57716
+password\u{9}72500 87329 104040 110571
+paste\u{9}26751 87384 87404 101788 137501
+path\u{9}16011 16049 47003 135834
+pattern\u{9}87474
+pause\u{9}87502 130437
+percent\u{9}91297
+perform\u{9}16092 16166 16218 32199 44211 44704 87572 87648 87721 87748 87818 141900
+permanent\u{9}87849
+phase\u{9}87888
+picker\u{9}47786 48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 52037 65602 68834 78530 78635 79321 80900 82090 83343 87218 87910 87925 88030 91070 92353 92600 94174 100154 120267 120291 120310 120340 120365 136567 137524 137545 137579 143660 143689
+pip\u{9}144393
+pitch\u{9}18968 115186 132844
+placeholder\u{9}39591 88444 88477 88512
+plain\u{9}21106 43944 77142 88555 88580
+platform\u{9}139268
 play\u{9}16296
-player\u{9}139923
-plays\u{9}88641 88681 134848
-playsinline\u{9}88609
-point\u{9}6577 6698 6747 9666 9848 9975 45476
-pointer\u{9}72573 88746
-pointerdown\u{9}88723
-pointerup\u{9}88810
-polite\u{9}5447 77429 140448
-popover\u{9}88831 88962 89094 137838
-popovertarget\u{9}89002
-popovertargetaction\u{9}89045
-populate\u{9}53312 85765 142028
-popup\u{9}76889 89116 89135 89184 89202 103885 106591
-posinset\u{9}39622
-position\u{9}14006 14295 27825 69435 89222 98944
-positive\u{9}110869
-post\u{9}89242 130746
-poster\u{9}89301
-predicate\u{9}127173
-preference\u{9}89328 117576
-preferred\u{9}89361 89415 89472
-prefers\u{9}16357 89531 89563 89591 89625 89680 89754 89826 130787 130862
-prefetch\u{9}57108 57193 57294 57393 57487 57571
-prefetched\u{9}78732
-preload\u{9}89872
+player\u{9}139696
+plays\u{9}88638 88678 134621
+playsinline\u{9}88606
+point\u{9}6577 6698 6747 9666 9848 9975 45473
+pointer\u{9}72570 88743
+pointerdown\u{9}88720
+pointerup\u{9}88807
+polite\u{9}5447 77426 140221
+popover\u{9}88828 88959 89091 137611
+popovertarget\u{9}88999
+popovertargetaction\u{9}89042
+populate\u{9}53309 85762 141801
+popup\u{9}76886 89113 89132 89181 89199 103658 106364
+posinset\u{9}39620
+position\u{9}14006 14295 27825 69432 89219 98717
+positive\u{9}110642
+post\u{9}89239 130519
+poster\u{9}89298
+predicate\u{9}126946
+preference\u{9}89325 117349
+preferred\u{9}89358 89412 89469
+prefers\u{9}16357 89528 89560 89588 89622 89677 89751 89823 130560 130635
+prefetch\u{9}57105 57190 57291 57390 57484 57568
+prefetched\u{9}78729
+preload\u{9}89869
 preparer\u{9}17317
-presentation\u{9}72217 79929 89908 89935 137533 137838 137878 138116
-press\u{9}23658 26825 53182 85089 85281 137459
-pressed\u{9}39659 110916
-prevent\u{9}90029
-preview\u{9}85808
-previous\u{9}16428 16491 26954 27055 59767 61693 90053 132098
-primary\u{9}45569 90091 90128 113858
-priority\u{9}18692 18764 60550 130979 132825
-privacy\u{9}90155
-process\u{9}111048
-processing\u{9}21345 134305
-progress\u{9}23770 28294 35701 46326 46365 46399 76396 76433 76465 90209 90249 90269 90298 90356 90403 90494 90515 90564 102241 104327 110941 111015 137911
-prominence\u{9}66339
-prominent\u{9}43846
+presentation\u{9}72214 79926 89905 89932 137306 137611 137651 137889
+press\u{9}23658 26825 53179 85086 85278 137232
+pressed\u{9}39657 110689
+prevent\u{9}90026
+preview\u{9}85805
+previous\u{9}16428 16491 26954 27055 59764 61690 90050 131871
+primary\u{9}45566 90088 90125 113631
+priority\u{9}18692 18764 60547 130752 132598
+privacy\u{9}90152
+process\u{9}110821
+processing\u{9}21345 134078
+progress\u{9}23770 28294 35701 46323 46362 46396 76393 76430 76462 90206 90246 90266 90295 90353 90400 90491 90512 90561 102014 104100 110714 110788 137684
+prominence\u{9}66336
+prominent\u{9}43843
 prompt\u{9}16899 35746
-propagation\u{9}116551
-properties\u{9}52409 61083 61107 102535
-property\u{9}105107 105136
-provider\u{9}15447 15481 41990 48201 63699
-pull\u{9}90732
-punctuation\u{9}19028 115473 133137
-query\u{9}79060 90762 111048
-queue\u{9}19094 133215
-queued\u{9}115557
-quick\u{9}16559 16700 16762 90785
-radio\u{9}78560 88302 90970 90995 91015 91054 91073 94103
-rail\u{9}82127 82155 82187 143941
-range\u{9}14217 15091 15395 51671 65007 67159 90269 90298 91114 91174 91242 91300 91362 91408 91472 91497 98721 103331 104327 104829 105032 111137 119571 120188 120254 139670 139790
-rating\u{9}91517
-read\u{9}91535
-reader\u{9}35782 63386 72756 98525 99206 111360 141761 143084
-reading\u{9}123569 131230
-readonly\u{9}39724 91565
-receiver\u{9}105136
-recognizer\u{9}137032 137459 137697 138239 138528
-recommended\u{9}65079
+propagation\u{9}116324
+properties\u{9}52406 61080 61104 102308
+property\u{9}104880 104909
+provider\u{9}15447 15481 41987 48198 63696
+pull\u{9}90729
+punctuation\u{9}19028 115246 132910
+query\u{9}79057 90759 110821
+queue\u{9}19094 132988
+queued\u{9}115330
+quick\u{9}16559 16700 16762 90782
+radio\u{9}78557 88299 90967 90992 91012 91051 91070 94100
+rail\u{9}82124 82152 82184 143714
+range\u{9}14217 15091 15395 51668 65004 67156 90266 90295 91111 91171 91239 91297 91359 91405 91469 91494 98494 103104 104100 104602 104805 110910 119344 119961 120027 139443 139563
+rating\u{9}91514
+read\u{9}91532
+reader\u{9}35782 63383 72753 98298 98979 111133 141534 142857
+reading\u{9}123342 131003
+readonly\u{9}39722 91562
+receiver\u{9}104909
+recognizer\u{9}136805 137232 137470 138012 138301
+recommended\u{9}65076
 record\u{9}16978 17006
-rect\u{9}45492
-recycle\u{9}91605
-recycler\u{9}91683
-redacted\u{9}91704
-reduce\u{9}17040 17095 72621 72670 91747 91818 129358 129421 131271 131370
-reduced\u{9}89591
-refresh\u{9}90732 91895 117275 137934
-refreshable\u{9}91962
-refs\u{9}50819
-region\u{9}5348 5400 5447 14491 31549 63658 64822 77257 77305 104079 105793 109235 140284 140371 140448 140651 142499
-register\u{9}92011 92151 131481
-rel\u{9}92242
-relative\u{9}92283
-relevant\u{9}39763
-remember\u{9}92306 92324 92356 92389 92418 92449 92488 92516 92542 92571 92603 92636 92666
-remove\u{9}17156 92696 92763 92835 142222
-removed\u{9}144669
-rename\u{9}92910
-repeat\u{9}43478
-replace\u{9}92931 142279
-report\u{9}57662
-representable\u{9}41924 138762 138803
+rect\u{9}45489
+recycle\u{9}91602
+recycler\u{9}91680
+redacted\u{9}91701
+reduce\u{9}17040 17095 72618 72667 91744 91815 129131 129194 131044 131143
+reduced\u{9}89588
+refresh\u{9}90729 91892 117048 137707
+refreshable\u{9}91959
+refs\u{9}50816
+region\u{9}5348 5400 5447 14491 31549 63655 64819 77254 77302 103852 105566 109008 140057 140144 140221 140424 142272
+register\u{9}92008 92148 131254
+rel\u{9}92239
+relative\u{9}92280
+relevant\u{9}39761
+remember\u{9}92303 92321 92353 92386 92415 92446 92485 92513 92539 92568 92600 92633 92663
+remove\u{9}17156 92693 92760 92832 141995
+removed\u{9}144442
+rename\u{9}92907
+repeat\u{9}43475
+replace\u{9}92928 142052
+report\u{9}57659
+representable\u{9}41921 138535 138576
 representation\u{9}17228
-request\u{9}17317 32267 32342 32421 44264 44328 44400 44775 44861 44938 45018 57719 57789 57859 57946 58013 58083 58154 58243 84136 85877 93000 93135 93162 102070 111209 131564
-requester\u{9}43238 61933 61956
-required\u{9}39819 71299 93269 93318 108071
-requires\u{9}9481 127570
-reset\u{9}93351
-resign\u{9}93391
-resource\u{9}87196 113080 116664 119020
-responder\u{9}21554 21606 42625 93391 137959
+request\u{9}17317 32267 32342 32421 44261 44325 44397 44772 44858 44935 45015 57716 57786 57856 57943 58010 58080 58151 58240 84133 85874 92997 93132 93159 101843 110982 131337
+requester\u{9}43235 61930 61953
+required\u{9}39817 71296 93266 93315 107844
+requires\u{9}9481 127343
+reset\u{9}93348
+resign\u{9}93388
+resource\u{9}87193 112853 116437 118793
+responder\u{9}21554 21606 42622 93388 137732
 responds\u{9}17354 17505 17564
-restore\u{9}93456 93511 142337
-restorer\u{9}62161
-restriction\u{9}65828 137060 137105
-result\u{9}65422 101504 127128
-resume\u{9}93577 131637
-retrieve\u{9}32501 44474 45095 58315
-return\u{9}93648
-reusable\u{9}136305
-reversed\u{9}93691
-rich\u{9}93717
-right\u{9}26504 27698 35313 59043 59818 61756 82736 86922 93742 101908 110064 132181
-role\u{9}13576 43540 65137 93774 93913 93955 104399 111304
-roledescription\u{9}39858
-rotor\u{9}17693 17885 17922 17963 17995 19425 127042 127077 127128 127173 127223
+restore\u{9}93453 93508 142110
+restorer\u{9}62158
+restriction\u{9}65825 136833 136878
+result\u{9}65419 101277 126901
+resume\u{9}93574 131410
+retrieve\u{9}32501 44471 45092 58312
+return\u{9}93645
+reusable\u{9}136078
+reversed\u{9}93688
+rich\u{9}93714
+right\u{9}26504 27698 35313 59040 59815 61753 82733 86919 93739 101681 109837 131954
+role\u{9}13576 43537 65134 93771 93910 93952 104172 111077
+roledescription\u{9}39856
+rotor\u{9}17693 17885 17922 17963 17995 19425 126815 126850 126901 126946 126996
 rotors\u{9}8706 8752
-row\u{9}23862 58600 65764 76061 80860 90091 90128 98060 98612 100166 100205 114074 118078 118095 118147
-rowcount\u{9}39913
-rowindex\u{9}39950
-rowindextext\u{9}39987
-rows\u{9}98077
-rowspan\u{9}40017 98116
-rule\u{9}48157
-running\u{9}70256 73654 74208 128852 129685 129815
-safari\u{9}113265
-sandbox\u{9}98146
-save\u{9}98175
-saveable\u{9}92516
-scaffold\u{9}43116 98235
-scale\u{9}79644
-scaled\u{9}98257 98308
-scales\u{9}98329
-scene\u{9}60213 60271 98389 137979
-scheme\u{9}47809 89531
-scope\u{9}55842 62228 76017 92324 98406 116816
-scopes\u{9}99982
-screen\u{9}15763 28580 35782 50574 63251 72756 73467 98466 98525 106330 108978 111360 115040 123975 126928 129557 131721 132625 141761 143084
-screenshot\u{9}32575 44536 45170
-scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 52067 65193 67122 67159 67222 72916 72964 82414 82505 92542 98721 98779 98847 98920 98944 99028 99090 99168 99187 99206 102128 102182 103331 105032 124867 131781 137995 139755 139790
-scrollable\u{9}72844 90091 98581 98612 100166 111449
-scrollbars\u{9}35845 98745
-scrolled\u{9}15694 87011 124769 130606
-scrolling\u{9}35081 82447 108409
-search\u{9}30742 53571 62279 73004 99781 99804 99822 99865 99938 99982 100065 100147 127173 134925 138016 138036 138063
-searchable\u{9}3368 99231 99759
-secondary\u{9}100166 100205
-section\u{9}62305 100234 118226
-secure\u{9}42540 73047 100250 100270
-seek\u{9}100299
-segmented\u{9}80860 88359 100315 100352 100381 114074 138089
+row\u{9}23862 58597 65761 76058 80857 90088 90125 97833 98385 99939 99978 113847 117851 117868 117920
+rowcount\u{9}39910
+rowindex\u{9}39947
+rowindextext\u{9}39984
+rows\u{9}97850
+rowspan\u{9}40014 97889
+rule\u{9}48154
+running\u{9}70253 73651 74205 128625 129458 129588
+safari\u{9}113038
+sandbox\u{9}97919
+save\u{9}97948
+saveable\u{9}92513
+scaffold\u{9}43113 98008
+scale\u{9}79641
+scaled\u{9}98030 98081
+scales\u{9}98102
+scene\u{9}60210 60268 98162 137752
+scheme\u{9}47806 89528
+scope\u{9}55839 62225 76014 92321 98179 116589
+scopes\u{9}99755
+screen\u{9}15763 28580 35782 50571 63248 72753 73464 98239 98298 106103 108751 111133 114813 123748 126701 129330 131494 132398 141534 142857
+screenshot\u{9}32575 44533 45167
+scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 52064 65190 67119 67156 67219 72913 72961 82411 82502 92539 98494 98552 98620 98693 98717 98801 98863 98941 98960 98979 101901 101955 103104 104805 124640 131554 137768 139528 139563
+scrollable\u{9}72841 90088 98354 98385 99939 111222
+scrollbars\u{9}35845 98518
+scrolled\u{9}15694 87008 124542 130379
+scrolling\u{9}35081 82444 108182
+search\u{9}30742 53568 62276 73001 99554 99577 99595 99638 99711 99755 99838 99920 126946 134698 137789 137809 137836
+searchable\u{9}3368 99004 99532
+secondary\u{9}99939 99978
+section\u{9}62302 100007 117999
+secure\u{9}42537 73044 100023 100043
+seek\u{9}100072
+segmented\u{9}80857 88356 100088 100125 100154 113847 137862
 select\u{9}28082
-selectable\u{9}35885 36411 73094 73816 100426 100511 104455 112285 120088
-selected\u{9}40053 73129 73169 73201 85709 100616 100656 100702 104522 110401 111522 119253 124818 134974
-selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45569 52962 73515 100732 100804 100872 100942 100974 102298 104829 111598 111674 112362 115110 120206 120254 124979 129618 132722
-selector\u{9}90762
-semantic\u{9}126784
-semantics\u{9}46541 90403 101072 101154 102409 102464 102490 102512 102535 105107 105136
-send\u{9}58385 85877 105196 105233 105279 105328
-sensitive\u{9}5201 5251 5299 8803 30803 69757 73226 90155 103944 105508
-sensory\u{9}105382
-separate\u{9}130306
-series\u{9}42025
-service\u{9}18313 18342 18375 58445 64311
-session\u{9}93162 116049 116097 131564 135017
-set\u{9}24236 28157 28294 28421 28503 46541 102241 102298 102356 105508 105602 105672 105755 105793 105834 105874 105919 105965 105992 106025 106048 106112 106143 106224 106330 106407 106484 106549 106591 106666 106738 106833 106905 106982 107059 107140 107217 107303 107380 107413 107497 107532 107578 107652 107727 107772 107843 107918 107995 108071 108147 108190 108267 108305 108375 108409 108498 108568 108594 108665 108709 108745 108838 108876 108957 108978 109008 109051 109159 109235 109308 109389 109465 109544 109575 109605 109689 109761 109831 109878 109924 109962 109995 110031 110064 110098 110129 110172 110208 110259 110292 110329 110368 110401 110448 110479 110516 110550 110583 110657 110729 110798 110869 110916 110941 111015 111048 111137 111209 111304 111360 111449 111522 111598 111674 111746 111824 111893 111977 112068 112134 112210 112285 112362 112438 112493 112559 112603 112664 112743 112774 112854 112931 113009 113080 113161 113189 142388 142444 142499 142594 142651 142699 142750 142849 142904 142964 143029 143084 143140 143191
-setsize\u{9}40192
-settings\u{9}35925 112513 143757
-settled\u{9}112630
-sf\u{9}113265
-shadowrootmode\u{9}113296
-shake\u{9}73279 113334 129496 132338
-shape\u{9}50085 113398
-shapeable\u{9}113441
-shapes\u{9}18539 43559 43606 125979 126038
-share\u{9}113468
-sheet\u{9}28990 29083 43028 43056 43082 43116 79773 79803 79864 92449 113486 113577 113596 114024 114050 135798 138116
-short\u{9}113635
-shortcut\u{9}58154 74575
-should\u{9}18414 113667 113726 132423 132506
-show\u{9}18485 18539 28580 28709 28845 110516 113779 113904 113944
-showing\u{9}73327 73404 111746
-shows\u{9}18598 113798 113858
-siblings\u{9}57487
-side\u{9}114000 114024 114050
-sidebar\u{9}77183 118483
-silent\u{9}9576 127669
-single\u{9}100872 114074 114118
-size\u{9}29791 29867 34505 36562 36945 45536 54270 54294 56701 75373 77706 79549 89361 93318 114150 114175 114221 120310 126868 136671 144930
-sizes\u{9}114248
-slider\u{9}91472 91497 114288 114308 114323 138154
-slot\u{9}114338
-small\u{9}114357
-snackbar\u{9}113904 114396 114418 114435 114461 114494
-software\u{9}77751
-sort\u{9}18692 40228 49488 114520 114597 114675 114747
-sound\u{9}35991 88641 88681 114820 134848
-source\u{9}9793 21182 69241 81065 111824 134138 136471 137772 138428
-space\u{9}11425 114872
-spacer\u{9}114898 114918
-span\u{9}46889 54668 114933 116638 122386 139437 140583
-spannable\u{9}114967 114985 115009
-speak\u{9}73467 73515 115040 115110 129557 129618 132625 132722
-speaking\u{9}115299 115355
-speech\u{9}18764 18839 18905 18968 19028 19094 19212 115183 115240 115299 115355 115413 115473 115557 115629 123920 132825 132921 132999 133071 133137 133215 133305
-spell\u{9}19212 133305
-spellcheck\u{9}115701
-spells\u{9}115629
-spinner\u{9}36052 115726 115742
-split\u{9}82214 115778 123975 138171
-spoken\u{9}56468 58154
-spreadsheet\u{9}21263 134221
-src\u{9}36110 115809
-srclang\u{9}115914
-srcset\u{9}115942
-stack\u{9}67383 75998 76169 82242 115976 138201 143718 145175
-staggered\u{9}76112
-start\u{9}14295 24139 25343 61816 115240 115355 115994 116026 123684 124148 124272
-started\u{9}49060
-starts\u{9}116049 116097 135017
-state\u{9}11164 33220 36148 45949 46030 46113 49553 51235 52218 54029 54216 55369 55455 55536 55620 62349 62368 62914 64444 65252 65828 69026 76039 81098 86992 92356 92389 92418 92449 92488 92542 92571 92603 92636 92666 104582 104899 107727 107995 111893 113577 113596 114494 115183 115240 115299 115355 116147 116161 116186 116240 116323 116371 120592 121069 121093 122244 122274 123858 123920 125234 137105 141060 143140
-static\u{9}73566 116391 135080
-status\u{9}10855 10903 18231 41118 42800 43606 47072 51041 65638 65927 69534 80064 89680 91747 91818 115040 115110 117481 125785 125888 126038 126151 127380 127902 128348 128441 128753 129974 130862 131271 131370 132625 132722 133377 135430 135531 135635 139851 143650
-step\u{9}116433
-stepper\u{9}51554 116458 138221
-steps\u{9}116474
-sticky\u{9}116498
-stop\u{9}116551
-strategy\u{9}32083 43198
-strikethrough\u{9}116576 116638
-string\u{9}23459 37222 41210 43281 77679 83149 83203 114985 115009 116664 125570
-stub\u{9}143449
-style\u{9}14691 14740 16762 42894 43684 43757 43989 45847 46399 48126 51259 51336 52040 62715 65605 68837 75331 76465 76913 76982 79324 79348 79929 82093 87069 87221 87928 88033 88558 90515 90564 91073 100381 116688 117607 118261 118347 119912 120340 121390 121441 130067 137533 143887 143916
-sub\u{9}116738
-subcompose\u{9}116708
-submit\u{9}85923 116754 116772 116816
-substitution\u{9}46696 73404 112438 113944 120358
-subtree\u{9}49621
-successful\u{9}125623
-suggestion\u{9}54614 69026 116860 119253
-suggestions\u{9}28709 100065
-summary\u{9}73608 116888 116978 135127
-supplemental\u{9}36195 49679 65336 111977 117024
-support\u{9}54668 140583
-supported\u{9}108409
-supporting\u{9}117084
-supports\u{9}117120 135182
-surface\u{9}117164
-swipe\u{9}117202 117275 117302 138239
-switch\u{9}19362 20427 72409 73654 78588 85639 94132 117333 117364 117384 117437 117481 117553 117576 117607 121583 129285 129685 130389 130509 133377 138272
-switcher\u{9}67969 120412 143466
-symbol\u{9}117633
-system\u{9}19425 20865 51041 70864 117727 124036 127077 127223 127307 127380 133891 136973
-tab\u{9}73704 76227 87069 90091 90128 94156 98612 100166 100205 117765 117782 117794 117839 117877 117916 117932 117984 118002 118147 118226 118245 118261 118347 118538 118638 135233 138289 138306 138333
-tabindex\u{9}117893
-table\u{9}118024 118038 118058 118078 118095 126294 126339 126475 138354 138374 138398 138428 138461 138492
+selectable\u{9}35885 36411 73091 73813 100199 100284 104228 112058 119861
+selected\u{9}40050 73126 73166 73198 85706 100389 100429 100475 104295 110174 111295 119026 124591 134747
+selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45566 52959 73512 100505 100577 100645 100715 100747 102071 104602 111371 111447 112135 114883 119979 120027 124752 129391 132495
+selector\u{9}90759
+semantic\u{9}126557
+semantics\u{9}46538 90400 100845 100927 102182 102237 102263 102285 102308 104880 104909
+send\u{9}58382 85874 104969 105006 105052 105101
+sensitive\u{9}5201 5251 5299 8803 30803 69754 73223 90152 103717 105281
+sensory\u{9}105155
+separate\u{9}130079
+series\u{9}42022
+service\u{9}18313 18342 18375 58442 64308
+session\u{9}93159 115822 115870 131337 134790
+set\u{9}24236 28157 28294 28421 28503 46538 102014 102071 102129 105281 105375 105445 105528 105566 105607 105647 105692 105738 105765 105798 105821 105885 105916 105997 106103 106180 106257 106322 106364 106439 106511 106606 106678 106755 106832 106913 106990 107076 107153 107186 107270 107305 107351 107425 107500 107545 107616 107691 107768 107844 107920 107963 108040 108078 108148 108182 108271 108341 108367 108438 108482 108518 108611 108649 108730 108751 108781 108824 108932 109008 109081 109162 109238 109317 109348 109378 109462 109534 109604 109651 109697 109735 109768 109804 109837 109871 109902 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323 110356 110430 110502 110571 110642 110689 110714 110788 110821 110910 110982 111077 111133 111222 111295 111371 111447 111519 111597 111666 111750 111841 111907 111983 112058 112135 112211 112266 112332 112376 112437 112516 112547 112627 112704 112782 112853 112934 112962 142161 142217 142272 142367 142424 142472 142523 142622 142677 142737 142802 142857 142913 142964
+setsize\u{9}40189
+settings\u{9}35925 112286 143530
+settled\u{9}112403
+sf\u{9}113038
+shadowrootmode\u{9}113069
+shake\u{9}73276 113107 129269 132111
+shape\u{9}50082 113171
+shapeable\u{9}113214
+shapes\u{9}18539 43556 43603 125752 125811
+share\u{9}113241
+sheet\u{9}28990 29083 43025 43053 43079 43113 79770 79800 79861 92446 113259 113350 113369 113797 113823 135571 137889
+short\u{9}113408
+shortcut\u{9}58151 74572
+should\u{9}18414 113440 113499 132196 132279
+show\u{9}18485 18539 28580 28709 28845 110289 113552 113677 113717
+showing\u{9}73324 73401 111519
+shows\u{9}18598 113571 113631
+siblings\u{9}57484
+side\u{9}113773 113797 113823
+sidebar\u{9}77180 118256
+silent\u{9}9576 127442
+single\u{9}100645 113847 113891
+size\u{9}29791 29867 34505 36562 36945 45533 54267 54291 56698 75370 77703 79546 89358 93315 113923 113948 113994 120083 126641 136444 144703
+sizes\u{9}114021
+slider\u{9}91469 91494 114061 114081 114096 137927
+slot\u{9}114111
+small\u{9}114130
+snackbar\u{9}113677 114169 114191 114208 114234 114267
+software\u{9}77748
+sort\u{9}18692 40225 49485 114293 114370 114448 114520
+sound\u{9}35991 88638 88678 114593 134621
+source\u{9}9793 21182 69238 81062 111597 133911 136244 137545 138201
+space\u{9}11425 114645
+spacer\u{9}114671 114691
+span\u{9}46886 54665 114706 116411 122159 139210 140356
+spannable\u{9}114740 114758 114782
+speak\u{9}73464 73512 114813 114883 129330 129391 132398 132495
+speaking\u{9}115072 115128
+speech\u{9}18764 18839 18905 18968 19028 19094 19212 114956 115013 115072 115128 115186 115246 115330 115402 123693 132598 132694 132772 132844 132910 132988 133078
+spell\u{9}19212 133078
+spellcheck\u{9}115474
+spells\u{9}115402
+spinner\u{9}36052 115499 115515
+split\u{9}82211 115551 123748 137944
+spoken\u{9}56465 58151
+spreadsheet\u{9}21263 133994
+src\u{9}36110 115582
+srclang\u{9}115687
+srcset\u{9}115715
+stack\u{9}67380 75995 76166 82239 115749 137974 143491 144948
+staggered\u{9}76109
+start\u{9}14295 24139 25343 61813 115013 115128 115767 115799 123457 123921 124045
+started\u{9}49057
+starts\u{9}115822 115870 134790
+state\u{9}11164 33220 36148 45946 46027 46110 49550 51232 52215 54026 54213 55366 55452 55533 55617 62346 62365 62911 64441 65249 65825 69023 76036 81095 86989 92353 92386 92415 92446 92485 92539 92568 92600 92633 92663 104355 104672 107500 107768 111666 113350 113369 114267 114956 115013 115072 115128 115920 115934 115959 116013 116096 116144 120365 120842 120866 122017 122047 123631 123693 125007 136878 140833 142913
+static\u{9}73563 116164 134853
+status\u{9}10855 10903 18231 41115 42797 43603 47069 51038 65635 65924 69531 80061 89677 91744 91815 114813 114883 117254 125558 125661 125811 125924 127153 127675 128121 128214 128526 129747 130635 131044 131143 132398 132495 133150 135203 135304 135408 139624 143423
+step\u{9}116206
+stepper\u{9}51551 116231 137994
+steps\u{9}116247
+sticky\u{9}116271
+stop\u{9}116324
+strategy\u{9}32083 43195
+strikethrough\u{9}116349 116411
+string\u{9}23459 37222 41207 43278 77676 83146 83200 114758 114782 116437 125343
+stub\u{9}143222
+style\u{9}14691 14740 16762 42891 43681 43754 43986 45844 46396 48123 51256 51333 52037 62712 65602 68834 75328 76462 76910 76979 79321 79345 79926 82090 87066 87218 87925 88030 88555 90512 90561 91070 100154 116461 117380 118034 118120 119685 120113 121163 121214 129840 137306 143660 143689
+sub\u{9}116511
+subcompose\u{9}116481
+submit\u{9}85920 116527 116545 116589
+substitution\u{9}46693 73401 112211 113717 120131
+subtree\u{9}49618
+successful\u{9}125396
+suggestion\u{9}54611 69023 116633 119026
+suggestions\u{9}28709 99838
+summary\u{9}73605 116661 116751 134900
+supplemental\u{9}36195 49676 65333 111750 116797
+support\u{9}54665 140356
+supported\u{9}108182
+supporting\u{9}116857
+supports\u{9}116893 134955
+surface\u{9}116937
+swipe\u{9}116975 117048 117075 138012
+switch\u{9}19362 20427 72406 73651 78585 85636 94129 117106 117137 117157 117210 117254 117326 117349 117380 121356 129058 129458 130162 130282 133150 138045
+switcher\u{9}67966 120185 143239
+symbol\u{9}117406
+system\u{9}19425 20865 51038 70861 117500 123809 126850 126996 127080 127153 133664 136746
+tab\u{9}73701 76224 87066 90088 90125 94153 98385 99939 99978 117538 117555 117567 117612 117650 117689 117705 117757 117775 117920 117999 118018 118034 118120 118311 118411 135006 138062 138079 138106
+tabindex\u{9}117666
+table\u{9}117797 117811 117831 117851 117868 126067 126112 126248 138127 138147 138171 138201 138234 138265
 tables\u{9}20147
-tag\u{9}104650 118656 118700 118966
-tags\u{9}119020
-take\u{9}32575 44536 45170
-tap\u{9}6271 14551 16218 58445 78156 85964 138528
-target\u{9}29695 62414 99028 118740 118818
-targeted\u{9}124867
-task\u{9}118851 120644
+tag\u{9}104423 118429 118473 118739
+tags\u{9}118793
+take\u{9}32575 44533 45167
+tap\u{9}6271 14551 16218 58442 78153 85961 138301
+target\u{9}29695 62411 98801 118513 118591
+targeted\u{9}124640
+task\u{9}118624 120417
 technologies\u{9}20365
-technology\u{9}7053 87505 93577 125736 130664 131637
-test\u{9}12562 48157 104650 118966 119020
+technology\u{9}7053 87502 93574 125509 130437 131410
+test\u{9}12562 48154 104423 118739 118793
 testing\u{9}30605
-text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41518 42540 42574 42597 42800 46233 46696 46911 49754 50686 50975 54352 54421 55914 56046 64520 65422 65477 66962 68979 69026 69138 70307 73047 73327 73404 73566 73742 73816 75373 77791 78203 78389 78824 78943 80826 80927 83691 86462 87407 90941 92571 100270 101233 101346 101504 101569 102015 102356 102959 103271 103469 104141 104709 104765 104829 108594 109389 111746 112068 112134 112210 112285 112362 112438 112664 113944 116391 117084 119078 119096 119123 119165 119189 119253 119338 119400 119457 119481 119499 119531 119571 119629 119652 119704 119749 119789 119808 119871 119894 119912 119962 120038 120064 120088 120134 120162 120188 120206 120254 120310 120340 120358 120412 120433 121815 124926 124979 125042 125888 128919 133478 133547 133611 135080 138063 138559 138579 138610 138633 138659 143191
-textual\u{9}21663 21726 21774 133687
-that\u{9}143487
-theme\u{9}78611
-time\u{9}78638 92603 120450 120494 120518 120537 120567 120592
-timeline\u{9}120473
-timeout\u{9}34179 35398 35471 65079 69341 82883 83042 112493
-timer\u{9}50754 83277 120616 120630 120644
-tint\u{9}120662
-tip\u{9}89094 120692 120707 120722
-title\u{9}15924 31625 36600 36635 49427 63742 64174 64895 75486 75579 81594 81719 82266 87248 104206 105834 106048 107140 110657 112559 112603 120738 120767 120801 120821 120863 140746 142594 144722
-titles\u{9}89826
-to\u{9}17354 17505 17564 27825 29573 50574 69631 73279 74133 90732 99090 102182 103530 113189 113334 117302 126928 129496 132338
-toast\u{9}120894
-toggle\u{9}43989 45847 67554 73892 78449 117607 120908 120923 120963 121299 121343 121369 121390 121441 135272
-toggleable\u{9}104899 120981 121069 121093 122274
-tonal\u{9}56670
-tool\u{9}34249 70178
-toolbar\u{9}47281 77791 78665 121626 121642 121724 121744 138678
-tooltip\u{9}25617 28845 36679 65477 88583 92636 93717 112664 121769 121793 121815 143191
-top\u{9}45440 75629 79083 121851
-touch\u{9}9274 9352 9429 9576 15131 32421 33491 41118 44400 45018 53361 55706 58243 59385 59470 70256 71400 73930 74396 86067 86132 106549 108267 110550 112743 112774 121874 121896 124083 124148 124215 124272 125785 127491 127669 128852
-touchend\u{9}121958
-touches\u{9}33368 56790 108147
-touchscreen\u{9}36720 121978
-touchstart\u{9}122036
-trailing\u{9}122058
-trait\u{9}134392 134439 134512 134551 134606 134645 134682 134731 134766 134801 134848 134925 134974 135017 135080 135127 135182 135233 135272 135323 138696
-traits\u{9}6801 17156 21892 21920 21960 134895
-transaction\u{9}122098
-transition\u{9}50164 122118
-transitions\u{9}89625 89680 130787 130862
-translate\u{9}122160
-transparency\u{9}17095 72670 91818 129421 131370
-traversal\u{9}22005 22073 31677 31734 63782 63827 73986 104011 104966 105874 105919 112854 112931 122192
-traversed\u{9}125042
-tri\u{9}122244 122274
-true\u{9}46113
-tts\u{9}122386
-turn\u{9}45350 45394 134551
-type\u{9}8224 8271 10956 20579 20709 30945 34136 41337 41613 48738 48796 48866 48932 48997 49060 49123 49181 49237 49296 49360 49427 49488 49553 49621 49679 49754 49809 49869 50220 54270 54294 55768 69088 69106 74704 74744 74790 79214 91114 91174 91242 91300 93648 102699 102836 108876 119189 119253 119338 119400 119652 119704 122402 123349 123411 123517 123569 123627 123684 123743 123796 123858 123920 123975 124036 124083 124148 124215 124272 124331 124399 124461 124509 124565 124613 124665 124716 124769 124818 124867 124926 124979 125042 125121 125179 125234 125290 126388 127077 127223
-types\u{9}10795 30872 125341
-ui\u{9}34179 35398 69341 82883 125386 125450 125483 125570 125623 125678 125736 125785 125888 125979 126038 126151 126258 126294 126339 126388 126868 126928 127006 127042 127128 127173 127223 127307 127380 127491 127763 127798 127829 127902 128223 128255 128304 128348 128441 128540 128605 128712 128753 128852 128919 128974 129045 129102 129165 129228 129285 129358 129421 129496 129557 129618 129685 129750 129815 129872 129932 129974 130067 130389 130451 130509 130606 130664 130746 130787 130862 130979 131230 131271 131370 131481 131564 131637 131721 131781 132338 132423 132506 132625 132722 132825 132921 132999 133071 133137 133215 133305 133377 133478 133547 133611 133687 134392 134439 134512 134551 134606 134645 134682 134731 134766 134801 134848 134895 134925 134974 135017 135080 135127 135182 135233 135272 135323 135384 135430 135531 135635 135728 135781 135798 135851 135883 135916 135938 135964 136015 136037 136061 136082 136099 136122 136206 136305 136338 136363 136392 136436 136471 136517 136552 136583 136599 136619 136637 136671 136701 136743 136776 136794 136815 136841 136871 136899 136929 136950 136973 136995 137010 137032 137060 137105 137182 137210 137238 137254 137274 137310 137326 137366 137402 137424 137459 137496 137511 137533 137566 137590 137621 137646 137668 137697 137728 137751 137772 137806 137838 137878 137911 137934 137959 137979 137995 138016 138036 138063 138089 138116 138154 138171 138201 138221 138239 138272 138289 138306 138333 138354 138374 138398 138428 138461 138492 138528 138559 138579 138610 138633 138659 138678 138696 138722 138737 138762 138803 138834 138861 138903
-unavailable\u{9}50269 136701
-unchecked\u{9}105233
-uncontained\u{9}67251
-undefined\u{9}49809 55620 119400 138920
-underline\u{9}20289 138978
-undo\u{9}73279 113334 129496 132338
-unfocused\u{9}135384
-uninterruptible\u{9}57571
-union\u{9}45507 63147 139032
-unique\u{9}113009
-unredacted\u{9}139054
-unregister\u{9}139094
+text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41515 42537 42571 42594 42797 46230 46693 46908 49751 50683 50972 54349 54418 55911 56043 64517 65419 65474 66959 68976 69023 69135 70304 73044 73324 73401 73563 73739 73813 75370 77788 78200 78386 78821 78940 80823 80924 83688 86459 87404 90938 92568 100043 101006 101119 101277 101342 101788 102129 102732 103044 103242 103914 104482 104538 104602 108367 109162 111519 111841 111907 111983 112058 112135 112211 112437 113717 116164 116857 118851 118869 118896 118938 118962 119026 119111 119173 119230 119254 119272 119304 119344 119402 119425 119477 119522 119562 119581 119644 119667 119685 119735 119811 119837 119861 119907 119935 119961 119979 120027 120083 120113 120131 120185 120206 121588 124699 124752 124815 125661 128692 133251 133320 133384 134853 137836 138332 138352 138383 138406 138432 142964
+textual\u{9}21663 21726 21774 133460
+that\u{9}143260
+theme\u{9}78608
+time\u{9}78635 92600 120223 120267 120291 120310 120340 120365
+timeline\u{9}120246
+timeout\u{9}34179 35398 35471 65076 69338 82880 83039 112266
+timer\u{9}50751 83274 120389 120403 120417
+tint\u{9}120435
+tip\u{9}89091 120465 120480 120495
+title\u{9}15924 31625 36600 36635 49424 63739 64171 64892 75483 75576 81591 81716 82263 87245 103979 105607 105821 106913 110430 112332 112376 120511 120540 120574 120594 120636 140519 142367 144495
+titles\u{9}89823
+to\u{9}17354 17505 17564 27825 29573 50571 69628 73276 74130 90729 98863 101955 103303 112962 113107 117075 126701 129269 132111
+toast\u{9}120667
+toggle\u{9}43986 45844 67551 73889 78446 117380 120681 120696 120736 121072 121116 121142 121163 121214 135045
+toggleable\u{9}104672 120754 120842 120866 122047
+tonal\u{9}56667
+tool\u{9}34249 70175
+toolbar\u{9}47278 77788 78662 121399 121415 121497 121517 138451
+tooltip\u{9}25617 28845 36679 65474 88580 92633 93714 112437 121542 121566 121588 142964
+top\u{9}45437 75626 79080 121624
+touch\u{9}9274 9352 9429 9576 15131 32421 33491 41115 44397 45015 53358 55703 58240 59382 59467 70253 71397 73927 74393 86064 86129 106322 108040 110323 112516 112547 121647 121669 123856 123921 123988 124045 125558 127264 127442 128625
+touchend\u{9}121731
+touches\u{9}33368 56787 107920
+touchscreen\u{9}36720 121751
+touchstart\u{9}121809
+trailing\u{9}121831
+trait\u{9}134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134698 134747 134790 134853 134900 134955 135006 135045 135096 138469
+traits\u{9}6801 17156 21892 21920 21960 134668
+transaction\u{9}121871
+transition\u{9}50161 121891
+transitions\u{9}89622 89677 130560 130635
+translate\u{9}121933
+transparency\u{9}17095 72667 91815 129194 131143
+traversal\u{9}22005 22073 31677 31734 63779 63824 73983 103784 104739 105647 105692 112627 112704 121965
+traversed\u{9}124815
+tri\u{9}122017 122047
+true\u{9}46110
+tts\u{9}122159
+turn\u{9}45347 45391 134324
+type\u{9}8224 8271 10956 20579 20709 30945 34136 41334 41610 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 50217 54267 54291 55765 69085 69103 74701 74741 74787 79211 91111 91171 91239 91297 93645 102472 102609 108649 118962 119026 119111 119173 119425 119477 122175 123122 123184 123290 123342 123400 123457 123516 123569 123631 123693 123748 123809 123856 123921 123988 124045 124104 124172 124234 124282 124338 124386 124438 124489 124542 124591 124640 124699 124752 124815 124894 124952 125007 125063 126161 126850 126996
+types\u{9}10795 30872 125114
+ui\u{9}34179 35398 69338 82880 125159 125223 125256 125343 125396 125451 125509 125558 125661 125752 125811 125924 126031 126067 126112 126161 126641 126701 126779 126815 126901 126946 126996 127080 127153 127264 127536 127571 127602 127675 127996 128028 128077 128121 128214 128313 128378 128485 128526 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 129645 129705 129747 129840 130162 130224 130282 130379 130437 130519 130560 130635 130752 131003 131044 131143 131254 131337 131410 131494 131554 132111 132196 132279 132398 132495 132598 132694 132772 132844 132910 132988 133078 133150 133251 133320 133384 133460 134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134668 134698 134747 134790 134853 134900 134955 135006 135045 135096 135157 135203 135304 135408 135501 135554 135571 135624 135656 135689 135711 135737 135788 135810 135834 135855 135872 135895 135979 136078 136111 136136 136165 136209 136244 136290 136325 136356 136372 136392 136410 136444 136474 136516 136549 136567 136588 136614 136644 136672 136702 136723 136746 136768 136783 136805 136833 136878 136955 136983 137011 137027 137047 137083 137099 137139 137175 137197 137232 137269 137284 137306 137339 137363 137394 137419 137441 137470 137501 137524 137545 137579 137611 137651 137684 137707 137732 137752 137768 137789 137809 137836 137862 137889 137927 137944 137974 137994 138012 138045 138062 138079 138106 138127 138147 138171 138201 138234 138265 138301 138332 138352 138383 138406 138432 138451 138469 138495 138510 138535 138576 138607 138634 138676
+unavailable\u{9}50266 136474
+unchecked\u{9}105006
+uncontained\u{9}67248
+undefined\u{9}49806 55617 119173 138693
+underline\u{9}20289 138751
+undo\u{9}73276 113107 129269 132111
+unfocused\u{9}135157
+uninterruptible\u{9}57568
+union\u{9}45504 63144 138805
+unique\u{9}112782
+unredacted\u{9}138827
+unregister\u{9}138867
 unspecified\u{9}12196
-unsupported\u{9}128139
-unwrap\u{9}139171
-up\u{9}26629 27958 35357 59071 59866 61876 82778 87107 101963 110098 132261 139215
-update\u{9}109761 139241 139271
-updated\u{9}92666
-updates\u{9}135323 139341 139388
-uri\u{9}77816
-url\u{9}76685 139437
-use\u{9}139495
-usemap\u{9}139453
-user\u{9}7419 7478 17354 17505 17564 22143 22192 69631 74040 74133 103530 113189
-util\u{9}52512
-v\u{9}76151 76169 143718
-value\u{9}7542 7591 22278 22369 22408 23770 42442 60271 60329 60350 86159 94177 125570 139547 139573 139648 139670
-valuemax\u{9}40316
-valuemin\u{9}40438
-valuenow\u{9}40560
-values\u{9}54998
-valuetext\u{9}40682
-vector\u{9}67991
-vertical\u{9}76082 76112 105032 118587 139699 139728 139755 139790
-video\u{9}74083 129750 135430 139851 139923 139943
-view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41518 42999 43238 44037 45333 46233 46399 48181 50269 54650 55286 56878 57662 62884 65780 67222 68011 69482 76465 77223 77840 77858 78389 78483 80826 82187 82214 82318 82391 82505 87069 90494 90515 90564 91683 98920 99168 99187 99206 100147 105328 107380 113080 113265 113441 115976 118245 118261 118347 120433 120473 120722 124331 124399 124461 124509 124565 124613 124665 124716 124769 124818 124867 124926 124979 125042 135851 135883 135964 136099 136305 136338 136363 136392 136436 136471 136517 136552 137254 137668 137751 137772 137806 137911 137995 138171 138201 138354 138374 138398 138428 138461 138492 138659 138722 138737 138762 138803 138834 138861 139943 139961 139977 140198 140219 140245 140265 143237 143263 143289 143309 143327 143351 143369 143393 143411 143430 143449 143466 143487 143777 143793 143809 144773 144791
-viewer\u{9}13938 18598 113798 137326 137366
-viewport\u{9}65193
-views\u{9}56978
-virtual\u{9}69482 105328
-visibility\u{9}36784 37069 65556 113161 143508 143542
-visible\u{9}69 74133 113189 143564
-visual\u{9}56520 138834
-voice\u{9}20505 22583 74208 129815 130451 135531 135635 143650
-volume\u{9}56909
-warning\u{9}58154
-was\u{9}125623
-web\u{9}44775 57859 138861 143733 143757 143777 143793 143809 144773 144791
-weight\u{9}76301 143831
-well\u{9}136599
-wheel\u{9}51621 88405 143858 143887 143916
-when\u{9}30439 31792 33368 56790 108147
-wide\u{9}143941
-widget\u{9}118638
-width\u{9}34591 34985 56733 75760 79743 109575 139495 143973 143999
-window\u{9}22671 22703 25947 32501 44474 45095 76889 89202 106407 125121 125179 125234 138903 144153 144168
-windows\u{9}58315 125290 144188 144255 144307 144358 144410 144464 144517 144568 144620 144669 144722
-with\u{9}43166 92151 131481
+unsupported\u{9}127912
+unwrap\u{9}138944
+up\u{9}26629 27958 35357 59068 59863 61873 82775 87104 101736 109871 132034 138988
+update\u{9}109534 139014 139044
+updated\u{9}92663
+updates\u{9}135096 139114 139161
+uri\u{9}77813
+url\u{9}76682 139210
+use\u{9}139268
+usemap\u{9}139226
+user\u{9}7419 7478 17354 17505 17564 22143 22192 69628 74037 74130 103303 112962
+util\u{9}52509
+v\u{9}76148 76166 143491
+value\u{9}7542 7591 22278 22369 22408 23770 42439 60268 60326 60347 86156 94174 125343 139320 139346 139421 139443
+valuemax\u{9}40313
+valuemin\u{9}40435
+valuenow\u{9}40557
+values\u{9}54995
+valuetext\u{9}40679
+vector\u{9}67988
+vertical\u{9}76079 76109 104805 118360 139472 139501 139528 139563
+video\u{9}74080 129523 135203 139624 139696 139716
+view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41515 42996 43235 44034 45330 46230 46396 48178 50266 54647 55283 56875 57659 62881 65777 67219 68008 69479 76462 77220 77837 77855 78386 78480 80823 82184 82211 82315 82388 82502 87066 90491 90512 90561 91680 98693 98941 98960 98979 99920 105101 107153 112853 113038 113214 115749 118018 118034 118120 120206 120246 120495 124104 124172 124234 124282 124338 124386 124438 124489 124542 124591 124640 124699 124752 124815 135624 135656 135737 135872 136078 136111 136136 136165 136209 136244 136290 136325 137027 137441 137524 137545 137579 137684 137768 137944 137974 138127 138147 138171 138201 138234 138265 138432 138495 138510 138535 138576 138607 138634 139716 139734 139750 139971 139992 140018 140038 143010 143036 143062 143082 143100 143124 143142 143166 143184 143203 143222 143239 143260 143550 143566 143582 144546 144564
+viewer\u{9}13938 18598 113571 137099 137139
+viewport\u{9}65190
+views\u{9}56975
+virtual\u{9}69479 105101
+visibility\u{9}36784 37069 65553 112934 143281 143315
+visible\u{9}69 74130 112962 143337
+visual\u{9}56517 138607
+voice\u{9}20505 22583 74205 129588 130224 135304 135408 143423
+volume\u{9}56906
+warning\u{9}58151
+was\u{9}125396
+web\u{9}44772 57856 138634 143506 143530 143550 143566 143582 144546 144564
+weight\u{9}76298 143604
+well\u{9}136372
+wheel\u{9}51618 88402 143631 143660 143689
+when\u{9}30439 31792 33368 56787 107920
+wide\u{9}143714
+widget\u{9}118411
+width\u{9}34591 34985 56730 75757 79740 109348 139268 143746 143772
+window\u{9}22671 22703 25947 32501 44471 45092 76886 89199 106180 124894 124952 125007 138676 143926 143941
+windows\u{9}58312 125063 143961 144028 144080 144131 144183 144237 144290 144341 144393 144442 144495
+with\u{9}43163 92148 131254
 within\u{9}95
-without\u{9}9146 52434 113667 132423 132506
-wk\u{9}144773 144791
-word\u{9}21345 80739 134305
+without\u{9}9146 52431 113440 132196 132279
+wk\u{9}144546 144564
+word\u{9}21345 80736 134078
 words\u{9}20069
-wrap\u{9}144822 144864 144892 144930
-yes\u{9}5299 68309 141569
-z\u{9}145046 145175
-zoom\u{9}22741 22809 22848 22911 92151 117120 131481 135182 135728 145073 145094
+wrap\u{9}144595 144637 144665 144703
+yes\u{9}5299 68306 141342
+z\u{9}144819 144948
+zoom\u{9}22741 22809 22848 22911 92148 116893 131254 134955 135501 144846 144867
 
 """
 }

@@ -10,7 +10,7 @@ OTHER_WORDS = {
     "consistency/state-mismatch", "consistency/role-mismatch", "consistency/role-not-in-code",
     "consistency/announcement-role-mismatch", "consistency/announcement-role-missing",
     "consistency/announcement-other-platform",
-    "api/attribute-not-on-role", "api/role-out-of-place",
+    "api/attribute-not-on-role",
     # The usual name of a key or a gesture.
     "consistency/key-mismatch", "consistency/gesture-mismatch",
     # The key above a text that goes on to the line shown.

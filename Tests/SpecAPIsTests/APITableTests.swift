@@ -74,7 +74,6 @@ struct APITableTests {
       #expect(entry.owners == name.owners && entry.signatures == name.signatures, "\(name.name)")
       #expect(entry.values == name.values && entry.notOn == name.notOn, "\(name.name)")
       #expect(entry.deprecation == name.deprecation, "\(name.name)")
-      #expect(entry.required == name.required, "\(name.name)")
       #expect(entry.forbiddenOn == name.forbiddenOn, "\(name.name)")
       for alias in name.aliases {
         #expect(table.exact(alias.utf8).contains { $0.name == name.name }, "\(alias)")

@@ -156,7 +156,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "an unknown placeholder of the help", "Write something under {title}.",
       "⟪Write something under {framework}.⟫",
-      "check \"empty-part\" gives no {framework}; it gives {title}, {state}, {expected}, {parent}, {likely}"),
+      "check \"empty-part\" gives no {framework}; it gives {title}, {state}, {expected}, {parent}, {likely}"
+    ),
     Mistake(
       "no clean example",
       "- name: clean\n    text: Nothing to say\n  - name: reported\n"

@@ -26,10 +26,7 @@ extension Comparer {
 
   private func triggers(_ own: [Int], _ answers: [Int]) -> [Difference] {
     let unpaired = own.filter { place in
-      let actions = criteria[place].trigger.actions
-      // "Keyboard: Appears" among the gestures is nothing that anyone does.
-      let isThing = criteria[place].criterion.channel == .gestures && actions.allSatisfy(\.isAny)
-      return !actions.isEmpty && !isThing
+      !criteria[place].trigger.actions.isEmpty
         && !answers.contains { answer in
           pairing.events[place].contains(answer) && !isOfOther(events[answer], than: place, own)
         }
@@ -133,6 +130,8 @@ extension Comparer {
   private func mayBeOmitted(_ criterion: ReadCriterion) -> Bool {
     let channel = criterion.criterion.channel
     return criterion.statement.isOptional
+      // "Keyboard: Appears" among the gestures is nothing that anyone does.
+      || channel == .gestures && criterion.trigger.actions.allSatisfy(\.isAny)
       || isMentioned(criterion.trigger.actions, inEventsOf: channel)
       || events.contains { event in
         event.scenario.channel == channel && event.trigger.actions.isEmpty

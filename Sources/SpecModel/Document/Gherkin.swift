@@ -30,8 +30,6 @@ public final class Scenario: Sendable {
   public let place: StepPlace
   /// The title without number and "Scenario:".
   public let title: Located<String>
-  /// The word "Scenario" in front of the title, if it is misspelt.
-  public let misspelling: Misspelling?
   /// From the title to the last byte of its last step.
   public let range: SourceRange
   /// The steps directly under the title.
@@ -41,10 +39,10 @@ public final class Scenario: Sendable {
 
   init(
     number: Int, isNumbered: Bool, channel: Channel, place: StepPlace, title: Located<String>,
-    misspelling: Misspelling?, range: SourceRange, steps: [Step], allSteps: [Step]
+    range: SourceRange, steps: [Step], allSteps: [Step]
   ) {
     (self.number, self.isNumbered, self.channel) = (number, isNumbered, channel)
-    (self.place, self.title, self.misspelling) = (place, title, misspelling)
+    (self.place, self.title) = (place, title)
     (self.range, self.steps, self.allSteps) = (range, steps, allSteps)
   }
 }

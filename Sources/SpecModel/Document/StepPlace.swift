@@ -6,21 +6,7 @@ public struct StepPlace: Sendable, Equatable {
   /// title is unknown.
   public let number: Int
   /// The dialect's number of the step whose title it carries; nil for a title of its own.
-  public let titled: Int?
-  /// The title that was meant, where the one written is a near miss of it.
-  public let meantTitle: String?
+  public private(set) var titled: Int?
   /// Whether what is below it speaks for `number`.
-  public let isBorneOut: Bool
-
-  /// Creates the place of a step that has no title of its own to judge by.
-  init(number: Int) {
-    self.init(number: number, titled: nil, meantTitle: nil, isBorneOut: false)
-  }
-
-  init(number: Int, titled: Int?, meantTitle: String?, isBorneOut: Bool) {
-    self.number = number
-    self.titled = titled
-    self.meantTitle = meantTitle
-    self.isBorneOut = isBorneOut
-  }
+  public private(set) var isBorneOut = false
 }

@@ -57,7 +57,7 @@ extension ListedTest {
       lines: detail.lines, range: range, children: [])
     return Scenario(
       number: number, isNumbered: false, channel: channel, place: StepPlace(number: number),
-      title: part.located, misspelling: nil, range: range, steps: [step], allSteps: [step])
+      title: part.located, range: range, steps: [step], allSteps: [step])
   }
 }
 

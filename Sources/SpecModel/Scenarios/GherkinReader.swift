@@ -81,7 +81,7 @@ struct GherkinReader {
     guard number != nil || isNamed else { return nil }
     return ScenarioDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item),
-      range: item.range, misspelling: misspelling(item))
+      range: item.range)
   }
 
   /// Whether an item is a heading that ends the scenario above it.
@@ -104,14 +104,6 @@ struct GherkinReader {
       context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
     return Misspelling(written: context.file.located(tokens[0].range), meant: "GIVEN")
-  }
-
-  /// Returns the word "Scenario" in front of a title, if it is misspelt.
-  private func misspelling(_ item: FlowItem) -> Misspelling? {
-    guard let word = context.tokens(item.lines).first, !word.is(Self.lead),
-      opensWithLead(context.tokens(item.lines))
-    else { return nil }
-    return Misspelling(written: context.file.located(word.range), meant: "Scenario")
   }
 
   private static let lead: StaticString = "scenario"
@@ -140,8 +132,6 @@ struct ScenarioDraft {
   var isNumbered = false
   let title: Located<String>
   let range: SourceRange
-  /// The word in front of the title, if it is misspelt.
-  var misspelling: Misspelling?
   var steps: [StepDraft] = []
 }
 

@@ -19,7 +19,9 @@ struct KeyedStepReader {
       range: entry.range, heading: entry.key.range,
       given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
       givenMisspelling: nil,
-      scenarios: zip(drafts, places(of: drafts)).map { builder.scenario($0, at: $1) },
+      scenarios: zip(drafts, context.places(of: drafts) { _ in true }).map {
+        builder.scenario($0, at: $1)
+      },
       fullInformation: nil)
   }
 
@@ -35,13 +37,6 @@ struct KeyedStepReader {
       key.text.map(FoldedText.fold).flatMap(titles.exactly)
       ?? context.specialKey(key.text).flatMap { titles.find($0, shortest: 4) }
     return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
-  }
-
-  /// Returns which scenarios these are; a slip in a key is reported for the key.
-  private func places(of drafts: [ScenarioDraft]) -> [StepPlace] {
-    context.places(of: drafts) { _ in true }.map {
-      StepPlace(number: $0.number, titled: $0.titled, meantTitle: nil, isBorneOut: $0.isBorneOut)
-    }
   }
 
   /// Returns the steps below a key.

@@ -15,7 +15,7 @@ struct StepBuilder {
     return Scenario(
       number: draft.number, isNumbered: draft.isNumbered,
       channel: channel ?? context.dialect.scenarios.channel(of: place.number), place: place,
-      title: draft.title, misspelling: draft.misspelling,
+      title: draft.title,
       range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps,
       allSteps: steps.flatMap(\.withDescendants))
   }

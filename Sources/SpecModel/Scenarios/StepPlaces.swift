@@ -24,21 +24,20 @@ struct StepPlaces {
       let unknown = (known.map(\.number).max() ?? 0) + 1
       return named.map { name in
         StepPlace(
-          number: name?.number ?? unknown, titled: name?.number, meantTitle: name?.meant,
-          isBorneOut: false)
+          number: name ?? unknown, titled: name, isBorneOut: false)
       }
     }
     let numbers = Self.numbers(candidates.map(\.number))
     // Nearly every block is in order; its content is asked only where title and number disagree.
     let isInOrder =
-      zip(named, numbers).allSatisfy { $0?.number == $1 }
+      zip(named, numbers).allSatisfy { $0 == $1 }
       && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     let votes = isInOrder ? candidates.map { _ in [] } : candidates.map { $0.votes() }
     let content = votes.map(Self.most)
-    let places = isInOrder ? numbers : places(named.map { $0?.number }, numbers, content, votes)
+    let places = isInOrder ? numbers : places(named, numbers, content, votes)
     return candidates.indices.map { index in
       StepPlace(
-        number: places[index], titled: named[index]?.number, meantTitle: named[index]?.meant,
+        number: places[index], titled: named[index],
         isBorneOut: content[index] == places[index])
     }
   }
@@ -106,15 +105,12 @@ struct StepPlaces {
   }
 
   /// Returns the step whose title a title is, exactly or nearly, or by the only mark in it.
-  private func named(_ lines: [SourceRange]) -> (number: Int, meant: String?)? {
+  private func named(_ lines: [SourceRange]) -> Int? {
     let folded = context.fold(lines)
-    if let match = titles.find(folded) {
-      let step = known[match.place]
-      return (step.number, match.isMisspelt ? step.titles[match.spelling] : nil)
-    }
+    if let match = titles.find(folded) { return known[match.place].number }
     let padded = " \(folded) "
     let marked = known.filter { $0.marks.contains { padded.holds(" \($0) ") } }
-    return marked.count == 1 ? (marked[0].number, nil) : nil
+    return marked.count == 1 ? marked[0].number : nil
   }
 }
 

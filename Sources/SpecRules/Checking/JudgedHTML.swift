@@ -12,25 +12,14 @@ struct JudgedHTML {
 
   /// The names with something wrong.
   var names: [JudgedCode] {
-    // An element may own others that are not in it, and without a tag no one knows what is in what.
-    let isNested =
-      tree.unclosed.isEmpty && tree.stray.isEmpty
-      && !tree.tags.contains { $0["aria-owns"] != nil }
-    return tree.elements.flatMap { element -> [JudgedCode] in
+    tree.elements.flatMap { element -> [JudgedCode] in
       guard element.tag.attributes.contains(where: { Self.isJudged($0.name) }) else { return [] }
       let role = explicitRole(of: element.tag)
       // Where attributes are put in later, a role may be among them.
       let own =
         element.tag["role"] != nil || isOpen(element.tag)
         ? nil : judge.ownRole(of: element.tag.name)
-      let attributes = attributes(of: element.tag, role: role?.value ?? own)
-      guard let role else { return attributes }
-      // A wrong attribute is in place of the one that is not there.
-      return attributes
-        + [
-          attributes.isEmpty ? incomplete(role, element.tag) : nil,
-          isNested ? outside(role, element) : nil,
-        ].compactMap(\.self)
+      return attributes(of: element.tag, role: role?.value ?? own)
     }
   }
 
@@ -50,55 +39,6 @@ struct JudgedHTML {
 
   private static func isJudged(_ attribute: String) -> Bool {
     attribute == "role" || attribute.hasPrefix("aria-")
-  }
-
-  private func incomplete(_ role: Located<String>, _ tag: HTMLTag) -> JudgedCode? {
-    guard !isOpen(tag) else { return nil }
-    return judge.incomplete(role.value) { tag[$0] != nil || Self.has(tag, $0) }
-      .map { JudgedCode(verdict: $0, from: role.range.lowerBound) }
-  }
-
-  /// Whether an element says by itself what an attribute would say (HTML-AAM).
-  private static func has(_ tag: HTMLTag, _ attribute: String) -> Bool {
-    let type = tag["type"]?.value.lowercased()
-    switch (attribute, tag.name) {
-    case ("aria-checked", "input"): return type == "checkbox" || type == "radio"
-    case ("aria-valuenow", "input"): return type == "range" || type == "number"
-    case ("aria-valuenow", "meter"), ("aria-valuenow", "progress"): return true
-    case ("aria-expanded", "input"): return tag["list"] != nil
-    case ("aria-expanded", "select"): return true
-    case ("aria-level", "h1"), ("aria-level", "h2"), ("aria-level", "h3"), ("aria-level", "h4"),
-      ("aria-level", "h5"), ("aria-level", "h6"):
-      return true
-    default: return false
-    }
-  }
-
-  private func outside(_ role: Located<String>, _ element: HTMLElement) -> JudgedCode? {
-    guard judge.hasContext(role.value) else { return nil }
-    return roleAround(element).flatMap { judge.outside(role.value, in: $0) }
-      .map { JudgedCode(verdict: $0, from: role.range.lowerBound) }
-  }
-
-  /// Returns the role of the next element around an element that has a meaning of its own; nil where
-  /// there is none in the example, or it is not known.
-  private func roleAround(_ element: HTMLElement) -> String? {
-    var next = element.parent
-    while let index = next {
-      let outer = tree.elements[index]
-      next = outer.parent
-      if isOpen(outer.tag) { return nil }
-      if let role = explicitRole(of: outer.tag)?.value {
-        if role != "none", role != "presentation", role != "generic" { return role }
-        continue
-      }
-      // An item belongs to its list, whatever role that has.
-      if outer.tag.name == "li", next.map({ tree.elements[$0].tag["role"] != nil }) ?? true {
-        continue
-      }
-      if let role = judge.ownRole(of: outer.tag.name), role != "generic" { return role }
-    }
-    return nil
   }
 
   /// Returns the first of the roles of a tag that exists.

@@ -13,8 +13,6 @@ protocol NumberedPart {
   var place: StepPlace { get }
   /// The title as written.
   var title: Located<String> { get }
-  /// The word in front of the title, if it is misspelt.
-  var misspelling: Misspelling? { get }
   /// The channel.
   var channel: Channel { get }
   /// Whether nothing is below it.
@@ -27,7 +25,6 @@ protocol NumberedPart {
 
 extension CriteriaStep: NumberedPart {
   var isNumbered: Bool { true }
-  var misspelling: Misspelling? { nil }
   var isEmpty: Bool { criteria.isEmpty }
   var texts: [[SourceRange]] {
     criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines }

@@ -8,14 +8,6 @@ extension Outline {
       return headed.map { SourceRange(at: lines[$0.lowerBound].range.lowerBound) }
     case "signs of headings":
       return indices(where: \.isHeading).compactMap { marks("## ", in: $0).first }
-    case "titles of steps and scenarios":
-      return (numbered(in: .condensed) + numbered(in: .gherkin)).map { index in
-        let title = lines[index].content
-        // "Scenario:" is a keyword and no part of the title.
-        let lead = ranges(of: "Scenario:", within: title).first?.upperBound
-        return SourceRange(lead ?? title.lowerBound, title.upperBound)
-      }
-
     case "long keys": return keys.map(name(ofKey:)).filter { $0.count > 3 }
     case "keys of criteria": return groups.map(name(ofKey:))
     case "lines of titles":
@@ -55,7 +47,6 @@ extension Outline {
       return ends { $0.hasSuffix(")") && $0.count { $0 == "(" } == 1 }
     case "last quotes of code spans":
       return ends { $0.hasPrefix("android:") && $0.hasSuffix("\"") }
-    case "states and values of roles": return attributes(["aria-checked", "aria-valuenow"])
 
     case "quotes": return said.flatMap { [byteRange($0.lowerBound - 1), byteRange($0.upperBound)] }
     case "closing quotes": return said.map { byteRange($0.upperBound) }

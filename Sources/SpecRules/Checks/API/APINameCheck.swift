@@ -18,7 +18,7 @@ struct APINameCheck: CheckOfFault {
   enum Fault: String, CaseIterable {
     case malformed, unknown
     case wrongValue = "wrong-value"
-    case misplaced, incomplete, outside, deprecated, absent
+    case misplaced, deprecated, absent
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -37,7 +37,7 @@ struct APINameCheck: CheckOfFault {
   private func isWanted(_ verdict: APIVerdict) -> Bool {
     switch (verdict.kind, kind) {
     case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
-      (.misplaced, .misplaced), (.incomplete, .incomplete), (.outside, .outside),
+      (.misplaced, .misplaced),
       (.deprecated, .deprecated), (.absent, .absent):
       true
     default: false
@@ -109,7 +109,7 @@ struct APINameCheck: CheckOfFault {
       confidence: verdict.confidence, location: location, subject: verdict.found)
     switch verdict.kind {
     case .wrongValue(let attribute): finding.values["attribute"] = attribute
-    case .misplaced(let role), .outside(let role): finding.values["role"] = role
+    case .misplaced(let role): finding.values["role"] = role
     case .absent(let platform): finding.values["platform"] = platform.title
     case .deprecated(let since): finding.values["since"] = since.map { " since \($0)" } ?? ""
     default: break
@@ -126,7 +126,7 @@ struct APINameCheck: CheckOfFault {
     case .malformed where verdict.kind == .malformed(.argumentLabels):
       "; did you mean \(several)?"
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
-    case .wrongValue, .misplaced, .incomplete, .outside, .deprecated: "; expected \(several)"
+    case .wrongValue, .misplaced, .deprecated: "; expected \(several)"
     case .absent: ""
     }
   }

@@ -3,13 +3,23 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// A link to the full information that leads to another page, or to an earlier site.
-struct FullInformationCheck: CheckWithoutOptions {
-  static let summary: String? = "A link to the full information leads to another page."
+/// The links to the full information: one that leads to another page, or two that lead to different places.
+struct FullInformationCheck: CheckOfFault {
+  static let summary: String? = "A link to the full information is wrong."
+  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["target", "expected", "reason"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case elsewhere, different
+  }
 
   func findings(in document: Document) -> [Finding] {
-    document.blocks.compactMap { elsewhere($0, route(of: document), document) }
+    let blocks = document.blocks
+    switch kind {
+    case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
+    case .different: return different(blocks, document.spec)
+    }
   }
 
   /// Returns the way to the file; of one that says nothing the name counts that the document gives its
@@ -18,6 +28,37 @@ struct FullInformationCheck: CheckWithoutOptions {
     let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
     return isOfFile ? document.spec.route : nil
   }
+
+  // MARK: Two links
+
+  private func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
+    let lines = blocks.compactMap(\.fullInformation)
+    guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
+      Self.plain(first.value) != Self.plain(second.value),
+      // The one may be a bare address and the other a link with that address as its text.
+      !isBare(lines[0], lines[1]), !isBare(lines[1], lines[0])
+    else { return [] }
+    return [
+      Finding(
+        range: second.range, values: ["expected": first.value, "target": second.value],
+        related: [(first.range, "the link of \(spec.criteriaTitle)")],
+        location: [spec.scenariosTitle, "Full information"], subject: second.value,
+        needs: [.file, .fullInformation])
+    ]
+  }
+
+  private func isBare(_ one: FullInformation, _ other: FullInformation) -> Bool {
+    let places = [one.target, one.text, other.text].map { Self.plain($0?.value ?? "") }
+    return places.allSatisfy { $0 == places[0] }
+  }
+
+  private static func plain(_ address: String) -> String {
+    var address = address.lowercased()[...]
+    while let last = address.last, last == "/" || last == "." { address.removeLast() }
+    return String(address)
+  }
+
+  // MARK: Links to other places
 
   private func finding(
     _ block: NumberedBlock, at place: Located<String>, _ subject: String,

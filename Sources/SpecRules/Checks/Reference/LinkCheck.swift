@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A link that Markdown does not take for one, that leads nowhere, or to a place that is not there.
+/// A link that Markdown does not take for one, that leads nowhere, to another component, or to a place
+/// that is not there.
 struct LinkCheck: CheckOfFault {
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
   static let placeholders = ["found", "expected", "problem", "advice"]
@@ -11,6 +12,7 @@ struct LinkCheck: CheckOfFault {
   enum Fault: String, CaseIterable {
     case malformed
     case missingAnchor = "missing-anchor"
+    case otherComponent = "other-component"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -20,6 +22,7 @@ struct LinkCheck: CheckOfFault {
         + document.spec.texts.filter { $0.characters.contains(UInt8(ascii: "]")) }
         .flatMap { broken(in: $0, document) }
     case .missingAnchor: missingAnchors(in: document)
+    case .otherComponent: document.spec.links.compactMap { otherComponent($0, document) }
     }
   }
 
@@ -126,6 +129,32 @@ struct LinkCheck: CheckOfFault {
 
   private static func isOfWeb(_ text: String) -> Bool {
     ["http://", "https://", "www."].contains { text.hasPrefix($0) } && !text.holds(" ")
+  }
+
+  // MARK: Links to other components
+
+  /// A link whose words end with the name of one component ("the accordion pattern"), and whose
+  /// address ends with the name of another one.
+  private func otherComponent(_ link: Link, _ document: Document) -> Finding? {
+    let (words, vocabulary) = (document.spec.words, document.vocabulary)
+    let address = link.target.value.prefix { !"?#".contains($0) }
+    guard let last = words.matches(in: [link.text.range], kinds: [.component]).last,
+      !Self.isAddress(link.text.value), !link.target.value.holds("#"),
+      let page = address.split(separator: "/").last?.prefix(while: { $0 != "." }),
+      case let name = page.split(whereSeparator: { !$0.isLetter }),
+      let other = vocabulary.term(named: name.joined(separator: " "), kinds: [.component])
+    else { return nil }
+    let tokens = words.tokens(in: [link.text.range]).filter(\.isWord)
+    guard tokens.count(where: { $0.range.lowerBound >= last.range.upperBound }) < 2,
+      !vocabulary.areSame(last.term.shortID, other.shortID),
+      // A list item may be a button.
+      !last.term.alike.contains(other.shortID), !other.alike.contains(last.term.shortID),
+      // "Menu button" may lead to the button.
+      !tokens.contains(where: { token in
+        name.contains { words.text(of: token).hasPrefix($0.dropLast(2)) }
+      })
+    else { return nil }
+    return finding(link.target.range, link.text.value, "", expected: String(page))
   }
 
   // MARK: Places in the document

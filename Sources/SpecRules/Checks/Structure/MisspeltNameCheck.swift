@@ -2,9 +2,9 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A heading, the title of a step or scenario or a keyword with a slip of the fingers in it.
+/// A heading or a keyword with a slip of the fingers in it.
 struct MisspeltNameCheck: CheckOfFault {
-  static let summary: String? = "A heading, a title or a keyword is misspelt."
+  static let summary: String? = "A heading or a keyword is misspelt."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "The sort of name that is misspelt.")
   ]
@@ -12,7 +12,7 @@ struct MisspeltNameCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case heading, title, keyword
+    case heading, keyword
   }
 
   /// What is misspelt, as a whole and as far as it is to be replaced.
@@ -47,15 +47,6 @@ struct MisspeltNameCheck: CheckOfFault {
         let title = heading.title
         return (title.value, title, name.expected, heading.location, title.value)
       }
-    case .title:
-      return document.blocks.flatMap { block in
-        block.parts.compactMap { part in
-          slip(in: part).map { written, meant in
-            let location = [block.kind.title(in: spec), part.title.value]
-            return (written.value, written, meant, location, FoldedText.fold(written.value))
-          }
-        }
-      }
     case .keyword:
       // In front matter a keyword is a key, and misspelt keys are reported as such.
       guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
@@ -69,18 +60,5 @@ struct MisspeltNameCheck: CheckOfFault {
         slip.map { ($0.written.value, $0.written, $0.meant, location, line) }
       }
     }
-  }
-
-  private func slip(in part: any NumberedPart) -> (Located<String>, meant: String)? {
-    if let word = part.misspelling { return (word.written, word.meant) }
-    // An "s" at the end of a word is no slip.
-    guard let meant = part.place.meantTitle, stems(part.title.value) != stems(meant) else {
-      return nil
-    }
-    return (part.title, meant)
-  }
-
-  private func stems(_ title: String) -> [Substring] {
-    FoldedText.words(title).map { $0.last == "s" ? $0.dropLast() : $0[...] }
   }
 }

@@ -21,6 +21,8 @@ struct MisspeltWordCheck: Check {
 
   func findings(in document: Document) -> [Finding] {
     let vocabulary = document.vocabulary
+    // What a criterion is about is not understood with a slip in it.
+    let labels = document.spec.allCriteria.compactMap(\.label?.range)
     return nearMisses.all(in: document).compactMap { miss in
       var isOnlyOne: Bool {
         near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
@@ -35,8 +37,9 @@ struct MisspeltWordCheck: Check {
       // A word with a capital may be a name, and of several words any may be meant.
       let isCertain = isOneSlip && found == miss.word && isOnlyOne
       return Finding(
-        range: miss.range, values: ["found": found, "expected": expected], location: miss.location,
-        subject: found,
+        range: miss.range, values: ["found": found, "expected": expected],
+        severity: labels.contains { $0.contains(miss.range) } ? .warning : nil,
+        location: miss.location, subject: found,
         fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
         needs: [.file, .spelling(miss.range.lowerBound)])
     }
