@@ -403,7 +403,7 @@ m4:s7:summarys79:A name looks like an accessibility API and is close to one, but
 m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys111:The attribute has no effect: a layout with such a value fails to build, and a browser uses the default instead.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
-m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages106:the {platform} example \"{example}\" has no role, but the spec demands {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
+m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages104:the {platform} example \"{example}\" has no role, but the spec names {expected} and other examples have its4:helps84:Add the role to the example, or say in brackets after it why people hear none there.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
 m4:s7:summarys74:The name of the component is misspelt here, and spelt correctly elsewhere.s3:whys74:People who search for the component by name do not find the specification.s7:messages42:\"{found}\" is spelt \"{expected}\" in {there}s4:helps19:Write \"{expected}\".
 m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
@@ -506,11 +506,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B600?;006A00QF00eK00^P00WW00<`00Yf00X010^4107;10DD10RK102P10cV10a[10Ka10Ii10h020;720>A20PH20\#
-]M20JS20JY202_20Fc20mf20Cl20K130l6306;30>?30nB30DQ30WY30Q^30hd30Xi306440m940\A40bE40?K40NQ40VV40\#
-fa40Ig40Jm40O350[9509=50oA50SG50MM50mR50ZX50Qc507j50J060i760d<60`D602J60>O60ST60AZ60l`607g60dk60\#
-n070B670];70>@70FE70\K70:P70VU70@Z70W_70Vf70Nl70N380I980L>80cC80aG80dK80dP80;V80G[80k`80`e80Wk80\#
-E090n590n:905A90PG901L90VQ90HV90GZ90[`90ae905k90
+0000B600?;006A00QF00eK00^P00WW00<`00Wf00V010\4105;10BD10PK100P10aV10_[10Ia10Gi10f0209720<A20NH20\#
+[M20HS20HY200_20Dc20kf20Al20I130j6304;30<?30lB30BQ30UY30O^30fd30Vi304440k940ZA40`E40=K40LQ40TV40\#
+da40Gg40Hm40M350Y9507=50mA50QG50KM50kR50XX50Oc505j50H060g760b<60^D600J60<O60QT60?Z60j`605g60bk60\#
+l070@670[;70<@70DE70ZK708P70TU70>Z70U_70Tf70Ll70L380G980J>80aC80_G80bK80bP809V80E[80i`80^e80Uk80\#
+C090l590l:903A90NG90oK90TQ90FV90EZ90Y`90_e903k90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -839,12 +839,12 @@ How to test a lamp
 s7:reportsl0:s41:consistency/announcement-role-missing.yml
 m1:s8:examplesl10:
 m5:s4:names20:every example has its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
-m5:s4:names25:the disabled one has nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s112:the Android example \"Off, Label, disabled\" has no role, but the spec demands \"button\" and other examples have it
+m5:s4:names25:the disabled one has nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s110:the Android example \"Off, Label, disabled\" has no role, but the spec names \"button\" and other examples have it
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
 m5:s4:names28:an example with another names4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs35:\"Loudness, 40%, dimmed, adjustable\"s7:reportsl0:
-m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s111:the iOS example \"Volume, 40%, dimmed\" has no role, but the spec demands \"adjustable\" and other examples have it
-m5:s4:names51:the one with typed text has none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s107:the iOS example \"Label, dimmed\" has no role, but the spec demands \"search field\" and other examples have it
+m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s109:the iOS example \"Volume, 40%, dimmed\" has no role, but the spec names \"adjustable\" and other examples have it
+m5:s4:names51:the one with typed text has none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s105:the iOS example \"Label, dimmed\" has no role, but the spec names \"search field\" and other examples have it
 m5:s4:names34:every example of a web spec has its4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
@@ -856,7 +856,7 @@ m5:s4:names39:the expanded one of a web spec has nones4:specs25:web/component/co
 ### Announcements
 
 - \"Country, combobox, collapsed\"
-- \"⟪Country, expanded⟫\"s7:reportsl1:s108:the Web example \"Country, expanded\" has no role, but the spec demands \"combo box\" and other examples have it
+- \"⟪Country, expanded⟫\"s7:reportsl1:s106:the Web example \"Country, expanded\" has no role, but the spec names \"combo box\" and other examples have it
 m5:s4:names40:every example of web front matter has its4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
 
 ### Announcements
@@ -868,7 +868,7 @@ m5:s4:names51:the one that is off has none below web front matters4:specs24:_che
 ### Announcements
 
 - \"Label, switch, on\"
-- \"⟪Label, off⟫\"s7:reportsl1:s98:the Web example \"Label, off\" has no role, but the spec demands \"switch\" and other examples have its34:consistency/component-mismatch.yml
+- \"⟪Label, off⟫\"s7:reportsl1:s96:the Web example \"Label, off\" has no role, but the spec names \"switch\" and other examples have its34:consistency/component-mismatch.yml
 m1:s8:examplesl12:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:

@@ -35,6 +35,44 @@ struct CondensedTests {
     #expect(ranges == sample.ranges)
   }
 
+  @Test(
+    "criteria are read in a table, whatever the order of its columns, behind a dash, and in a list of definitions"
+  )
+  func forms() throws {
+    let sample = try Sample.condensed(
+      """
+      1. Test keyboard actions
+
+      | Outcome | Key |
+      |---|---|
+      | ⟪Focus moves⟫ | ⟪Tab⟫ |
+      | **Opens** it | **Enter** |
+      | none | none |
+
+      2. Test mobile screenreader gestures
+
+         - **Swipe** — Focus moves
+         - Doubletap – Opens it
+         - Well-known – is no label
+
+      3. Listen to screenreader output on all devices
+
+      Name
+      : Says what it turns
+      """)
+    let spec = try sample.spec
+    #expect(
+      spec.checklist == [
+        "1 keyboard: Test keyboard actions", "  [Tab] Focus moves", "  [Enter] **Opens** it",
+        "2 gestures: Test mobile screenreader gestures", "  [Swipe] Focus moves",
+        "  [Doubletap] Opens it", "  Well-known – is no label",
+        "3 screenReader: Listen to screenreader output on all devices",
+        "  [Name] Says what it turns",
+      ])
+    let first = try #require(spec.condensed?.criteria.first)
+    #expect([first.lines[0], first.label?.range] == sample.ranges)
+  }
+
   @Test("a step's title tells its channel before its number does")
   func channels() throws {
     let spec = try Sample.condensed(

@@ -120,8 +120,10 @@ struct Flow {
   /// Adds a bullet or paragraph; a line "1 - Test keyboard", or one in bold that opens with a number,
   /// is a numbered bullet.
   private mutating func addWhole(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
-    // "WHEN I press Tab" is a step without a bullet too.
-    if kind == .paragraph, let first = lines.first, begins(first) == .step {
+    // "WHEN I press Tab" is a step without a bullet, and "Tab" above ": Focus moves" a criterion.
+    if kind == .paragraph, let first = lines.first,
+      begins(first) == .step || lines.count > 1 && file.text(lines[1]).hasPrefix(": ")
+    {
       return add(.bullet(number: nil), lines: lines, range: range)
     }
     guard kind == .paragraph, lines.count == 1, let (number, title) = numbered(lines) else {

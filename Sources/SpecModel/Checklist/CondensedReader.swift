@@ -13,9 +13,9 @@ struct CondensedReader {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
         steps.append(Draft(number: number, title: item))
-      } else if item.isBullet {
+      } else if let bullet = item.isBullet ? item : row(item) {
         if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
-        steps[steps.count - 1].bullets.append(item)
+        steps[steps.count - 1].bullets.append(bullet)
       } else if item.kind == .paragraph, let last = steps.indices.last,
         let bullet = steps[last].bullets.last, item.column > bullet.column
       {
@@ -62,6 +62,20 @@ struct CondensedReader {
         context.dialect.steps.first { $0.channel == channel }?.number
       }
     }
+  }
+
+  /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
+  /// attribute.
+  private func row(_ item: FlowItem) -> FlowItem? {
+    guard item.kind == .row(isHeader: false) else { return nil }
+    let cells = item.lines.filter { !$0.isEmpty }
+    let label = cells.firstIndex {
+      CriterionBuilder(context: context, channel: .keyboard).owner(of: $0) != nil
+    }
+    guard cells.count > 1, let label else { return nil }
+    return FlowItem(
+      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
+      range: item.range, column: item.column)
   }
 
   private struct Draft {

@@ -6,16 +6,25 @@ struct CriterionBuilder {
   let context: LoadContext
   let channel: Channel
 
-  /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow.
+  /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow, or at a dash
+  /// behind a key, a gesture or an attribute; of a row it is the first cell.
   func criterion(_ item: FlowItem, children: [Criterion]) -> Criterion {
-    let label = labelRange(item.lines)
+    if item.isRow {
+      let (label, lines) = (
+        context.file.trimmingMarkers(item.lines[0]), Array(item.lines.dropFirst())
+      )
+      return criterion(
+        key: Located(context.text([label]), at: label), lines: lines, range: item.range,
+        isMisplaced: false)
+    }
+    let label = labelRange(item.lines) ?? dashed(item)
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
       label: label.map { Located(context.text([$0.label]), at: $0.label) }, lines: lines,
       text: context.text(item.lines), range: item.range, children: children, isMisplaced: false)
   }
 
-  /// Makes a criterion from a key of the front matter.
+  /// Makes a criterion from a key of the front matter, or a cell with a label.
   func criterion(
     key: Located<String>, lines: [SourceRange], range: SourceRange, isMisplaced: Bool
   ) -> Criterion {
@@ -39,8 +48,30 @@ struct CriterionBuilder {
 
   /// Returns the channel that a bullet belongs to by its label, whatever it is under.
   func owner(of item: FlowItem) -> Channel? {
-    guard let label = labelRange(item.lines)?.label else { return nil }
-    return LabelReader(context: context).owner(of: context.text([label]), at: label)
+    (item.isRow ? item.lines.first : labelRange(item.lines)?.label).flatMap(owner)
+  }
+
+  /// Returns the channel that a label belongs to, whatever it is under.
+  func owner(of label: SourceRange) -> Channel? {
+    LabelReader(context: context).owner(of: context.text([label]), at: label)
+  }
+
+  /// Returns the label before a dash, or above a line that begins with a colon as in a list of definitions,
+  /// and where the text behind it begins.
+  private func dashed(_ item: FlowItem) -> (label: SourceRange, end: Int)? {
+    guard let first = item.lines.first else { return nil }
+    if item.lines.count > 1, context.file.text(item.lines[1]).hasPrefix(": ") {
+      return (context.file.trimmingMarkers(first), item.lines[1].lowerBound + 1)
+    }
+    let text = context.file.bytes[first.lowerBound..<first.upperBound]
+    return [" — ", " – ", " - "].lazy.compactMap { dash in
+      text.firstRange(of: dash.utf8).map { place in
+        (
+          label: context.file.trimmingMarkers(SourceRange(first.lowerBound, place.lowerBound)),
+          end: place.upperBound
+        )
+      }
+    }.first { owner(of: $0.label) != nil }
   }
 
   /// Returns the label, and where the text behind its colon begins.

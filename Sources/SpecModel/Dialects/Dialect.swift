@@ -85,8 +85,9 @@ public struct Dialect: Sendable {
   public let entries: [DialectEntry]
   /// What makes a document one of it.
   public internal(set) var signs: DialectSigns
-  /// What the whole document is, whatever headings it has or lacks; nil where its sections say what they
-  /// are. A dialect that says so in its file is for those documents alone that the configuration names.
+  /// What the whole document is, whatever headings it has or lacks; nil where its sections say it.
+  ///
+  /// A dialect that says so in its file is for those documents alone that the configuration names.
   public internal(set) var block: DialectSection.Content?
   /// What the house asks for beside it.
   public var demands = HouseDemands()

@@ -61,8 +61,10 @@ public struct Coverage: Sendable {
         continue
       }
       let lines = unread.filter { range.contains($0) && $0.lowerBound > first.range.lowerBound }
-      // One line may be a remark.
-      if lines.count > 1 { problems.append(Self.problem(lines, as: name, in: spec)) }
+      // One line may be a remark, or the header of a table.
+      if Set(lines.map { spec.file.lines.line(at: $0.lowerBound) }).count > 1 {
+        problems.append(Self.problem(lines, as: name, in: spec))
+      }
     }
   }
 

@@ -75,6 +75,9 @@ struct CoverageReader {
     }
     let missing = gaps(in: reported)
     if let first = missing.first {
+      // What the notes leave to other guidance is only noted.
+      let isElsewhere = missing.allSatisfy { $0.diagnostic.severity == .note }
+      if isElsewhere, let pointer = pointer(on: platform) { return (.byPointer, pointer.range, []) }
       let isUnlabelled = missing.allSatisfy { $0.finding.gaps.allSatisfy(\.isUnlabelled) }
       return (
         isUnlabelled ? .unlabelled : .missing, first.finding.range, missing.map(\.diagnostic)
@@ -99,12 +102,16 @@ struct CoverageReader {
 
   /// Returns what to say of an aspect that is not there and that no finding misses.
   private func absent(_ aspect: DialectAspect, _ platform: String) -> Content {
-    let pointer = spec.notes.lazy.filter { $0.platform == platform }
-      .compactMap { document.notApplicable.pointer(in: $0) }.first
-    guard document.isRequired(aspect, on: platform), let pointer else {
+    guard document.isRequired(aspect, on: platform), let pointer = pointer(on: platform) else {
       return (.notRequired, nil, [])
     }
     return (.byPointer, pointer.range, [])
+  }
+
+  /// Returns where the notes of a platform point to other guidance.
+  private func pointer(on platform: String) -> NoteItem? {
+    spec.notes.lazy.filter { $0.platform == platform }
+      .compactMap { document.notApplicable.pointer(in: $0) }.first
   }
 
   /// Whether a finding sets something in the notes against another place.
