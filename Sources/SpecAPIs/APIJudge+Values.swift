@@ -64,7 +64,9 @@ extension APIJudge {
       else { continue }
       let near = nearestMember(span[inner.path], of: "AccessibilityTraits")
       return verdict(
-        .unknown, inner.path, span, near, near.count == 1 ? .high : .medium)
+        table.exact(span[inner.last]).isEmpty
+          ? .unknown : .wrongValue(attribute: "AccessibilityTraits"),
+        inner.path, span, near, near.count == 1 ? .high : .medium)
     }
     return nil
   }

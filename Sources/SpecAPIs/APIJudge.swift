@@ -103,7 +103,8 @@ extension APIJudge {
     {
       let confidence: Confidence = end.only != nil ? .low : end.isSoft ? .medium : .high
       return verdict(
-        .deprecated(since: end.since), mention.last, span, successors(end, mention, span),
+        .deprecated(since: end.isSoft ? nil : end.since), mention.last, span,
+        successors(end, mention, span),
         confidence)
     }
     for platform in first.notOn where context.includes(platform) {

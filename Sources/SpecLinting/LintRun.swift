@@ -99,7 +99,8 @@ public struct LintRun: Sendable {
     let new = limit(matched.new, unread)
     let shown = own(foldingAbsences(new, of: all))
     var summary = LintReport.Summary(
-      files: files.count, specs: looks.count { $0.isSpec }, suppressed: suppressed.count)
+      files: files.count, specs: looks.count { $0.isSpec },
+      suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     // They are counted as a report would show them.
     for file in own(foldingAbsences(matched.known, of: all)).map(Counted.init) {
       summary.addKnown(file.counts)

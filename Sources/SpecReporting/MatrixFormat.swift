@@ -80,7 +80,7 @@ extension CoverageState {
     case .missing: "nothing is there, although this spec needs it"
     case .unlabelled: "there are notes, but without the label of the framework"
     case .unclear: "another finding has to be dealt with first"
-    case .notRequired: "nothing is there, and nothing is needed"
+    case .notRequired: "nothing is there, and no rule asks for it"
     }
   }
 }

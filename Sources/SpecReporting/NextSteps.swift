@@ -43,7 +43,8 @@ package struct NextSteps {
       : "\"a11yspec init\", or with a configuration \"a11yspec baseline write\""
     let fixing = "To fix \(fixable) of them without a change of meaning, run it again with --fix."
     return (fixable > 0 ? [fixing] : []) + [
-      reading, "To accept them, so that only new ones are reported, run \(command).",
+      reading,
+      "To accept all that is there, so that only new findings are reported, run \(command).",
     ]
   }
 }

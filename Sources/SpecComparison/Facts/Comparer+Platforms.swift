@@ -23,11 +23,14 @@ extension Comparer {
       seen.formUnion(sharing)
       // A key that does nothing needs no platform.
       let told = sharing.filter { !isIdle(criteria[$0].statement) }
-      let here = united((told.isEmpty ? sharing : told).map { platforms(of: criteria[$0]) })
+      let named = (told.isEmpty ? sharing : told).map { platforms(of: criteria[$0]) }
+      let here = united(named)
       let busy = ownEvents[place].filter { !isIdle($0) }
       let there = united((busy.isEmpty ? ownEvents[place] : busy).map { platforms(of: $0) })
       let all = united(ownEvents[place].map { platforms(of: $0) })
-      guard here.isSure, there.isSure, here.set != there.set, here.set != all.set,
+      // "Enter: Opens it on Android" and "Enter: Announces it" may be of one platform.
+      let isMixed = here.set.isEmpty && !named.allSatisfy(\.set.isEmpty)
+      guard here.isSure, there.isSure, !isMixed, here.set != there.set, here.set != all.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
           || !here.set.isEmpty && !there.set.isEmpty
@@ -36,6 +39,15 @@ extension Comparer {
                 && differInTouch(here.set, there.set))
       else { return nil }
       let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
+      let shown = sharing.first {
+        whole(platforms(of: criteria[$0]).set) != whole(there.set)
+      }
+      if let shown, shown != place {
+        return difference(
+          .platforms, criteria[shown], first.step.range,
+          here: platforms(of: criteria[shown]).set.ids,
+          there: there.set.ids, isHint: true)
+      }
       return difference(
         .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids,
         // "On iOS and Android" and nothing at all mean the same.

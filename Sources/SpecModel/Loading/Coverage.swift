@@ -49,7 +49,10 @@ public struct Coverage: Sendable {
       counts[part.place] += block.count
       if part == .unread { unread.append(block) }
     }
-    if 2 * read < total { problems.append(Self.problem(unread, in: spec)) }
+    // Code is looked at wherever it is.
+    let code = spec.codeBlocks.map(\.range)
+    let text = unread.filter { line in !code.contains { $0.contains(line) } }
+    if text.reduce(0, { $0 + $1.count }) > read { problems.append(Self.problem(text, in: spec)) }
     // Scenarios below headings of their own are in no block, and of one block alone the rest is more.
     if spec.dialect.scenarioLevel != nil || spec.dialect.block != nil { return }
     let blocks = [

@@ -190,7 +190,11 @@ extension LoadedFile {
     let long = spec?.longText.map {
       InputProblem(kind: .limit, message: $0.value, range: $0.range, isHint: true)
     }
-    let known = problems + [excess ?? long].compactMap(\.self)
+    // To YAML a wrong byte is an error, too.
+    let isMisencoded = problems.contains { $0.kind == .encoding }
+    let known =
+      problems.filter { !isMisencoded || $0.kind != .yamlSyntax }
+      + [excess ?? long].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
     let low = known.contains(where: \.isLoss) ? [] : coverage?.problems ?? []
     self.init(spec: spec, problems: known + low, comments: comments, coverage: coverage)

@@ -56,7 +56,7 @@ extension Recognizer {
     let bullets = items.filter(\.isBullet).prefix { !beginsStep($0, [context]) }
     let criteria = bullets.count(where: isCriterion)
     let content = content(among: [context])
-    if content.contains(.scenarios), criteria < 2 { return .scenarios }
+    if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles
     let isInSteps =
       content.contains(.criteria)
@@ -71,7 +71,7 @@ extension Recognizer {
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  private func isCriterion(_ item: FlowItem) -> Bool {
+  func isCriterion(_ item: FlowItem) -> Bool {
     let tokens = words.tokens(in: item.lines)
     guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
       colon + 1 < tokens.count

@@ -91,7 +91,8 @@ struct Recognizer {
 
   /// Returns what a document that is not a spec lacks.
   func whyNoSpec(among contexts: [LoadContext]) -> String {
-    let content = content(among: contexts)
+    var content = content(among: contexts)
+    if items.contains(where: { $0.isBullet && isCriterion($0) }) { content.insert(.criteria) }
     let found = [
       (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\""),
       (.scenarios, "steps that begin with WHEN in capitals, or in a fence of Gherkin"),

@@ -158,29 +158,42 @@ struct SectionFinder {
 
   /// Returns the place of the first step of a scenario, or of the title in front of it.
   private func startOfScenarios(in items: ArraySlice<FlowItem>) -> Int {
-    let step = items.firstIndex { item in
-      item.isBullet && item.number == nil
-        && context.keyword(opening: context.tokens(item.lines))?.word.role == .trigger
+    guard let step = items.firstIndex(where: { isStep($0, .trigger) }) else {
+      return items.endIndex
     }
-    guard let step else { return items.endIndex }
     let titles = items[..<step].reversed().prefix { !$0.isBullet || $0.number != nil }
     return step - titles.count
+  }
+
+  /// Whether an item is a step that begins with a keyword of some role.
+  private func isStep(_ item: FlowItem, _ role: DialectKeyword.Role) -> Bool {
+    item.isBullet && item.number == nil
+      && context.keyword(opening: context.tokens(item.lines))?.word.role == role
   }
 
   private func found(
     _ items: [FlowItem], _ start: Start, to end: Int, mayBeNotes: Bool
   ) -> FoundSection {
     let heading = items[start.place]
+    let inside = items[(start.place + 1)..<end]
+    var known = start.known
+    // "Acceptance criteria" may head scenarios.
+    let steps = startOfScenarios(in: inside)
+    if known?.content == .criteria, inside[steps...].contains(where: { isStep($0, .outcome) }),
+      !inside[..<steps].contains(where: { $0.isBullet && $0.number == nil })
+    {
+      known = context.dialect.sections.first { $0.content == .scenarios }
+    }
+    let name = known?.id == start.known?.id ? start.name : nil
     // Of YAML alone the last item need not be the last one of the document.
     let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
     let section = Section(
-      id: start.known?.id, title: context.located(heading), level: heading.headingLevel ?? 0,
+      id: known?.id, title: context.located(heading), level: heading.headingLevel ?? 0,
       heading: heading.range,
       range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
-      isMisspelt: start.name?.spelling == .misspelt)
-    let inside = items[(start.place + 1)..<end]
+      isMisspelt: name?.spelling == .misspelt)
     return FoundSection(
-      section: section, known: start.known, name: start.name, items: inside,
+      section: section, known: known, name: name, items: inside,
       parts: mayBeNotes ? inside.map(context.notesPart) : [])
   }
 

@@ -29,6 +29,8 @@ struct Finding: Sendable {
   var absences: [(sort: PartSort, names: [String], finding: Finding)] = []
   /// The parts of the developer notes that it says have nothing in them.
   var gaps: [NotesGap] = []
+  /// Whether it is about words left over from another spec, which contradict nothing.
+  var isLeftOver = false
   /// The parts of the document that the fault makes unreadable or absent.
   ///
   /// What depends on them is withheld.

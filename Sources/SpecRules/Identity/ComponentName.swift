@@ -56,7 +56,7 @@ struct ComponentName: Sendable {
       return (isPart(of: other) || other.isPart(of: self)) && !term.isApart(from: second)
     }
     if isPart(of: other) || other.isPart(of: self) { return true }
-    if misspelling(of: other) != nil || other.misspelling(of: self) != nil { return true }
+    if isMisspelling(of: other) || other.isMisspelling(of: self) { return true }
     if ids.contains(where: other.ids.contains) { return true }
     return words.contains { word in
       other.words.contains { word.mayBe($0) } && !isHead(word)
@@ -74,21 +74,16 @@ struct ComponentName: Sendable {
     return differs(from: other) && term.isApart(from: second)
   }
 
-  /// Returns the word of this name that is a misspelling of one in another, and that one.
-  func misspelling(of other: ComponentName) -> (wrong: String, right: String)? {
-    let own = words.filter { !other.words.contains($0) }
-    for wrong in own where wrong.utf8.count >= 5 && !knownWords.contains(wrong) {
-      let right = other.words.first { right in
-        right.utf8.count >= 5 && !words.contains(right)
-          && NearestName.isSlip(wrong.utf8, of: right.utf8)
-      }
-      if let right { return (wrong, right) }
+  /// Whether a word of this name is a misspelling of one in another.
+  private func isMisspelling(of other: ComponentName) -> Bool {
+    words.contains { wrong in
+      wrong.utf8.count >= 5 && !knownWords.contains(wrong) && !other.words.contains(wrong)
+        && other.words.contains { right in
+          right.utf8.count >= 5 && !words.contains(right)
+            && NearestName.isSlip(wrong.utf8, of: right.utf8)
+        }
     }
-    return nil
   }
-
-  /// Whether the vocabulary knows a word of the name.
-  func knows(_ word: String) -> Bool { knownWords.contains(word) }
 
   /// Whether every word is found in another name, be it run together there: "web view", "webview".
   private func isPart(of other: ComponentName) -> Bool {

@@ -118,11 +118,10 @@ struct CoverageReader {
   private func isContradiction(
     _ entry: (finding: Finding, diagnostic: Diagnostic), in area: NotesArea
   ) -> Bool {
-    guard entry.diagnostic.rule.family == "consistency", entry.diagnostic.severity == .error else {
-      return false
-    }
-    let places = [entry.finding.range] + entry.finding.related.map(\.range)
-    return places.contains(where: area.holds) && !places.allSatisfy(area.holds)
+    guard entry.diagnostic.rule.family == "consistency", entry.diagnostic.severity == .error,
+      !entry.finding.isLeftOver
+    else { return false }
+    return ([entry.finding.range] + entry.finding.related.map(\.range)).contains(where: area.holds)
   }
 }
 

@@ -53,7 +53,6 @@ public struct CheckKind: Sendable, Hashable {
     "uncovered": UncoveredCheck.self,
     "contradicted-not-applicable": ContradictedNotApplicableCheck.self,
     "component-mismatch": ComponentMismatchCheck.self,
-    "component-misspelling": ComponentMisspellingCheck.self,
     "announcement-role": AnnouncementRoleCheck.self,
     "foreign-announcement": ForeignAnnouncementCheck.self,
     "keyword-order": KeywordOrderCheck.self,

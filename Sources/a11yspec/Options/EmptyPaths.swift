@@ -25,7 +25,8 @@ struct EmptyPaths {
       }
       if argument != "-", setup.discovery.isFolder(argument) {
         return specs.contains { setup.discovery.isPath($0, in: argument) }
-          ? nil : "\(path): no specification in it"
+          ? nil
+          : "\(path): no specification in it; --dialect page checks the names, links and code of any page"
       }
       // A hook names the settings of other programs too.
       let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true

@@ -33,6 +33,7 @@ struct DifferenceCheck: CheckOfFault {
         + placesOfWords(in: difference, document),
       severity: difference.isHint ? .note : nil,
       location: location(difference, document), subject: subject(of: difference),
+      isLeftOver: kind == .component,
       breaks: kind == .roles ? [.demandedRole(start)] : [],
       needs: [.criteria, .criterion(start)]
         + (spoken.map { [.spoken($0, start)] } ?? []))
@@ -108,7 +109,12 @@ extension Document {
   fileprivate func side(of difference: Difference) -> String {
     if reading.hasTwins { return "detail" }
     guard let range = difference.other else { return "scenario" }
-    if spec.condensed?.range.contains(range) ?? false { return "checklist" }
+    if let condensed = spec.condensed, condensed.range.contains(range) {
+      // Of two criteria it has to be said which.
+      let other = condensed.range.contains(difference.range) ? spec.allCriteria : []
+      return other.first { $0.range == range }?.label.map { "criterion \($0.value.quoted)" }
+        ?? "checklist"
+    }
     if spec.notes.contains(where: { $0.range.contains(range) }) { return "notes" }
     // Of two scenarios it has to be said which.
     guard let gherkin = spec.gherkin, gherkin.range.contains(difference.range),

@@ -55,7 +55,10 @@ extension HTMLCheck {
       finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
     }
-      + tree.stray.map { tag, open in
+      + tree.stray.filter { tag, open in
+        // A line that begins with the end of a tag, ">", is a quote to Markdown.
+        open != nil || !isInQuotedTag(tag, document)
+      }.map { tag, open in
         let name = name(of: tag, document)
         guard let open else {
           return finding(
@@ -70,6 +73,15 @@ extension HTMLCheck {
         finding.fixes = [.write(expected, at: tag.range, .unsafe)]
         return finding
       }
+  }
+
+  /// Whether a closing tag is behind a ">" that ends an opening tag of its name some lines above.
+  private func isInQuotedTag(_ tag: HTMLTag, _ document: Document) -> Bool {
+    let table = document.file.lines
+    let start = table.start(ofLine: table.line(at: tag.range.lowerBound))
+    guard document.text(SourceRange(start, tag.range.lowerBound)) == ">" else { return false }
+    let above = document.text(SourceRange(max(0, start - 1_000), start))
+    return above.split(separator: "<").last?.hasPrefix(name(of: tag, document)) ?? false
   }
 
   /// The name of a tag as it is written: in XML capitals count.
@@ -95,7 +107,11 @@ extension HTMLCheck {
     _ tag: HTMLTag, _ found: String, problem: String, expected: String, _ document: Document
   ) -> Finding {
     Finding(
-      range: tag.range, values: ["found": found, "problem": problem, "expected": expected],
+      range: tag.range,
+      values: [
+        "found": found, "problem": problem, "expected": expected,
+        "place": found.hasSuffix("/>") ? "in its place" : "where the element ends or begins",
+      ],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found)
   }
 }

@@ -22,7 +22,7 @@ struct MissingTargetCheck: Check {
       + document.html.examples.flatMap { Self.left(out: document.text($0.range)) }
     return blocks.flatMap { findings(in: $0, known: known) }
       + document.html.shown.flatMap { findings(in: $0.tree.tags, known: []) }
-      + document.spec.codeSpans.compactMap(hashed)
+      + document.spec.codeSpans.compactMap { hashed($0, known) }
   }
 
   /// Returns the words of comments, which may name what an example leaves out: "<!-- panel-2, hidden -->".
@@ -34,7 +34,7 @@ struct MissingTargetCheck: Check {
   }
 
   /// Returns an id in running text that begins like the target of a link: `aria-controls="#list"`.
-  private func hashed(_ span: CodeSpan) -> Finding? {
+  private func hashed(_ span: CodeSpan, _ known: [String]) -> Finding? {
     guard span.code.value.utf8.last == UInt8(ascii: "\""), span.code.value.holds("=\"#") else {
       return nil
     }
@@ -47,7 +47,8 @@ struct MissingTargetCheck: Check {
       range: span.code.range,
       values: [
         "attribute": String(parts[0]), "id": String(id),
-        "expected": "\(id.dropFirst().quoted) without #",
+        "expected": known.isEmpty || known.contains(String(id.dropFirst()))
+          ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #",
       ], location: span.location, subject: span.code.value)
   }
 

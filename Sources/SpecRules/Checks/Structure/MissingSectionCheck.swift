@@ -38,6 +38,8 @@ struct MissingSectionCheck: Check {
       }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
     var finding = finding(sections, keys, in: document)
+    // That tickets are no whole specs is no habit.
+    if need == .whole { return [finding] }
     finding.absences =
       sections.map { (.section, [$0.title], self.finding([$0], [], in: document)) }
       + keys.map { (.key, [$0.key], self.finding([], [$0], in: document)) }
@@ -93,7 +95,9 @@ struct MissingSectionCheck: Check {
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
-      gaps: sections.compactMap { $0.platform.map { NotesGap(platform: $0) } },
+      gaps: zip(sections, headless).compactMap { section, headless in
+        section.platform.map { NotesGap(platform: $0, isUnlabelled: headless != nil) }
+      },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
         + (need == .always ? keys.flatMap(\.parts) : [])

@@ -75,6 +75,8 @@ struct ArticleCheck: Check {
       return false
     }
     return bytes[start] == UInt8(ascii: "A")
+      // "a element" may mean "<a> element".
+      || words.tokens[place + 1].is("element")
       || !words[place - 1].small.isDisjoint(with: [.article, .determiner])
   }
 
