@@ -46,6 +46,7 @@ private struct PackReading {
   var isWithoutSupport = false
   var rules: [RuleFile] = []
   var dialects: [Dialect] = []
+  var dialectFiles: [RuleData.File] = []
   var vocabulary: [VocabularyAddition] = []
   let builtInVocabulary: [RuleData.File]
   let builtInDialects: [RuleData.File]
@@ -92,6 +93,7 @@ private struct PackReading {
       case "dialects":
         let node = try node.extended(from: builtInDialects, path: path)
         dialects.append(try Dialect(node, path: path))
+        dialectFiles.append((path, node))
       default: apis += try APIFile(node, path: path).names
       }
     } catch {
@@ -126,6 +128,7 @@ private struct PackReading {
       vocabulary.isEmpty
       ? base.vocabulary : try PackedVocabulary(builtInVocabulary, adding: vocabulary)
     let vocabulary = Vocabulary(words)
+    for file in dialectFiles { try vocabulary.checkPlatforms(of: file) }
     // The house's own come first: of two dialects that fit as well, the first wins.
     var dialects = dialects
     let taken = Set(dialects.map(\.id))

@@ -41,12 +41,29 @@ public struct RuleData: Sendable {
   public func compiled() throws(DataError) -> Knowledge {
     let vocabulary = Vocabulary(vocabulary)
     var dialects: [Dialect] = []
-    for file in self.dialects { dialects.append(try Dialect(file.node, path: file.path)) }
+    for file in self.dialects {
+      dialects.append(try Dialect(file.node, path: file.path))
+      try vocabulary.checkPlatforms(of: file)
+    }
     let ids = dialects.map(\.id)
     let rules = try ruleFiles()
     for rule in rules { try rule.check(dialects: ids) }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
       ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))
+  }
+}
+
+extension Vocabulary {
+  /// Throws a `DataError` with a place where a dialect is for a platform that there is not.
+  func checkPlatforms(of dialect: RuleData.File) throws(DataError) {
+    // What came packed was checked before.
+    for name in dialect.node["platforms"]?.sequence ?? [] where !name.range.isEmpty {
+      guard let id = name.text, term("platform.\(id)") == nil else { continue }
+      let hint = NearestName.hint(
+        id, among: terms(of: .platform).map(\.shortID), "the platforms are")
+      throw DataError(
+        path: dialect.path, message: "there is no platform \"\(id)\"; \(hint)", range: name.range)
+    }
   }
 }

@@ -22,12 +22,7 @@ struct LabelReader {
 
   /// Reads a label; one that is in no file has no range.
   func read(_ label: String, at range: SourceRange?, channel: Channel) -> Reading {
-    range.map { read(context.words, context.words.places(in: $0), label, channel) }
-      ?? read(label, channel)
-  }
-
-  /// Reads a text that is in no file.
-  private func read(_ label: String, _ channel: Channel) -> Reading {
+    if let range { return read(context.words, context.words.places(in: range), label, channel) }
     let words = Words(SourceFile(path: "", text: label), context.vocabulary)
     return read(words, words.tokens.indices, label, channel)
   }

@@ -19,7 +19,7 @@ struct JudgedHTML {
       let own =
         element.tag["role"] != nil || isOpen(element.tag)
         ? nil : judge.ownRole(of: element.tag.name)
-      return attributes(of: element.tag, role: role?.value ?? own)
+      return attributes(of: element.tag, role: role ?? own)
     }
   }
 
@@ -42,14 +42,9 @@ struct JudgedHTML {
   }
 
   /// Returns the first of the roles of a tag that exists.
-  private func explicitRole(of tag: HTMLTag) -> Located<String>? {
+  private func explicitRole(of tag: HTMLTag) -> String? {
     guard let roles = tag["role"], !roles.value.isTemplate else { return nil }
-    let names = roles.value.split(separator: " ")
-    guard let role = names.first(where: { judge.isRole(String($0)) }) else { return nil }
-    let start =
-      roles.range.lowerBound
-      + roles.value.utf8.distance(from: roles.value.startIndex, to: role.startIndex)
-    return Located(String(role), at: SourceRange(start, start + role.utf8.count))
+    return roles.value.split(separator: " ").map(String.init).first(where: judge.isRole)
   }
 
   /// Whether more attributes may be put into a tag later: by a template, or by the script of a custom

@@ -68,6 +68,8 @@ struct ArticleCheck: Check {
   private func isName(at place: Int, in document: Document) -> Bool {
     let (words, bytes) = (document.spec.words, document.file.bytes)
     let start = words.tokens[place].range.lowerBound
+    // "A element" may mean "<a> element".
+    if words.tokens[place + 1].is("element") { return true }
     if start > 0, !bytes[start - 1].isBlankOrLineEnd, !"(*_>".utf8.contains(bytes[start - 1]) {
       return true
     }
@@ -75,8 +77,6 @@ struct ArticleCheck: Check {
       return false
     }
     return bytes[start] == UInt8(ascii: "A")
-      // "a element" may mean "<a> element".
-      || words.tokens[place + 1].is("element")
       || !words[place - 1].small.isDisjoint(with: [.article, .determiner])
   }
 
