@@ -169,9 +169,8 @@ extension APIJudge {
       String(decoding: $0.lastComponent, as: UTF8.self)
     }
     let text = String(decoding: name, as: UTF8.self)
-    let same = members.filter {
-      ["is" + text.lowercased(), String(text.lowercased().dropFirst(2))].contains($0.lowercased())
-    }
+    let same = members.map { ($0, $0.lowercased()) }
+      .filter { $1 == "is" + text.lowercased() || text.lowercased() == "is" + $1 }.map(\.0)
     if !same.isEmpty { return same }
     // Another number is another member: `h7` is not misspelt `h1`.
     let letters = text.filter { !$0.isNumber }

@@ -2851,7 +2851,7 @@ GIVEN THAT I am on a page with a fire dialog
 
    - WHEN I press escape I SEE the dialog gone, nothing sent, and focus back on \"Give notice\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl24:
+m1:s8:examplesl25:
 m5:s4:names54:only one of them names every platform, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs45:⟪- Spacebar: Activates the toggle button⟫s7:reportsl1:s84:\"Spacebar\" names no platform in particular here, but iOS and Android in the scenario
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3159,7 +3159,25 @@ GIVEN THAT I am on a screen with a stock banner
       - THEN the banner should be closed
    - WHEN the \"ESCAPE\" key is pressed within the banner on Android
       - THEN the banner should be left open
-s7:reportsl0:s29:consistency/role-mismatch.yml
+s7:reportsl0:
+m4:s4:names49:two keys of one step, of which the second differss4:paths23:native/controls/dial.mds4:texts374:## Condensed
+
+How to test a dial
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Space: Activates the dial on iOS
+   ⟪- Enter: Activates the dial on iOS and Android⟫
+
+## Gherkin
+
+GIVEN THAT I am on a screen with a dial
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
+      - THEN the dial should be activated
+s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
 m1:s8:examplesl47:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
@@ -9438,7 +9456,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl14:
+m1:s8:examplesl15:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -9507,7 +9525,14 @@ m6:s4:names46:a tag with a line of its own around an examples4:specs25:web/compo
 s4:withs25:⟪<example>⟫
 
 ```html
-s7:reportsl1:s50:\"<example>\" is never closed; expected \"</example>\"s21:style/jsx-in-html.yml
+s7:reportsl1:s50:\"<example>\" is never closed; expected \"</example>\"
+m5:s4:names53:a list that is closed with the slash at the wrong ends4:specs25:web/component/combobox.mds7:replaces8:```html
+s4:withs40:<ul>
+<li>Open</li>
+⟪<ul/>⟫
+
+```html
+s7:reportsl1:s45:\"<ul/>\" does not close <ul>; expected \"</ul>\"s21:style/jsx-in-html.yml
 m1:s8:examplesl10:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>

@@ -39,17 +39,12 @@ extension Comparer {
                 && differInTouch(here.set, there.set))
       else { return nil }
       let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
-      let shown = sharing.first {
-        whole(platforms(of: criteria[$0]).set) != whole(there.set)
-      }
-      if let shown, shown != place {
-        return difference(
-          .platforms, criteria[shown], first.step.range,
-          here: platforms(of: criteria[shown]).set.ids,
-          there: there.set.ids, isHint: true)
-      }
+      // Of several keys of one step the one that differs is shown.
+      let own = { (place: Int) in self.platforms(of: self.criteria[place]).set }
+      let shown = sharing.first { whole(own($0)) != whole(there.set) } ?? place
       return difference(
-        .platforms, criterion, first.step.range, here: here.set.ids, there: there.set.ids,
+        .platforms, criteria[shown], first.step.range,
+        here: (shown == place ? here.set : own(shown)).ids, there: there.set.ids,
         // "On iOS and Android" and nothing at all mean the same.
         isHint: whole(here.set) == whole(there.set)
           || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))

@@ -11,20 +11,13 @@ public enum FoldedText {
 
   /// Returns the folded words of a text, without marks.
   public static func words(_ text: String) -> [String] {
-    plainWords(text) ?? spellings(text).map(\.folded)
+    if let plain = plainWords(text) { return plain }
+    let scanner = scanned(text)
+    return scanner.tokens.filter(\.isWord).map { scanner.table.text(Int($0.word)) }
   }
 
   private static func plainWords(_ text: String) -> [String]? {
     plainlyFolded(text)?.utf8.split(separator: 0x20).map { String(Substring($0)) }
-  }
-
-  /// Returns the words of a text, without marks, folded and as they are written.
-  public static func spellings(_ text: String) -> [(folded: String, written: String)] {
-    let scanner = scanned(text)
-    return scanner.tokens.filter(\.isWord).map { token in
-      let letters = scanner.bytes[Int(token.start)..<Int(token.end)]
-      return (scanner.table.text(Int(token.word)), String(decoding: letters, as: UTF8.self))
-    }
   }
 
   /// Returns the hashes of the folded words and marks of a text.

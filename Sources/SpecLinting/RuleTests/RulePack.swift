@@ -45,8 +45,7 @@ private struct PackReading {
   /// Whether something that rules build on is wrong.
   var isWithoutSupport = false
   var rules: [RuleFile] = []
-  var dialects: [Dialect] = []
-  var dialectFiles: [RuleData.File] = []
+  var dialects: [RuleData.File] = []
   var vocabulary: [VocabularyAddition] = []
   let builtInVocabulary: [RuleData.File]
   let builtInDialects: [RuleData.File]
@@ -92,8 +91,8 @@ private struct PackReading {
         vocabulary.append(words)
       case "dialects":
         let node = try node.extended(from: builtInDialects, path: path)
-        dialects.append(try Dialect(node, path: path))
-        dialectFiles.append((path, node))
+        _ = try Dialect(node, path: path)
+        dialects.append((path, node))
       default: apis += try APIFile(node, path: path).names
       }
     } catch {
@@ -128,13 +127,12 @@ private struct PackReading {
       vocabulary.isEmpty
       ? base.vocabulary : try PackedVocabulary(builtInVocabulary, adding: vocabulary)
     let vocabulary = Vocabulary(words)
-    for file in dialectFiles { try vocabulary.checkPlatforms(of: file) }
+    for file in self.dialects { try vocabulary.checkPlatforms(of: file) }
     // The house's own come first: of two dialects that fit as well, the first wins.
-    var dialects = dialects
-    let taken = Set(dialects.map(\.id))
-    for file in base.dialects {
+    var dialects: [Dialect] = []
+    for file in self.dialects + base.dialects {
       let dialect = try Dialect(file.node, path: file.path)
-      if !taken.contains(dialect.id) { dialects.append(dialect) }
+      if !dialects.contains(where: { $0.id == dialect.id }) { dialects.append(dialect) }
     }
     let ids = Set(rules.flatMap { [$0.id.description] + $0.formerly })
     var all = rules

@@ -48,7 +48,7 @@ struct CriterionBuilder {
 
   /// Returns the channel that a bullet belongs to by its label, whatever it is under.
   func owner(of item: FlowItem) -> Channel? {
-    (item.isRow ? item.lines.first : labelRange(item.lines)?.label).flatMap(owner)
+    (item.isRow ? item.lines.first : (labelRange(item.lines) ?? dashed(item))?.label).flatMap(owner)
   }
 
   /// Returns the channel that a label belongs to, whatever it is under.

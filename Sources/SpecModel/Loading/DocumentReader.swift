@@ -94,11 +94,12 @@ struct DocumentReader {
 
   /// The platform that all of it is about; nil where it is about several.
   private var platform: String? {
-    page?.platform ?? (context.dialect.platforms.count == 1 ? context.dialect.platforms[0] : folder)
+    page?.platform
+      ?? (context.dialect.platforms.count == 1 ? context.dialect.platforms[0] : folderPlatform)
   }
 
   /// The platform of which a folder of the file has the label, where the whole document is notes.
-  private var folder: String? {
+  private var folderPlatform: String? {
     guard context.dialect.block == .notes else { return nil }
     let names = Set(context.file.pathParts.dropLast().flatMap { FoldedText.parts(String($0)) })
     let labelled = context.dialect.platformLabels.filter { platform in

@@ -52,11 +52,10 @@ struct MissingSectionCheck: Check {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
     let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
-    let headless = sections.map { self.headless($0, in: spec) }
+    let headless = headless(sections, in: spec)
     let isKeyed = spec.dialect.shape == .yaml
-    let drafts = zip(zip(sections, neighbours), headless).map { (pair, headless) in
-      let (section, neighbour) = pair
-      if let headless {
+    let drafts = zip(sections, neighbours).map { section, neighbour in
+      if let headless, section.platform != nil {
         return (
           text: "## \(section.title)", place: DraftPlace.before(lineOf: headless, in: spec.file)
         )
@@ -84,10 +83,11 @@ struct MissingSectionCheck: Check {
           .first
           ?? "",
       ],
-      related: zip(zip(sections, neighbours), headless).compactMap { pair, headless in
-        let (section, neighbour) = pair
+      related: zip(sections, neighbours).compactMap { section, neighbour in
         let title = section.title.quoted
-        if let headless { return (headless, "\(title) belongs above this heading") }
+        if let headless, section.platform != nil {
+          return (headless, "\(title) belongs above this heading")
+        }
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
           ?? neighbour.last.map { ($0.heading, "\(title) belongs after this section") }
       },
@@ -95,8 +95,8 @@ struct MissingSectionCheck: Check {
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
-      gaps: zip(sections, headless).compactMap { section, headless in
-        section.platform.map { NotesGap(platform: $0, isUnlabelled: headless != nil) }
+      gaps: sections.compactMap(\.platform).map {
+        NotesGap(platform: $0, isUnlabelled: headless != nil)
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
@@ -104,9 +104,10 @@ struct MissingSectionCheck: Check {
     ).drafted(drafts, in: document)
   }
 
-  /// Returns the first heading of an aspect that is in no developer notes: that of their platform is missing.
-  private func headless(_ section: DialectSection, in spec: ComponentSpec) -> SourceRange? {
-    guard section.content == .notes, section.platform != nil else { return nil }
+  /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
+  /// is missing.
+  private func headless(_ missing: [DialectSection], in spec: ComponentSpec) -> SourceRange? {
+    guard missing.count(where: { $0.platform != nil }) == 1 else { return nil }
     let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
     return spec.texts.first { text in
       text.isHeading && titles.contains(FoldedText.fold(spec.file.text(folding: text.lines)))
