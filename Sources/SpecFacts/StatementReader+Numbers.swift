@@ -114,7 +114,7 @@ extension StatementReader {
       end < range.upperBound && words.tokens[end].style.contains(.joined)
       && end + 1 < range.upperBound && words.tokens[end + 1].style.contains(.joined)
     return !words[place].small.contains(.number)
-      && style.isDisjoint(with: [.joined, .code, .address])
+      && style.isDisjoint(with: [.joined, .code, .opaque])
       && !isJoined && (place > range.lowerBound || isHeard && place > 0)
       && words.tokens[place - 1].style.contains(.word) && !words.isPlatform(place - 1)
   }

@@ -24,14 +24,20 @@ extension StatementReader {
     return found
   }
 
-  /// Whether it is said that something does not hold for the platform at a place: "(not on iOS)".
+  /// Whether it is said that something does not hold for the platform at a place: "(not on iOS)", "except
+  /// on iOS", "unless it runs iOS", "(not available on iOS)".
   func isExcluded(_ place: Int, from start: Int) -> Bool {
+    if words.isExcepted(place, from: start) { return true }
+    let near = max(start, place - 5)..<place
+    if near.contains(where: { words[$0].text == "unless" }) { return true }
     var before = place - 1
     while before >= start, !words[before].small.isDisjoint(with: [.preposition, .article]) {
       if words[before].small.contains(.negation) { return true }
       before -= 1
     }
+    let isRemark = before - 2 >= start && words[before - 2].text == "("
     return before >= start && words[before].small.contains(.negation)
+      || isRemark && words[before - 1].small.contains(.negation)
   }
 
   /// Returns the platforms that a place of a clause belongs to: those named right behind it, or
@@ -109,17 +115,28 @@ extension StatementReader {
     let clause = sentence.last { $0.places.contains(places.lowerBound) } ?? sentence[0]
     let tells = { (place: Int) in
       words.tokens[place].style.contains(.word) && words[place].small.isEmpty
+        && words[place].number < 0 && !words.isOpaque(place)
         && !platforms.contains { $0.contains(place) }
     }
     // Clauses that depend on this one, or follow it, do not count.
     let inner = sentence.map { $0.places }.filter {
       $0.lowerBound > clause.places.lowerBound && clause.places.contains($0.lowerBound)
     }
-    let behind = (places.upperBound..<max(places.upperBound, clause.places.upperBound)).filter {
-      place in
+    let end = max(places.upperBound, clause.places.upperBound)
+    let behind = (endOfVersion(behind: places.upperBound, before: end)..<end).filter { place in
       !inner.contains { $0.contains(place) }
     }
     if !behind.contains(where: tells) { return true }
     return !(clause.places.lowerBound..<places.lowerBound).contains(where: tells)
+  }
+
+  /// Returns the place behind a remark with a number, as on a version: "(API 33+)".
+  private func endOfVersion(behind place: Int, before end: Int) -> Int {
+    let remark = place..<min(place + 8, end)
+    guard let first = remark.first, words.tokens[first].is("("),
+      let close = remark.first(where: { words.tokens[$0].is(")") }),
+      (first..<close).contains(where: { words[$0].number >= 0 })
+    else { return place }
+    return close + 1
   }
 }

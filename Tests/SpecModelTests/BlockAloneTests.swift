@@ -17,6 +17,54 @@ struct BlockAloneTests {
     ("with bold titles", { titles($0) { "**\($0). \($1)**" } }),
   ]
 
+  /// The ways to write a criterion, and steps, that have no mark of their own.
+  private static let criterionForms: [(name: String, change: @Sendable (String) -> String)] = [
+    ("behind an en dash", { $0.replacing(": ", with: " – ") }),
+    ("in bold, behind an em dash", { bullets($0) { "   - **\($0)** — \($1)" } }),
+    ("in bold with the colon", { bullets($0) { "   - **\($0):** \($1)" } }),
+    ("in a list of HTML", { bullets($0) { "<li>\($0): \($1)</li>" } }),
+    ("in a list of HTML, in bold", { bullets($0) { "<ul><li><b>\($0)</b>: \($1)</li></ul>" } }),
+    ("in definitions", { bullets($0) { "\($0)\n: \($1)\n" } }),
+  ]
+
+  /// Writes the criteria, such as `- Tab: Focus moves`, in another way.
+  private static func bullets(_ text: String, write: (String, String) -> String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let parts = line.split(separator: ": ", maxSplits: 1)
+      return parts.count == 2
+        ? write(String(parts[0]).replacing("   - ", with: ""), String(parts[1])) : String(line)
+    }.joined(separator: "\n")
+  }
+
+  @Test("a criterion is read in each form", arguments: criterionForms.map(\.name))
+  func criteria(form: String) throws {
+    let change = try #require(Self.criterionForms.first { $0.name == form }).change
+    let spec = try #require(try load(change(Self.checklist)).spec)
+    #expect(spec.condensed?.steps.map(\.criteria.count) == [2, 2, 2])
+    #expect(
+      spec.allCriteria.map { $0.label?.value } == [
+        "Tab", "Enter", "Swipe", "Doubletap", "Name", "Role",
+      ])
+  }
+
+  @Test(
+    "steps in small letters, outside of a fence",
+    arguments: [
+      "Given I am on a page with a dial\nWhen I press the Enter key\nThen the dial opens\n",
+      "- Given I am on a page with a dial\n- When I press the Enter key\n- Then the dial opens\n",
+      "Scenario: Test a screen reader\n\nWhen I press the Enter key\nThen the dial opens\n",
+      "Given I am on a page with a dial, when I press the Enter key, then the dial opens\n",
+    ])
+  func plainGherkin(text: String) throws {
+    let more = "\nGiven I use a screen reader, when I swipe to the dial, then its name is heard\n"
+    let spec = try #require(try load("# Dial\n\n" + text + more).spec)
+    let scenarios = try #require(spec.gherkin).scenarios
+    let steps = scenarios.flatMap(\.allSteps)
+    #expect(scenarios.count == 1)
+    #expect(steps.filter { $0.role == .trigger }.count == 2)
+    #expect(steps.filter { $0.role == .outcome }.count == 2)
+  }
+
   private static let checklist = """
     How to test a tide table
 
@@ -145,7 +193,7 @@ struct BlockAloneTests {
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
-        "it has steps that begin with WHEN in capitals, or in a fence of Gherkin, but no word"
+        "it has steps such as \"WHEN I press Enter\", but no word"
       ),
     ])
   func others(text: String, reason: String) throws {

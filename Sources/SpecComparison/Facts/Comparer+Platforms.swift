@@ -30,7 +30,10 @@ extension Comparer {
       let all = united(ownEvents[place].map { platforms(of: $0) })
       // "Enter: Opens it on Android" and "Enter: Announces it" may be of one platform.
       let isMixed = here.set.isEmpty && !named.allSatisfy(\.set.isEmpty)
-      guard here.isSure, there.isSure, !isMixed, here.set != there.set, here.set != all.set,
+      let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
+      // "On iOS and Android", "on both platforms" and nothing at all mean the same.
+      guard here.isSure, there.isSure, !isMixed, whole(here.set) != whole(there.set),
+        here.set != all.set,
         // The platform of a spec for the web goes without saying.
         known.count > 1
           || !here.set.isEmpty && !there.set.isEmpty
@@ -38,16 +41,13 @@ extension Comparer {
               || criterion.criterion.channel == .gestures
                 && differInTouch(here.set, there.set))
       else { return nil }
-      let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       // Of several keys of one step the one that differs is shown.
       let own = { (place: Int) in self.platforms(of: self.criteria[place]).set }
       let shown = sharing.first { whole(own($0)) != whole(there.set) } ?? place
       return difference(
         .platforms, criteria[shown], first.step.range,
         here: (shown == place ? here.set : own(shown)).ids, there: there.set.ids,
-        // "On iOS and Android" and nothing at all mean the same.
-        isHint: whole(here.set) == whole(there.set)
-          || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
+        isHint: here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
     }
   }
 

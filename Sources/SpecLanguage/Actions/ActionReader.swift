@@ -200,6 +200,7 @@ struct ActionReader {
   /// Whether what begins at a place is not done: "without touching anything", "I don't touch it".
   func isDenied(_ index: Int) -> Bool {
     index > 0 && words[places[index - 1]].small.contains(.negation)
+      || words.isExcepted(places[index], from: places[0])
   }
 
   /// Whether a mention only says who acts: "a keyboard user".

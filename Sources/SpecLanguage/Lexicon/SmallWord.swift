@@ -50,6 +50,8 @@ public struct SmallWord: OptionSet, Sendable, Hashable {
   public static let filler = SmallWord(bit: 19)
   /// Anyone who uses the component: "I", "user", "person".
   public static let actor = SmallWord(bit: 20)
+  /// "except", "excluding", "than": what follows is left out.
+  public static let exception = SmallWord(bit: 21)
   /// "become", "remain": joins a subject to what it is, as "be" does.
   public static let linking = SmallWord(bit: 4)
 
@@ -61,6 +63,6 @@ public struct SmallWord: OptionSet, Sendable, Hashable {
     ("subordinator", .subordinator), ("modal", .modal), ("be", .be), ("have", .have),
     ("do", .do), ("infinitive", .infinitive), ("negation", .negation), ("particle", .particle),
     ("condition", .condition), ("alternative", .alternative), ("filler", .filler),
-    ("actor", .actor), ("linking", .linking),
+    ("actor", .actor), ("linking", .linking), ("exception", .exception),
   ]
 }

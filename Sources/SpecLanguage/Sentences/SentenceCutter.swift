@@ -92,12 +92,12 @@ extension Words {
   /// Returns the sentences of a text.
   public func sentences(in places: [Range<Int>]) -> [Sentence] {
     // Most texts are one line in which nothing is hidden, and need no list of their tokens.
-    if places.count == 1, !places[0].contains(where: isHidden) {
+    if places.count == 1, !places[0].contains(where: isOpaque) {
       return SentenceCutter(words: self, tokens: places[0]).sentences(at: [])
     }
     var tokens: [Int] = []
     tokens.reserveCapacity(places.reduce(0) { $0 + $1.count })
-    for range in places { for place in range where !isHidden(place) { tokens.append(place) } }
+    for range in places { for place in range where !isOpaque(place) { tokens.append(place) } }
     // A line without tokens may lie behind the last one.
     let lines = places.dropFirst().filter { !$0.isEmpty }.map(\.lowerBound)
     return SentenceCutter(words: self, tokens: tokens).sentences(at: lines.filter(beginsSentence))
@@ -117,10 +117,10 @@ extension Words {
       && !isPlatform(place) && tokens[place - 1].isWord && self[place - 1].small.isEmpty
   }
 
-  /// Whether a token says nothing: the address of a link, the brackets around its text, `#`.
-  private func isHidden(_ place: Int) -> Bool {
+  /// Whether a token says nothing: the address of a link, the brackets around its text, a tag, `#`.
+  public func isOpaque(_ place: Int) -> Bool {
     let token = tokens[place]
-    if token.style.contains(.address) { return true }
+    if token.style.contains(.opaque) { return true }
     guard !token.style.contains(.word) else { return false }
     return token.isOne(of: Self.hidden) && !token.style.contains(.code)
   }

@@ -43,6 +43,8 @@ enum Folded {
     case 0x2018...0x201B, 0x2032, 0x2BC: self = .apostrophe
     case 0x201C...0x201F, 0x2033, 0xAB, 0xBB: self = .mark(0x22)
     case 0x2010...0x2015, 0x2212: self = .separator
+    // The numbers of footnotes, and pictograms.
+    case 0xB2, 0xB3, 0xB9, 0x2070...0x2079, 0x1F000...0x1FAFF: self = .separator
     case 0xFF01...0xFF5E: self = Folded(ascii: UInt8(scalar.value - 0xFEE0))
     case 0xC0...0x17F: self = Self.latin(scalar)
     default: self = .text(text.lowercased())

@@ -11,7 +11,8 @@ struct Scanner {
   /// The style that the next token begins with.
   private var style: Token.Style = []
   private var isCode = false
-  private var isAddress = false
+  /// Where what is no text of its own ends: the address of a link, a footnote's mark, a tag.
+  private var opaqueEnd = 0
   private var hasSmall = false
 
   init(_ bytes: [UInt8]) {
@@ -149,20 +150,45 @@ struct Scanner {
   private mutating func cut(at byte: UInt8, _ index: Int) {
     if !letters.isEmpty { flush() }
     switch byte {
-    case 0x0A, 0x0D:
-      isCode = false
-      isAddress = false
+    case 0x0A, 0x0D: isCode = false
     case 0x60: isCode.toggle()
     case 0x2D where isBlank(index - 1) && isBlank(index + 1): style.insert(.afterDash)
     case 0...0x20, 0x7F, 0x2D, 0x2A: break
     default:
-      if byte == UInt8(ascii: ")") { isAddress = false }
       mark(byte, index, index + 1)
-      if byte == UInt8(ascii: "("), index > 0, bytes[index - 1] == UInt8(ascii: "]") {
-        isAddress = true
-      }
+      if index >= opaqueEnd, let end = endOfOpaque(at: index) { opaqueEnd = end }
     }
   }
+
+  /// Returns where what a mark opens ends, if it is no text: `](address)`, `[^1]`, `<b>`, `<sup>1</sup>`.
+  private func endOfOpaque(at index: Int) -> Int? {
+    func end(_ closing: UInt8, within limit: Int = .max) -> Int? {
+      bytes[(index + 1)...].prefix(limit).firstIndex { $0 == closing || $0 == 0x0A || $0 == 0x0D }
+    }
+    switch bytes[index] {
+    case UInt8(ascii: "(") where index > 0 && bytes[index - 1] == UInt8(ascii: "]"):
+      return end(UInt8(ascii: ")")) ?? bytes.count
+    case UInt8(ascii: "^") where index > 0 && bytes[index - 1] == UInt8(ascii: "["):
+      return end(UInt8(ascii: "]"), within: 60)
+    case UInt8(ascii: "<"):
+      let name = bytes[(index + 1)...].drop { $0 == UInt8(ascii: "/") }.prefix {
+        FoldedText.isLetterOrDigit($0)
+      }
+      guard Self.plainTags.contains(hash: WordHash.of(name)),
+        let close = end(UInt8(ascii: ">"), within: 300)
+      else { return nil }
+      guard name.elementsEqual("sup".utf8), bytes[index + 1] == name.first else { return close }
+      // What is raised is the mark of a footnote.
+      return bytes[min(close + 1, bytes.count)...].prefix(12).firstIndex(of: UInt8(ascii: "<"))
+        ?? close
+    default: return nil
+    }
+  }
+
+  /// The tags that say how text looks, or where a link leads.
+  private static let plainTags: WordSet = [
+    "a", "b", "br", "em", "i", "mark", "s", "small", "span", "strong", "sub", "sup", "u",
+  ]
 
   private func isBlank(_ index: Int) -> Bool {
     index < 0 || index >= bytes.count || bytes[index] <= 0x20
@@ -207,7 +233,7 @@ struct Scanner {
 
   private mutating func append(_ word: Int, _ hash: UInt64, _ lower: Int, _ upper: Int) {
     if isCode { style.insert(.code) }
-    if isAddress { style.insert(.address) }
+    if lower < opaqueEnd { style.insert(.opaque) }
     tokens.append(
       Token(start: Int32(lower), end: Int32(upper), word: Int32(word), style: style, hash: hash))
     style = []

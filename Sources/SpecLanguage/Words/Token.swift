@@ -48,8 +48,8 @@ public struct Token: Sendable {
     public static let code = Style(rawValue: 8)
     /// A dash between spaces is in front of it.
     public static let afterDash = Style(rawValue: 16)
-    /// It belongs to the address of a link.
-    public static let address = Style(rawValue: 32)
+    /// It is no text: part of a link's address, of a footnote's mark or of a tag.
+    public static let opaque = Style(rawValue: 32)
     /// Nothing is between it and the token before it.
     public static let joined = Style(rawValue: 64)
     /// It ends in "'s" or "s'".

@@ -109,6 +109,21 @@ extension Words {
     else { return nil }
     return match.term
   }
+
+  /// Whether what begins at a place is left out of what is before it: "except on iOS", "any key but
+  /// Escape".
+  public func isExcepted(_ place: Int, from start: Int) -> Bool {
+    var before = place - 1
+    while before >= start {
+      let small = self[before].small
+      if small.contains(.exception) {
+        return before == start || !small.contains(.coordinator) || !tokens[before - 1].is(",")
+      }
+      guard !small.isDisjoint(with: [.preposition, .article]) else { return false }
+      before -= 1
+    }
+    return false
+  }
 }
 
 extension Vocabulary {

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecHTML
 import SpecLanguage
 import SpecMarkdown
 
@@ -50,7 +51,9 @@ struct Flow {
       } else {
         add(.code(info: info), lines: block.lines, range: block.range)
       }
-    case .html: add(.html, lines: block.lines, range: block.range)
+    case .html:
+      add(.html, lines: block.lines, range: block.range)
+      addBullets(ofHTML: block)
     case .thematicBreak: add(.rule, lines: [], range: block.range)
     }
     return 1
@@ -77,6 +80,25 @@ struct Flow {
     addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
     if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
     return dash != nil
+  }
+
+  /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list.
+  private mutating func addBullets(ofHTML block: MarkdownBlock) {
+    let tags = HTMLTag.all(in: block.range, of: file).filter {
+      ["li", "ul", "ol"].contains($0.name)
+    }
+    let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
+    for (tag, end) in zip(tags, ends) where tag.name == "li" && !tag.isClosing && !isFull {
+      let lines = block.lines.compactMap { line -> SourceRange? in
+        let (lower, upper) = (
+          max(line.lowerBound, tag.range.upperBound), min(line.upperBound, end)
+        )
+        let text = file.trimmed(SourceRange(min(lower, upper), upper))
+        return lower >= upper || text.isEmpty ? nil : text
+      }
+      guard let text = lines.span else { continue }
+      addText(.bullet(number: nil), lines: lines, range: tag.range.union(text))
+    }
   }
 
   /// Returns the lines of a bullet without the box of a task, `[ ]` or `[x]`, in front of them.

@@ -17,7 +17,7 @@ struct CriterionBuilder {
         key: Located(context.text([label]), at: label), lines: lines, range: item.range,
         isMisplaced: false)
     }
-    let label = labelRange(item.lines) ?? dashed(item)
+    let label = label(of: item)
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
       label: label.map { Located(context.text([$0.label]), at: $0.label) }, lines: lines,
@@ -48,7 +48,26 @@ struct CriterionBuilder {
 
   /// Returns the channel that a bullet belongs to by its label, whatever it is under.
   func owner(of item: FlowItem) -> Channel? {
-    (item.isRow ? item.lines.first : (labelRange(item.lines) ?? dashed(item))?.label).flatMap(owner)
+    (item.isRow ? item.lines.first : label(of: item)?.label).flatMap(owner)
+  }
+
+  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
+  static func isCriterion(_ item: FlowItem, _ context: LoadContext) -> Bool {
+    guard
+      let (label, end) = CriterionBuilder(context: context, channel: .keyboard).label(of: item),
+      !context.lines(item.lines, from: end).isEmpty,
+      case let places = context.words.places(in: label), places.count < 24
+    else { return false }
+    return context.words.match(
+      at: places.lowerBound, before: places.upperBound,
+      kinds: [.key, .gesture, .setting, .attribute])
+      != nil
+      || context.vocabulary.term(labelled: context.text([label]), kind: .attribute) != nil
+  }
+
+  /// Returns the label of a bullet, and where the text behind it begins.
+  private func label(of item: FlowItem) -> (label: SourceRange, end: Int)? {
+    labelRange(item.lines) ?? dashed(item)
   }
 
   /// Returns the channel that a label belongs to, whatever it is under.
@@ -96,7 +115,10 @@ struct CriterionBuilder {
     }
     guard bytes[index] == UInt8(ascii: ":") else { return nil }
     var end = index + 1
-    while end < line.upperBound, SourceFile.isMarker(bytes[end]) { end += 1 }
+    // The emphasis may end behind the colon: `**Tab:** …`, `<b>Tab:</b> …`.
+    while case let length = context.file.markerLength(atStartOf: SourceRange(end, line.upperBound)),
+      length > 0
+    { end += length }
     return end == line.upperBound || context.file.whiteSpaceLength(at: end) > 0 ? end : nil
   }
 }

@@ -86,16 +86,36 @@ extension SourceFile {
     return SourceRange(min(lower, range.upperBound), upper)
   }
 
-  /// Returns a range without the `*`, the `_` and the white space at its two ends.
+  /// Returns a range without the markers of emphasis, `*`, `_` and tags such as `<b>`, and the white
+  /// space at its two ends.
   func trimmingMarkers(_ range: SourceRange) -> SourceRange {
     var range = trimmingWhiteSpace(range)
-    while !range.isEmpty, Self.isMarker(bytes[range.lowerBound]) {
-      range = trimmingWhiteSpace(SourceRange(range.lowerBound + 1, range.upperBound))
+    while case let length = markerLength(atStartOf: range), length > 0 {
+      range = trimmingWhiteSpace(SourceRange(range.lowerBound + length, range.upperBound))
     }
-    while !range.isEmpty, Self.isMarker(bytes[range.upperBound - 1]) {
-      range = trimmingWhiteSpace(SourceRange(range.lowerBound, range.upperBound - 1))
+    while case let length = markerLength(atEndOf: range), length > 0 {
+      range = trimmingWhiteSpace(SourceRange(range.lowerBound, range.upperBound - length))
     }
     return range
+  }
+
+  /// Returns the number of bytes of the marker of emphasis that a range begins with.
+  func markerLength(atStartOf range: SourceRange) -> Int {
+    let text = bytes[range.lowerBound..<range.upperBound]
+    if text.first.map(Self.isMarker) == true { return 1 }
+    guard text.first == UInt8(ascii: "<") else { return 0 }
+    return Self.tags.first { text.starts(with: $0) }?.count ?? 0
+  }
+
+  private func markerLength(atEndOf range: SourceRange) -> Int {
+    let text = bytes[range.lowerBound..<range.upperBound]
+    if text.last.map(Self.isMarker) == true { return 1 }
+    guard text.last == UInt8(ascii: ">") else { return 0 }
+    return Self.tags.first { text.suffix($0.count).elementsEqual($0) }?.count ?? 0
+  }
+
+  private static let tags: [[UInt8]] = ["b", "strong", "i", "em"].flatMap {
+    [Array("<\($0)>".utf8), Array("</\($0)>".utf8)]
   }
 
   /// Whether a byte is a marker of emphasis: `*` or `_`.

@@ -8,6 +8,7 @@ extension Recognizer {
     guard !contexts.isEmpty else { return [] }
     var found: Set<DialectSigns.Content> = []
     var labels: Set<String> = []
+    var openings: Set<UInt64> = []
     var isUnderStep = false
     // Below "Condensed" a checklist needs no steps.
     let checklists = Set(
@@ -18,20 +19,24 @@ extension Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
-        if number == nil, isUnderStep, !found.contains(.criteria), isCriterion(item) {
+        if number == nil, isUnderStep, !found.contains(.criteria),
+          CriterionBuilder.isCriterion(item, contexts[0])
+        {
           found.insert(.criteria)
         }
-        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
-      case .heading, .paragraph:
-        if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
-      case .code(let info):
-        if let info, FencedGherkin.languages.contains(FoldedText.fold(file.text(info))) {
+        if openings.count < 3, let opening = opening(item) { openings.insert(opening.hash) }
+      case .paragraph, .code(.some):
+        let gherkin = FencedGherkin(context: contexts[0])
+        if !found.contains(.scenarios), gherkin.gherkin(in: item) != nil {
           found.insert(.scenarios)
         }
-      case .html, .rule, .row: break
+      case .heading, .code, .html, .rule, .row: break
       }
+      if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
       if item.isHeading { isUnderStep = checklists.contains(item.title ?? "") }
     }
+    // Words that begin any sentence make steps where all three are there.
+    if openings.count == 3 { found.insert(.scenarios) }
     if labels.count >= 2 { found.insert(.notes) }
     return found
   }
@@ -44,8 +49,17 @@ extension Recognizer {
     return isUpper(first) && contexts.contains { first.isOne(of: $0.titles.triggers) }
   }
 
+  /// Returns the word with which a bullet begins, if it is Given, When or Then.
+  private func opening(_ item: FlowItem) -> Token? {
+    item.lines.first.flatMap { words.tokens(in: $0).first }.flatMap {
+      $0.isOne(of: FencedGherkin.openings) && $0.style.contains(.capitalised) ? $0 : nil
+    }
+  }
+
   private func framework(_ item: FlowItem) -> String? {
-    guard item.lines.count == 1, item.textRange.count < 60 else { return nil }
+    guard item.kind == .paragraph || item.isBullet || item.isHeading,
+      item.lines.count == 1, item.textRange.count < 60
+    else { return nil }
     let name = file.trimmingMarkers(item.textRange)
     return words.term(named: name, kinds: [.framework])?.shortID
   }
@@ -54,7 +68,7 @@ extension Recognizer {
   /// behind them.
   func block(_ context: LoadContext) -> DialectSection.Content? {
     let bullets = items.filter(\.isBullet).prefix { !beginsStep($0, [context]) }
-    let criteria = bullets.count(where: isCriterion)
+    let criteria = bullets.count { CriterionBuilder.isCriterion($0, context) }
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles
@@ -68,20 +82,6 @@ extension Recognizer {
     return isInSteps && criteria > 1
       && 2 * criteria >= bullets.count(where: { $0.number == nil })
       ? .criteria : nil
-  }
-
-  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
-  func isCriterion(_ item: FlowItem) -> Bool {
-    let tokens = words.tokens(in: item.lines)
-    guard let colon = tokens.firstIndex(where: { $0.is(":") }), colon > 0, colon < 24,
-      colon + 1 < tokens.count
-    else { return false }
-    let label = words.places(
-      in: SourceRange(item.textRange.lowerBound, tokens[colon].range.lowerBound))
-    return words.match(
-      at: label.lowerBound, before: label.upperBound,
-      kinds: [.key, .gesture, .setting, .attribute]) != nil
-      || vocabulary.term(labelled: words.fold(tokens[..<colon]), kind: .attribute) != nil
   }
 
   private func isUpper(_ token: Token) -> Bool {

@@ -33,26 +33,28 @@ struct Recognizer {
     return best?.context
   }
 
-  /// Whether a list, a table or code of the document has a word of the dialect's subject: scenarios
+  /// Whether a list, a table, code or Gherkin of the document has a word of the dialect's subject: scenarios
   /// and acceptance criteria are written for all sorts of software.
   private func isAbout(_ context: LoadContext) -> Bool {
     let signs = context.dialect.signs
     return signs.about.isEmpty || signs.isBound || !subjects(context, most: 1, kinds: []).isEmpty
   }
 
-  /// Returns the words of the dialect's subject in lists, tables and code, up to so many, and the terms of
+  /// Returns the words of the dialect's subject in lists, tables, code and Gherkin, up to so many, and the terms of
   /// some kinds.
   private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
     let about = context.titles.about
     var found: Set<String> = []
+    let gherkin = FencedGherkin(context: context)
     for item in items where found.count < most {
       switch item.kind {
-      case .bullet, .code, .row:
+      case .paragraph where gherkin.gherkin(in: item) == nil: continue
+      case .bullet, .code, .row, .paragraph:
         for token in words.tokens(in: item.lines) where token.isOne(of: about) {
           found.insert(words.text(of: token))
         }
         for match in words.matches(in: item.lines, kinds: kinds) { found.insert(match.term.id) }
-      case .heading, .paragraph, .html, .rule: continue
+      case .heading, .html, .rule: continue
       }
     }
     return found
@@ -92,10 +94,14 @@ struct Recognizer {
   /// Returns what a document that is not a spec lacks.
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
-    if items.contains(where: { $0.isBullet && isCriterion($0) }) { content.insert(.criteria) }
+    if let context = contexts.first,
+      items.contains(where: { $0.isBullet && CriterionBuilder.isCriterion($0, context) })
+    {
+      content.insert(.criteria)
+    }
     let found = [
       (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\""),
-      (.scenarios, "steps that begin with WHEN in capitals, or in a fence of Gherkin"),
+      (.scenarios, "steps such as \"WHEN I press Enter\""),
       (.notes, "labels of frameworks"),
     ]
     if content.isEmpty {

@@ -1,29 +1,58 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Reading a fenced block of Gherkin: `Feature:`, `Scenario:` and one keyword a line.
+/// Reading a fenced block of Gherkin, or a paragraph that is Gherkin: `Feature:`, `Scenario:` and one
+/// keyword a line.
 struct FencedGherkin {
   let context: LoadContext
 
   /// The info strings of a fence that say it holds Gherkin, folded.
-  static let languages = ["gherkin", "feature", "cucumber"]
+  private static let languages = ["gherkin", "feature", "cucumber"]
 
-  /// Whether a code block is Gherkin: its info string says so, or its lines begin with keywords.
-  func isGherkin(info: SourceRange?, lines: [SourceRange]) -> Bool {
-    if let info, !info.isEmpty {
-      return Self.languages.contains(FoldedText.fold(context.file.text(info)))
+  /// Returns the lines of an item that is Gherkin: of code whose info string says so or whose lines begin
+  /// with keywords; of such a paragraph one for each keyword, those of "Given …, when …, then …" in one
+  /// sentence too. Nil for any other item.
+  func gherkin(in item: FlowItem) -> [SourceRange]? {
+    switch item.kind {
+    case .code(let info?) where !info.isEmpty:
+      return Self.languages.contains(FoldedText.fold(context.file.text(info))) ? item.lines : nil
+    case .code: return beginWithKeywords(item.lines) ? item.lines : nil
+    case .paragraph:
+      let lines = item.lines.flatMap(clauses)
+      return beginWithKeywords(lines) ? lines : nil
+    case .heading, .bullet, .row, .html, .rule: return nil
     }
+  }
+
+  private func beginWithKeywords(_ lines: [SourceRange]) -> Bool {
     let firsts = lines.compactMap { context.tokens($0).first }
     return firsts.contains { $0.is("when") } && firsts.contains { $0.is("then") }
   }
 
+  /// Cuts a line that begins with a keyword before each keyword behind a comma.
+  private func clauses(of line: SourceRange) -> [SourceRange] {
+    let tokens = Array(context.tokens(line))
+    guard let first = tokens.first, first.isOne(of: Self.openings) else { return [line] }
+    let cuts = tokens.indices.dropFirst().filter {
+      tokens[$0 - 1].is(",") && tokens[$0].isOne(of: Self.openings)
+    }
+    let starts = [line.lowerBound] + cuts.map { tokens[$0].range.lowerBound }
+    let ends = cuts.map { tokens[$0 - 1].range.lowerBound } + [line.upperBound]
+    return zip(starts, ends).map { context.file.trimmed(SourceRange($0, $1)) }
+  }
+
+  /// The words that begin a step in any file of Gherkin.
+  static let openings: WordSet = ["given", "when", "then"]
+
   /// Returns the GIVEN and the scenarios.
   ///
-  /// A `Given` before the first scenario, or in its background, is the document's; depth follows
+  /// The first `Given` is the document's, the `known` one if there is one; depth follows
   /// from the keywords: THEN is below its WHEN, AND and BUT below the THEN before them, or
   /// below the WHEN where no THEN is between.
-  func read(_ lines: [SourceRange]) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
-    var given: Located<String>?
+  func read(
+    _ lines: [SourceRange], behind known: Located<String>?
+  ) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
+    var given = known
     var scenarios: [ScenarioDraft] = []
     var depth = 0
     for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
@@ -44,8 +73,10 @@ struct FencedGherkin {
           continue
         }
       case "given":
-        given = given ?? context.file.located(line)
-        if scenarios.isEmpty { continue }
+        if given == nil {
+          given = context.file.located(line)
+          if scenarios.isEmpty { continue }
+        }
         depth = 0
       case "when": depth = 1
       case "then": depth = 2

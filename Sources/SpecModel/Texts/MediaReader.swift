@@ -29,13 +29,13 @@ struct MediaReader {
     return media.map { medium($0.tags, below: $0.heading) }
   }
 
-  /// Returns the tags of HTML, or of a paragraph those that are in no code.
+  /// Returns the tags of HTML, or of a text those that are in no code.
   private func tags(of item: FlowItem) -> [HTMLTag] {
-    guard item.kind == .html || item.kind == .paragraph, let range = item.lines.span else {
-      return []
-    }
+    guard item.kind == .html || item.kind == .paragraph || item.isBullet,
+      let range = item.lines.span
+    else { return [] }
     let tags = HTMLTag.all(in: range, of: context.file)
-    guard !tags.isEmpty, item.kind == .paragraph else { return tags }
+    guard !tags.isEmpty, item.kind != .html else { return tags }
     let code = InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }
     return tags.filter { tag in !code.contains { $0.range.contains(tag.range) } }
   }
