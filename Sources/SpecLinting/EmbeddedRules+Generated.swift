@@ -9985,7 +9985,7 @@ m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-shared.yml
 m22:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
-m4:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess15:platform-labels
+m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess8:requireds6:alwayss15:platform-labels
 m2:s3:iosl3:s3:iOSs8:iOS Tipss11:iOS Optionss7:androidl3:s7:Androids12:Android Tipss15:Android Optionss10:frameworks
 m0:s6:ordersl0:s5:shapes12:front-matters9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component

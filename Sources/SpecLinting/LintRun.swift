@@ -93,16 +93,15 @@ public struct LintRun: Sendable {
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
     let matched = match(all, files, unread)
-    let own = { (found: [PackedDiagnostics]) in
-      others.isEmpty ? found : found.filter { !others.contains($0.path) }
-    }
+    let isOwn = { (path: String) in !others.contains(path) }
+    let own = { (found: [PackedDiagnostics]) in found.filter { isOwn($0.path) } }
     let new = limit(matched.new, unread)
-    let shown = own(foldingAbsences(new, of: all))
+    let shown = own(foldingAbsences(new, of: all, reporting: isOwn))
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     // They are counted as a report would show them.
-    for file in own(foldingAbsences(matched.known, of: all)).map(Counted.init) {
+    for file in own(foldingAbsences(matched.known, of: all, reporting: isOwn)).map(Counted.init) {
       summary.addKnown(file.counts)
     }
     var gravest: [(path: String, severity: Severity)] = []
@@ -216,7 +215,7 @@ public struct LintRun: Sendable {
   /// Makes one diagnostic of what all documents of a dialect lack; what is not asked for then is left
   /// out.
   private func foldingAbsences(
-    _ found: [PackedDiagnostics], of looks: [Look]
+    _ found: [PackedDiagnostics], of looks: [Look], reporting isReported: (String) -> Bool
   ) -> [PackedDiagnostics] {
     guard found.contains(where: \.hasAbsences) else { return found }
     let summaries = looks.compactMap(\.summary)
@@ -235,7 +234,7 @@ public struct LintRun: Sendable {
       return PackedDiagnostics(own.filter(shows), path: found.path)
     }
     let joined = Dictionary(
-      grouping: foldings.values.flatMap(\.joined).filter(shows), by: \.path)
+      grouping: foldings.values.flatMap { $0.joined(reporting: isReported) }.filter(shows), by: \.path)
     for (place, found) in result.enumerated() {
       guard let own = joined[found.path] else { continue }
       result[place] = PackedDiagnostics(

@@ -37,8 +37,8 @@ extension Comparer {
 
   /// The names that only one sentence has, of components that the vocabulary knows.
   private var strangers: [Stranger] {
-    // What the vocabulary knows of the component.
-    let own = wholeName ?? lastWords
+    // A page, or what the vocabulary does not know, may hold anything.
+    guard let own = wholeName ?? lastWords, own.isThing else { return [] }
     let mentions = reading.spec.component.mentions
     lazy var name = mentions.flatMap { nouns(words.places(in: $0.name.range)) }.uniqued
     let known = namedTerms.all.filter { $0.term.kind == .component }
@@ -93,7 +93,7 @@ extension Comparer {
 
   /// Returns the names in a clause: of what gets focus, is heard or acted on any, elsewhere those
   /// of known components behind "the" or at the beginning of what is said in general.
-  private func names(in clause: Clause, of passage: Passage, _ own: Term?) -> [Stranger] {
+  private func names(in clause: Clause, of passage: Passage, _ own: Term) -> [Stranger] {
     let slots = clause.outcomes.filter {
       ["focus", "speech"].contains(words.outcome($0)?.group)
     }.flatMap(\.targets).map(\.head)
@@ -157,10 +157,10 @@ extension Comparer {
   /// Whether the name of a control means another component than the document's, outside of what gets
   /// focus.
   private func mayBeAnother(
-    _ mention: Mention, _ term: Term, _ own: Term?, _ group: Group, _ clause: Clause,
+    _ mention: Mention, _ term: Term, _ own: Term, _ group: Group, _ clause: Clause,
     in passage: Passage
   ) -> Bool {
-    guard term.isControl, own != nil else { return false }
+    guard term.isControl else { return false }
     if wholeName != nil { return true }
     // Of a name whose last words are known less is sure: what is around it, beside it or under a name
     // of its own may belong to it, and so may what a sentence about it speaks of.
@@ -196,7 +196,7 @@ extension Comparer {
   private func nouns(_ places: Range<Int>) -> [UInt64] { places.map { words[$0].noun } }
 
   /// Whether a name may be the component's own, or that of one of its parts.
-  private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term?) -> Bool {
+  private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term) -> Bool {
     let told = nouns(stranger.places)
     if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     // "The icon button" may be the dismiss button.
@@ -216,7 +216,6 @@ extension Comparer {
     }) {
       return true
     }
-    guard let own else { return false }
     return own.isAlike(term) || own.parts.contains(term.shortID)
       || term.parts.contains(own.shortID)
   }

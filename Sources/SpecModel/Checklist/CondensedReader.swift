@@ -8,12 +8,13 @@ struct CondensedReader {
   func condensed(_ found: FoundSection) -> Condensed {
     var steps: [Draft] = []
     var fullInformation: FullInformation?
+    let criteria = CriterionBuilder(context: context, channel: .keyboard)
     for item in found.items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
         steps.append(Draft(number: number, title: item))
-      } else if let bullet = item.isBullet ? item : row(item) {
+      } else if let bullet = item.isBullet ? item : criteria.bullet(ofRow: item) {
         if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
         steps[steps.count - 1].bullets.append(bullet)
       } else if item.kind == .paragraph, let last = steps.indices.last,
@@ -39,13 +40,9 @@ struct CondensedReader {
 
   /// Returns steps of bullets that are under no title: those that their labels belong to.
   private func parted(_ bullets: [FlowItem]) -> [Draft] {
-    let builder = CriterionBuilder(context: context, channel: .keyboard)
     var steps: [Draft] = []
     for bullet in bullets {
-      let known = builder.owner(of: bullet).flatMap { channel in
-        context.dialect.steps.first { $0.channel == channel }?.number
-      }
-      let number = known ?? steps.last?.number ?? 1
+      let number = number(of: bullet) ?? steps.last?.number ?? 1
       if let place = steps.firstIndex(where: { $0.number == number }) {
         steps[place].bullets.append(bullet)
       } else {
@@ -57,25 +54,13 @@ struct CondensedReader {
 
   /// Returns the dialect's number of the step that each bullet belongs to by its label.
   private func votes(of draft: Draft) -> [Int] {
-    draft.bullets.compactMap { bullet in
-      CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
-        context.dialect.steps.first { $0.channel == channel }?.number
-      }
-    }
+    draft.bullets.compactMap(number)
   }
 
-  /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
-  /// attribute.
-  private func row(_ item: FlowItem) -> FlowItem? {
-    guard item.kind == .row(isHeader: false) else { return nil }
-    let cells = item.lines.filter { !$0.isEmpty }
-    let label = cells.firstIndex {
-      CriterionBuilder(context: context, channel: .keyboard).owner(of: $0) != nil
+  private func number(of bullet: FlowItem) -> Int? {
+    CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
+      context.dialect.steps.first { $0.channel == channel }?.number
     }
-    guard cells.count > 1, let label else { return nil }
-    return FlowItem(
-      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
-      range: item.range, column: item.column)
   }
 
   private struct Draft {

@@ -51,18 +51,31 @@ struct CriterionBuilder {
     (item.isRow ? item.lines.first : label(of: item)?.label).flatMap(owner)
   }
 
-  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows.
+  /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows, or a row
+  /// of a table is one.
   static func isCriterion(_ item: FlowItem, _ context: LoadContext) -> Bool {
-    guard
-      let (label, end) = CriterionBuilder(context: context, channel: .keyboard).label(of: item),
+    let builder = CriterionBuilder(context: context, channel: .keyboard)
+    if item.isRow { return builder.bullet(ofRow: item) != nil }
+    guard item.isBullet, let (label, end) = builder.label(of: item),
       !context.lines(item.lines, from: end).isEmpty,
       case let places = context.words.places(in: label), places.count < 24
     else { return false }
     return context.words.match(
-      at: places.lowerBound, before: places.upperBound,
-      kinds: [.key, .gesture, .setting, .attribute])
-      != nil
-      || context.vocabulary.term(labelled: context.text([label]), kind: .attribute) != nil
+      at: places.lowerBound, before: places.upperBound, kinds: [.key, .gesture, .setting]) != nil
+      || builder.owner(of: label) != nil
+  }
+
+  /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
+  /// attribute.
+  func bullet(ofRow item: FlowItem) -> FlowItem? {
+    guard item.kind == .row(isHeader: false) else { return nil }
+    let cells = item.lines.filter { !$0.isEmpty }
+    guard cells.count > 1, let label = cells.firstIndex(where: { owner(of: $0) != nil }) else {
+      return nil
+    }
+    return FlowItem(
+      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
+      range: item.range, column: item.column)
   }
 
   /// Returns the label of a bullet, and where the text behind it begins.

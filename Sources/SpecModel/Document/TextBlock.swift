@@ -37,6 +37,8 @@ public final class TextBlock: Sendable {
     case value
     /// A cell of a table.
     case cell
+    /// A cell of the first row of a table, which says what is below it.
+    case header
   }
 }
 

@@ -76,8 +76,9 @@ public struct Coverage: Sendable {
   private static func problem(
     _ lines: [SourceRange], as name: String? = nil, in spec: ComponentSpec
   ) -> InputProblem {
+    // Of a whole spec the heading is unknown below which most is, not those in that section.
     let parts = (spec.condensed?.steps.map(\.title) ?? []) + spec.scenarios.map(\.title)
-    let titles = (spec.headings.map(\.title) + spec.sections.map(\.title) + parts)
+    let titles = (spec.sections.map(\.title) + (name == nil ? [] : spec.headings.map(\.title) + parts))
       .filter { !$0.value.isEmpty }.sorted { $0.range < $1.range }
     let headings = lines.map { line in
       titles.lastIndex { $0.range.lowerBound <= line.lowerBound } ?? -1
@@ -108,7 +109,7 @@ public struct Coverage: Sendable {
   /// Returns the lines of text and code, in document order.
   private static func blocks(of spec: ComponentSpec) -> [SourceRange] {
     let code = spec.codeBlocks.flatMap(\.lines).map(spec.file.trimmed)
-    return (spec.texts.filter { !$0.isHeading }.flatMap(\.lines) + code + spec.strays)
+    return (spec.texts.filter { !$0.isHeading && $0.kind != .header }.flatMap(\.lines) + code + spec.strays)
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 

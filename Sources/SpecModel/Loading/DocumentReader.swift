@@ -27,18 +27,19 @@ struct DocumentReader {
     (self.keyedEntries, self.swallowed) = (keyedEntries, swallowed)
   }
 
-  /// Returns what a document has that is one block of a spec under its heading and nothing else, unless it
-  /// is where whole specs are.
+  /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
+  /// which one has no heading, unless it is where whole specs are.
   private static func onlyBlock(
     _ found: [FoundSection], _ context: LoadContext
   ) -> DialectSection.Content? {
     let dialect = context.dialect
     let parts = found.filter { $0.known != nil || $0.section.level > 1 }
     guard dialect.shape == .headedMarkdown, dialect.block == nil, !dialect.signs.isBound,
-      !dialect.isMarked(by: context.file), parts.count == 1,
-      let content = parts[0].known?.content, content == .criteria || content == .scenarios
+      !dialect.isMarked(by: context.file),
+      parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
+      parts.allSatisfy({ $0.known?.content == .criteria || $0.known?.content == .scenarios })
     else { return nil }
-    return content
+    return parts.first?.known?.content
   }
 
   var isYAML: Bool { context.dialect.shape == .yaml }

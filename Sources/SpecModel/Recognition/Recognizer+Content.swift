@@ -19,11 +19,6 @@ extension Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
-        if number == nil, isUnderStep, !found.contains(.criteria),
-          CriterionBuilder.isCriterion(item, contexts[0])
-        {
-          found.insert(.criteria)
-        }
         if openings.count < 3, let opening = opening(item) { openings.insert(opening.hash) }
       case .paragraph, .code(.some):
         let gherkin = FencedGherkin(context: contexts[0])
@@ -31,6 +26,11 @@ extension Recognizer {
           found.insert(.scenarios)
         }
       case .heading, .code, .html, .rule, .row: break
+      }
+      if item.number == nil, isUnderStep, !found.contains(.criteria),
+        CriterionBuilder.isCriterion(item, contexts[0])
+      {
+        found.insert(.criteria)
       }
       if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
       if item.isHeading { isUnderStep = checklists.contains(item.title ?? "") }
@@ -67,7 +67,8 @@ extension Recognizer {
   /// Returns what most bullets of a document are: steps of scenarios, or criteria, with or without steps
   /// behind them.
   func block(_ context: LoadContext) -> DialectSection.Content? {
-    let bullets = items.filter(\.isBullet).prefix { !beginsStep($0, [context]) }
+    let bullets = items.filter { $0.isBullet || $0.kind == .row(isHeader: false) }
+      .prefix { !beginsStep($0, [context]) }
     let criteria = bullets.count { CriterionBuilder.isCriterion($0, context) }
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }

@@ -95,12 +95,12 @@ struct Recognizer {
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
     if let context = contexts.first,
-      items.contains(where: { $0.isBullet && CriterionBuilder.isCriterion($0, context) })
+      items.contains(where: { CriterionBuilder.isCriterion($0, context) })
     {
       content.insert(.criteria)
     }
     let found = [
-      (DialectSigns.Content.criteria, "criteria such as \"Enter: Opens it\""),
+      (DialectSigns.Content.criteria, "bullets such as \"- Enter: Opens it\""),
       (.scenarios, "steps such as \"WHEN I press Enter\""),
       (.notes, "labels of frameworks"),
     ]
@@ -194,6 +194,7 @@ struct Recognizer {
     let dialect = context.dialect
     // The longest lead distinguishes the dialects; the short ones are in all of them.
     let longest = Array(dialect.component.given.prefix(1))
+    if items.contains(where: { context.platform($0) != nil }) { signs.marks += 1 }
     for item in items {
       if let level = item.headingLevel {
         let title = context.title(of: item)

@@ -79,7 +79,7 @@ extension LoadContext {
 
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
   /// of; a remark in parentheses may be behind it.
-  private func platform(_ item: FlowItem) -> String? {
+  func platform(_ item: FlowItem) -> String? {
     guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty,
       item.isHeading
         || (item.isBullet || item.kind == .paragraph)

@@ -42,6 +42,23 @@ final class FoundSection: Sendable {
   }
 }
 
+extension FoundSection {
+  /// The section as its heading alone.
+  var emptied: FoundSection { cut(to: items.startIndex) }
+
+  /// Returns the section with its items up to a place.
+  func cut(to place: Int) -> FoundSection {
+    let items = items[..<place]
+    let end = items.last?.range.upperBound ?? section.heading.upperBound
+    let range = SourceRange(section.range.lowerBound, end)
+    return FoundSection(
+      section: Section(
+        id: section.id, title: section.title, level: section.level, heading: section.heading,
+        range: range, isMisspelt: section.isMisspelt),
+      known: known, name: name, items: items, parts: Array(parts.prefix(items.count)))
+  }
+}
+
 /// Developer notes of several platforms in one section, each platform's under a label.
 extension FoundSection {
   /// Returns the platform that each item is under: that of the section, or of the label above.
@@ -119,11 +136,44 @@ struct SectionFinder {
     }
     // A web spec without "Developer notes" may have its aspects under any other heading.
     let hasNotes = starts.contains(where: \.isNotes) || context.dialect.platforms != ["web"]
-    return starts.indices.map { index in
+    let sections = starts.indices.map { index in
       let start = starts[index]
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
       return found(items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
     }
+    return withHeadless(sections, above: items.prefix(starts.first?.place ?? 0))
+  }
+
+  /// Adds the blocks that have no heading of their own where the document has none with it: a checklist
+  /// above the first section, and scenarios behind a checklist.
+  private func withHeadless(
+    _ found: [FoundSection], above: ArraySlice<FlowItem>
+  ) -> [FoundSection] {
+    guard context.dialect.shape == .headedMarkdown, context.dialect.entries.isEmpty else {
+      return found
+    }
+    var found = found
+    let has = { (content: DialectSection.Content) in found.contains { $0.known?.content == content } }
+    if !has(.criteria), has(.scenarios) {
+      let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
+      let items = above + (title?.items ?? [])
+      if items.count(where: { CriterionBuilder.isCriterion($0, context) }) > 1,
+        let checklist = whole(items, as: .criteria)
+      {
+        if let title { found[0] = title.emptied }
+        found.insert(checklist, at: title == nil ? 0 : 1)
+      }
+    } else if !has(.scenarios), let place = found.firstIndex(where: { $0.known?.content == .criteria }) {
+      let items = found[place].items
+      let start = startOfScenarios(in: items)
+      if items[start...].contains(where: { isStep($0, .outcome) }),
+        let scenarios = whole(items[start...], as: .scenarios)
+      {
+        found[place] = found[place].cut(to: start)
+        found.insert(scenarios, at: place + 1)
+      }
+    }
+    return found
   }
 
   /// Returns the whole document as one block, below its title if it has one; behind a checklist there may

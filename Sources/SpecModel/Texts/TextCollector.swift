@@ -99,9 +99,9 @@ struct TextCollector {
           language: info.map { context.file.located($0) }, lines: item.lines, range: item.range))
     case .html: markup.htmlBlocks += item.lines
     case .rule: break
-    case .row:
+    case .row(let isHeader):
       for cell in item.lines where !cell.isEmpty {
-        add([cell], .cell, at: cell, location)
+        add([cell], isHeader ? .header : .cell, at: cell, location)
         scanLast(platform: platform, frameworks: frameworks)
       }
     case .heading where item.isKey: break

@@ -61,9 +61,12 @@ public struct AbsenceFolding {
     return kept.sorted(by: Diagnostic.precedes)
   }
 
-  /// What is said of all documents of a dialect together, in any order.
-  public var joined: [Diagnostic] {
-    shared.values.compactMap { Self.joined($0.absences, of: $0.habit) }
+  /// Returns what is said of all documents of a dialect together, in any order, each on the first one that
+  /// is reported on.
+  public func joined(reporting isReported: (String) -> Bool) -> [Diagnostic] {
+    shared.values.compactMap { shared in
+      Self.joined(shared.absences.filter { isReported($0.diagnostic.path) }, of: shared.habit)
+    }
   }
 
   /// Returns whether documents lack together something of what is said of one of a dialect, so that it
@@ -102,6 +105,8 @@ public struct AbsenceFolding {
     let isHeaded = absences.contains { ["aspect", "section"].contains($0.sort) }
     let heading =
       ", or name the heading that they have in its place under \"headings\" in .a11yspec.yml"
+    // One that has such a heading says which.
+    let likely = all.first { $0.help?.holds("\"headings\"") == true }?.help
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
     return Diagnostic(
       rule: first.rule, severity: gravest,
@@ -109,7 +114,7 @@ public struct AbsenceFolding {
       message: "none of the \(habit.count) specs of this kind has "
         + names.map(\.quoted).joinedAsText("or"),
       help: """
-        Add \(names.count == 1 ? "it" : "them") to each\(isHeaded ? heading : ""). If your specs do not need it, write this into .a11yspec.yml:
+        \(likely ?? "Add \(names.count == 1 ? "it" : "them") to each\(isHeaded ? heading : "").") If your specs do not need it, write this into .a11yspec.yml:
         options:
           \(first.rule): {except: {add: [\(list)]}}
         """,

@@ -144,8 +144,7 @@ struct MissingSectionCheck: Check {
   private func neighbours(of section: DialectSection, in spec: ComponentSpec)
     -> (last: Section?, next: Section?)
   {
-    guard let order = spec.dialect.orders.first(where: { $0.joined().contains(section.id) })
-    else { return (nil, nil) }
+    let order = spec.dialect.orders.first { $0.joined().contains(section.id) } ?? []
     let later = order.drop { !$0.contains(section.id) }.dropFirst().joined()
     let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
     return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
