@@ -234,7 +234,8 @@ public struct LintRun: Sendable {
       return PackedDiagnostics(own.filter(shows), path: found.path)
     }
     let joined = Dictionary(
-      grouping: foldings.values.flatMap { $0.joined(reporting: isReported) }.filter(shows), by: \.path)
+      grouping: foldings.values.flatMap { $0.joined(reporting: isReported) }.filter(shows),
+      by: \.path)
     for (place, found) in result.enumerated() {
       guard let own = joined[found.path] else { continue }
       result[place] = PackedDiagnostics(

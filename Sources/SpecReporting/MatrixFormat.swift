@@ -77,8 +77,8 @@ extension CoverageState {
     case .byPointer: "the notes point to other guidance"
     case .notApplicable: "the notes say that it does not apply"
     case .contradicted: "another part of the spec contradicts the notes"
-    case .missing: "nothing is there, although this spec needs it"
-    case .unlabelled: "there are notes, but without the label of the framework"
+    case .missing: "nothing is there, and a rule asks for it"
+    case .unlabelled: "there are notes, but without the heading or label that they need"
     case .unclear: "another finding has to be dealt with first"
     case .notRequired: "nothing is there, and no rule asks for it"
     }

@@ -21,6 +21,7 @@ extension SyntaxProblem {
     let colon = SourceRange(failure.offset, min(failure.offset + 1, end))
     let text = bytes.trimmed(from: lineStart, to: failure.offset)
     guard let first = firstColon(from: text.lowerBound, to: text.upperBound) else {
+      if let above = brokenKey(above: lineStart) { return above }
       return syntax(
         "\(quotedText(from: text.lowerBound, to: colon.upperBound)) begins a key inside the value "
           + "above it; expected the indentation of the keys above, or the whole text in quotes",
@@ -29,6 +30,31 @@ extension SyntaxProblem {
     return syntax(
       "\(quotedText(from: first + 1, to: endOfLine(at: first))) contains a second colon with a space "
         + "after it, which would begin a value; put the text in quotes", colon)
+  }
+
+  /// A line that ends in the mark of a block of text and is no key: `swipe:|`, `swipe |`.
+  private func brokenKey(above lineStart: Int) -> YAMLProblem? {
+    // What is indented more is the text of the key that was meant.
+    let own = bytes[lineStart...].prefix { $0 == 0x20 }.count
+    var start = lineStart
+    var line = SourceRange(at: lineStart)
+    for _ in 0..<40 where start > 0 {
+      let end = start - 1
+      start = startOfLine(at: end)
+      line = bytes.trimmed(from: start, to: end)
+      if !line.isEmpty, line.lowerBound - start <= own { break }
+    }
+    guard line.count > 1, firstColon(from: line.lowerBound, to: line.upperBound) == nil,
+      ["|", ">"].contains(character(at: line.upperBound - 1))
+    else { return nil }
+    let end = bytes[line.lowerBound..<line.upperBound - 1].lastIndex {
+      !$0.isBlank && $0 != UInt8(ascii: ":")
+    }
+    let key = SourceRange(line.lowerBound, (end ?? line.lowerBound) + 1)
+    let mark = character(at: line.upperBound - 1)
+    return syntax(
+      "\(quoted(line)) is no key; expected a colon and a space before \"\(mark)\", as in "
+        + quotedText(from: key.lowerBound, to: key.upperBound).dropLast() + ": \(mark)\"", line)
   }
 
   /// A text where only a key can be.

@@ -68,7 +68,8 @@ struct TableTests {
     let spec = try spec("| Key | Deed |\n| --- | --- |\n| `Tab` | Moves focus |\n| | Nothing |\n")
     #expect(spec.tests.map(\.criterion.label?.value) == ["`Tab`"])
     #expect(spec.tests.map(\.criterion.text) == ["Moves focus"])
-    let texts = spec.texts.filter { $0.kind == .cell }.flatMap(\.lines).map(spec.file.text)
+    let texts = spec.texts.filter { $0.kind == .cell || $0.kind == .header }
+      .flatMap(\.lines).map(spec.file.text)
     #expect(texts == ["Key", "Deed", "`Tab`", "Moves focus", "Nothing"])
   }
 

@@ -32,8 +32,8 @@ extension Comparer {
       let isMixed = here.set.isEmpty && !named.allSatisfy(\.set.isEmpty)
       let whole = { (set: PlatformSet) in set.isEmpty ? self.known : set }
       // "On iOS and Android", "on both platforms" and nothing at all mean the same.
-      guard here.isSure, there.isSure, !isMixed, whole(here.set) != whole(there.set),
-        here.set != all.set,
+      guard here.isSure, there.isSure, !isMixed, here.set != there.set, here.set != all.set,
+        !named.allSatisfy({ whole($0.set) == whole(there.set) }),
         // The platform of a spec for the web goes without saying.
         known.count > 1
           || !here.set.isEmpty && !there.set.isEmpty
@@ -47,7 +47,8 @@ extension Comparer {
       return difference(
         .platforms, criteria[shown], first.step.range,
         here: (shown == place ? here.set : own(shown)).ids, there: there.set.ids,
-        isHint: here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
+        isHint: whole(here.set) == whole(there.set)
+          || here.set.isEmpty && !ownEvents[place].contains(where: namesPlatform))
     }
   }
 

@@ -85,7 +85,7 @@ struct Flow {
   /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list.
   private mutating func addBullets(ofHTML block: MarkdownBlock) {
     let tags = HTMLTag.all(in: block.range, of: file).filter {
-      ["li", "ul", "ol"].contains($0.name)
+      $0.name == "li" || $0.name == "ul" || $0.name == "ol"
     }
     let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
     for (tag, end) in zip(tags, ends) where tag.name == "li" && !tag.isClosing && !isFull {

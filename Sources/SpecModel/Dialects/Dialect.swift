@@ -89,6 +89,8 @@ public struct Dialect: Sendable {
   ///
   /// A dialect that says so in its file is for those documents alone that the configuration names.
   public internal(set) var block: DialectSection.Content?
+  /// The headings that the house gives to parts, by the id of the part.
+  public private(set) var ownTitles: [String: [String]] = [:]
   /// What the house asks for beside it.
   public var demands = HouseDemands()
 
@@ -102,6 +104,7 @@ public struct Dialect: Sendable {
   /// YAML keep their names.
   public mutating func rename(_ id: String, _ titles: [String]) {
     if shape == .yaml { return }
+    ownTitles[id] = titles
     // "Developer notes" may be above the notes of each platform, too.
     if generalTitles.contains(where: { FoldedText.fold($0) == id.replacing("-", with: " ") }) {
       generalTitles += titles

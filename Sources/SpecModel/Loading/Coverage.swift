@@ -78,7 +78,8 @@ public struct Coverage: Sendable {
   ) -> InputProblem {
     // Of a whole spec the heading is unknown below which most is, not those in that section.
     let parts = (spec.condensed?.steps.map(\.title) ?? []) + spec.scenarios.map(\.title)
-    let titles = (spec.sections.map(\.title) + (name == nil ? [] : spec.headings.map(\.title) + parts))
+    let titles =
+      (spec.sections.map(\.title) + (name == nil ? [] : spec.headings.map(\.title) + parts))
       .filter { !$0.value.isEmpty }.sorted { $0.range < $1.range }
     let headings = lines.map { line in
       titles.lastIndex { $0.range.lowerBound <= line.lowerBound } ?? -1
@@ -103,13 +104,17 @@ public struct Coverage: Sendable {
   public var total: Int { counts.reduce(0, +) }
   /// The bytes that were read.
   public var read: Int { total - counts[Part.unread.place] }
-  /// How much that is, in words: `46 %`.
-  public var share: String { read == 0 ? "nothing" : "\(100 * read / max(1, total)) %" }
+  /// Returns how much of some bytes that is, in words: `46 %`.
+  public func share(of total: Int) -> String {
+    read == 0 ? "nothing" : "\(100 * read / max(1, total)) %"
+  }
 
   /// Returns the lines of text and code, in document order.
   private static func blocks(of spec: ComponentSpec) -> [SourceRange] {
     let code = spec.codeBlocks.flatMap(\.lines).map(spec.file.trimmed)
-    return (spec.texts.filter { !$0.isHeading && $0.kind != .header }.flatMap(\.lines) + code + spec.strays)
+    return
+      (spec.texts.filter { !$0.isHeading && $0.kind != .header }.flatMap(\.lines) + code
+      + spec.strays)
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 

@@ -28,14 +28,21 @@ struct DocumentReader {
   }
 
   /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
-  /// which one has no heading, unless it is where whole specs are.
+  /// which one has no heading, or criteria in front matter with nothing behind it, unless it is where whole
+  /// specs are.
   private static func onlyBlock(
     _ found: [FoundSection], _ context: LoadContext
   ) -> DialectSection.Content? {
     let dialect = context.dialect
     let parts = found.filter { $0.known != nil || $0.section.level > 1 }
-    guard dialect.shape == .headedMarkdown, dialect.block == nil, !dialect.signs.isBound,
-      !dialect.isMarked(by: context.file),
+    guard dialect.block == nil, !dialect.signs.isBound, !dialect.isMarked(by: context.file) else {
+      return nil
+    }
+    if dialect.shape == .frontMatter {
+      let isWhole = !dialect.sections.contains { $0.required == .always }
+      return found.isEmpty && !isWhole ? .criteria : nil
+    }
+    guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty,
       parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
       parts.allSatisfy({ $0.known?.content == .criteria || $0.known?.content == .scenarios })
     else { return nil }

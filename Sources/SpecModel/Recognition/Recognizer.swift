@@ -194,7 +194,9 @@ struct Recognizer {
     let dialect = context.dialect
     // The longest lead distinguishes the dialects; the short ones are in all of them.
     let longest = Array(dialect.component.given.prefix(1))
-    if items.contains(where: { context.platform($0) != nil }) { signs.marks += 1 }
+    // Labels of platforms below aspects; "## Android" is a section of its own.
+    let isLabelled = items.contains { $0.headingLevel ?? 6 > 2 && context.platform($0) != nil }
+    if isLabelled { signs.marks += 1 }
     for item in items {
       if let level = item.headingLevel {
         let title = context.title(of: item)

@@ -27,6 +27,12 @@ extension LoadContext {
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
     let tokens = tokens(item.lines)
+    // "Focus (keyboard and screen reader order)", "State, on and off".
+    let plain = words.fold(tokens.prefix { !$0.is("(") && !$0.is(",") && !$0.is(":") })
+    if plain != title, let match = titles.aspects.exactly(plain) {
+      let aspect = dialect.aspects[match.place]
+      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
+    }
     if let match = aspectWithPlatform(tokens) {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))

@@ -153,7 +153,8 @@ struct SectionFinder {
       return found
     }
     var found = found
-    let has = { (content: DialectSection.Content) in found.contains { $0.known?.content == content } }
+    let has = { (content: DialectSection.Content) in found.contains { $0.known?.content == content }
+    }
     if !has(.criteria), has(.scenarios) {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
@@ -163,7 +164,9 @@ struct SectionFinder {
         if let title { found[0] = title.emptied }
         found.insert(checklist, at: title == nil ? 0 : 1)
       }
-    } else if !has(.scenarios), let place = found.firstIndex(where: { $0.known?.content == .criteria }) {
+    } else if !has(.scenarios),
+      let place = found.firstIndex(where: { $0.known?.content == .criteria })
+    {
       let items = found[place].items
       let start = startOfScenarios(in: items)
       if items[start...].contains(where: { isStep($0, .outcome) }),

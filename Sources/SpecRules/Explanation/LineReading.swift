@@ -12,7 +12,7 @@ struct LineReading {
   var pairing: Pairing { document.comparison.pairing }
 
   /// The parts of the document on the line.
-  var parts: [Explanation.Part] { sections + criteria + steps + notes + headings }
+  var parts: [Explanation.Part] { sections + titles + criteria + steps + notes + headings }
 
   func isHere(_ range: SourceRange) -> Bool { document.file.isLine(line, in: range) }
 
@@ -44,6 +44,18 @@ struct LineReading {
           ?? "no section of the dialect"
       ]
       return part
+    }
+  }
+
+  /// Titles of steps and scenarios, with what is tested below them.
+  private var titles: [Explanation.Part] {
+    document.blocks.flatMap { block in
+      block.parts.filter { !$0.title.value.isEmpty && isHere($0.title.range) }.map { part in
+        var title = self.part(
+          "title of a \(block.kind.rawValue)", part.title.range, part.title.value, [])
+        title.facts = ["tested with: \(part.channel.name)"]
+        return title
+      }
     }
   }
 

@@ -102,10 +102,8 @@ struct CoverageReader {
 
   /// Returns what to say of an aspect that is not there and that no finding misses.
   private func absent(_ aspect: DialectAspect, _ platform: String) -> Content {
-    guard document.isRequired(aspect, on: platform), let pointer = pointer(on: platform) else {
-      return (.notRequired, nil, [])
-    }
-    return (.byPointer, pointer.range, [])
+    guard document.isRequired(aspect, on: platform) else { return (.notRequired, nil, []) }
+    return pointer(on: platform).map { (.byPointer, $0.range, []) } ?? (.notRequired, nil, [])
   }
 
   /// Returns where the notes of a platform point to other guidance.

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecFacts
 public import SpecYAML
 
 /// A rule that can run: validated, its check compiled.
@@ -56,9 +57,9 @@ public final class Rule: Sendable {
       help: finding.draft.map { "\(help)\n\($0)" } ?? help, why: file.why, path: path,
       range: finding.range, location: finding.location,
       subject: finding.subject,
-      related: finding.related.map {
+      related: (finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
-      } + finding.elsewhere,
+      } + finding.elsewhere).uniqued,
       fixes: finding.fixes,
       absences: finding.absences.map {
         Absence(

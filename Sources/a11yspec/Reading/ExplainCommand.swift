@@ -11,8 +11,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule or a family, or how a file or a line was understood.",
     discussion: """
-      For a line, it shows how the line was understood, what it was compared with and why, and what \
-      is reported there or why not; for a file, which parts were found. It writes sentences without \
+      For a line, it shows how the line was understood, what it was compared with, and what is \
+      reported there or known already; for a file, which parts were found. It writes sentences without \
       colour.
 
       EXAMPLES:
@@ -79,7 +79,8 @@ struct ExplainCommand: ParsableCommand {
       ?? Self.outline(loaded, loader)
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
-      let other = Self.shares(loader.coverages(of: file), besides: nil)
+      let all = loader.coverages(of: file)
+      let other = Self.shares(all, of: all.map(\.total).max() ?? 0)
       throw CommandFailure(
         "\"\(place.path)\" is not a specification\(reason). "
           + (other.isEmpty ? "" : "With --dialect it could be read as \(other). ")
@@ -90,21 +91,24 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Says how much dialects read of a file, those that read most first.
-  private static func shares(_ all: [Coverage], besides own: String?) -> String {
-    all.filter { $0.dialect != own && $0.read > 0 }.sorted { $0.read > $1.read }
-      .map { "\($0.dialect) (\($0.share))" }.joined(separator: ", ")
+  private static func shares(_ all: [Coverage], of total: Int) -> String {
+    all.filter { $0.read > 0 }.sorted { $0.read > $1.read }
+      .map { "\($0.dialect) (\($0.share(of: total)))" }.joined(separator: ", ")
   }
 
   /// Says which parts were found in a file, and how much of it was read.
   private static func outline(_ loaded: LoadedFile, _ loader: SpecLoader) -> [[String]]? {
     guard let spec = loaded.spec, let coverage = loaded.coverage else { return nil }
     let path = spec.file.path
-    let others = shares(loader.coverages(of: spec.file), besides: coverage.dialect)
+    let all = loader.coverages(of: spec.file).filter { $0.dialect != coverage.dialect }
+    // A dialect that does not look at front matter has less to read.
+    let total = all.map(\.total).reduce(coverage.total, max)
+    let others = shares(all, of: total)
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
-        "Understood: \(coverage.share) of the text."
+        "Understood: \(coverage.share(of: total)) of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
         "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
       ],

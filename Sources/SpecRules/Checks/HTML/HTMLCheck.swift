@@ -41,16 +41,18 @@ struct HTMLCheck: CheckOfFault {
       let meant = Self.names[name]
       guard meant != nil || isBraced else { return nil }
       let expected = meant ?? name.lowercased()
+      let isTwice = meant != nil && tag[expected] != nil
       return Finding(
         range: attribute.nameRange,
         values: [
-          "found": isBraced ? name + "={" : name, "problem": "",
+          "found": isBraced ? name + "={" : name,
+          "problem": isTwice ? " next to \(expected.quoted)" : "",
           "expected": isBraced ? expected + "=…" : expected,
-          "advice": tag[expected] == nil || meant == nil
-            ? "Write \(expected)" : "Remove it, as the element has \(expected) as well",
+          "advice": isTwice
+            ? "Join the two, as an element has \(expected) once" : "Write \(expected)",
         ], subject: name,
         // An attribute must not be twice.
-        fixes: meant == nil || isBraced || tag[expected] != nil
+        fixes: meant == nil || isBraced || isTwice
           ? [] : [.write(expected, at: attribute.nameRange, .unsafe)])
     }
   }

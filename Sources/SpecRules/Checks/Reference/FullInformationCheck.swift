@@ -26,7 +26,8 @@ struct FullInformationCheck: CheckOfFault {
   /// component.
   private func route(of document: Document) -> [String]? {
     let isOfFile = document.named.places.isEmpty || document.named.fileNameSpeaks
-    return isOfFile ? document.spec.route : nil
+    // A link has no space in it.
+    return isOfFile ? document.spec.route?.map { $0.replacing(" ", with: "%20") } : nil
   }
 
   // MARK: Two links

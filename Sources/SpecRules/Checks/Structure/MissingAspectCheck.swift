@@ -97,6 +97,19 @@ struct MissingAspectCheck: Check {
   }
 }
 
+extension ComponentSpec {
+  /// Returns how to have an unknown heading taken for a part of the dialect, beside those that the
+  /// configuration names already.
+  func advice(on title: String, as part: String) -> String {
+    let names = (dialect.ownTitles[part] ?? []) + [title]
+    let texts = names.map { name in
+      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? name : JSONValue.quoted(name)
+    }
+    let line = "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")"
+    return "; if \(title.quoted) is it, write \(line.quoted) under \"headings\" in .a11yspec.yml"
+  }
+}
+
 extension Document {
   /// Returns how to have a heading taken for an aspect that notes lack: one that the dialect does not know
   /// and that has the aspect's name in it, or is the only one where one aspect is missing.
@@ -109,14 +122,7 @@ extension Document {
     // The only other heading among the aspects may be the only one that is missing.
     let besides = others.filter { $0.level == notes.aspects.first?.level }
     let heading = named ?? (isAlone && besides.count == 1 ? besides[0] : nil)
-    return heading.map { Self.advice(on: $0.title.value, as: aspect.id) }
-  }
-
-  /// Returns how to have an unknown heading taken for a part of the dialect.
-  static func advice(on title: String, as part: String) -> String {
-    let isPlain = title.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
-    let line = "\(part): \(isPlain ? title : JSONValue.quoted(title))"
-    return "; if \(title.quoted) is it, write \(line.quoted) under \"headings\" in .a11yspec.yml"
+    return heading.map { spec.advice(on: $0.title.value, as: aspect.id) }
   }
 
   /// Whether the notes of a platform should have an aspect: as the configuration says, else for this

@@ -10,7 +10,7 @@ import SpecYAML
 /// are gone, else a note.
 struct MissingCriterionCheck: Check {
   static let options: CheckOptions = ["except": "Names of attributes that no document needs."]
-  static let placeholders = ["attribute", "step", "reason"]
+  static let placeholders = ["attribute", "step", "reason", "otherwise"]
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -74,6 +74,8 @@ struct MissingCriterionCheck: Check {
         "attribute": parts.map(\.name).joinedAsText(),
         "step": document.spec.title(of: step),
         "reason": reason ?? "",
+        // What another place asks for does apply.
+        "otherwise": asked.isEmpty ? ", or \"n/a\" if it does not apply" : "",
       ],
       related: parts.demands.map { ($0.range, "\($0.message) it") },
       draft: drafts.isEmpty ? nil : drafts.joined(separator: "\n"),

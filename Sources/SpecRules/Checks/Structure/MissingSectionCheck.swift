@@ -11,6 +11,7 @@ struct MissingSectionCheck: Check {
     "except": "Titles and keys that no document needs.",
   ]
   static let placeholders = ["sections", "scope", "likely", "block"]
+  static let summary: String? = "A document lacks sections or keys that its dialect names."
   private let need: Need
   private let exceptions: [String]
 
@@ -78,7 +79,7 @@ struct MissingSectionCheck: Check {
           spec.condensed == nil ? nil : "a checklist", spec.gherkin == nil ? nil : "scenarios",
         ].compactMap(\.self).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
-        "scope": scope(sections, spec.dialect),
+        "scope": scope(sections, in: spec),
         "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
           .first
           ?? "",
@@ -109,20 +110,30 @@ struct MissingSectionCheck: Check {
   private func headless(_ missing: [DialectSection], in spec: ComponentSpec) -> SourceRange? {
     guard missing.count(where: { $0.platform != nil }) == 1 else { return nil }
     let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
-    return spec.texts.first { text in
-      text.isHeading && titles.contains(FoldedText.fold(spec.file.text(folding: text.lines)))
-        && !spec.notes.contains { $0.range.contains(text.range) }
-    }?.range
+    let headings = spec.texts.filter(\.isHeading)
+    let names = headings.map { FoldedText.fold(spec.file.text(folding: $0.lines)) }
+    guard
+      let place = headings.indices.first(where: { place in
+        titles.contains(names[place])
+          && !spec.notes.contains { $0.range.contains(headings[place].range) }
+      })
+    else { return nil }
+    // "Developer notes" belongs to what is below it.
+    let general = spec.dialect.generalTitles.map(FoldedText.fold)
+    let isBelow = place > 0 && general.contains(names[place - 1])
+    return headings[isBelow ? place - 1 : place].range
   }
 
   /// Returns how to say that one platform is enough: that of which nothing is missing.
-  private func scope(_ missing: [DialectSection], _ dialect: Dialect) -> String {
+  private func scope(_ missing: [DialectSection], in spec: ComponentSpec) -> String {
+    let dialect = spec.dialect
     let lost = missing.compactMap(\.platform)
     if dialect.shape == .yaml, !lost.isEmpty {
       return "; a spec for other platforms names them, as in \"platforms: [web]\""
     }
-    guard dialect.platforms.count > 1, !lost.isEmpty else { return "" }
-    let platform = dialect.platforms.first { !lost.contains($0) } ?? dialect.platforms[0]
+    guard dialect.platforms.count > 1, !lost.isEmpty,
+      let platform = dialect.platforms.first(where: { spec.notes(for: $0) != nil })
+    else { return "" }
     return "; if you build for one platform only, name it in the configuration: "
       + "\"platforms: [\(platform)]\""
   }
@@ -136,7 +147,7 @@ struct MissingSectionCheck: Check {
     let others = spec.dialect.generalTitles.map(FoldedText.fold)
     return spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }
       .last { $0.level > 1 && !others.contains(FoldedText.fold($0.title.value)) }
-      .map { Document.advice(on: $0.title.value, as: section.id) }
+      .map { spec.advice(on: $0.title.value, as: section.id) }
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the

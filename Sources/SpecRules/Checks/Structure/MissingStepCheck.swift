@@ -11,7 +11,7 @@ struct MissingStepCheck: Check {
       of: NumberedBlock.Kind.self, "Whether a step of the checklist or a scenario is missing."),
     "except": "Titles of steps or scenarios that no document needs.",
   ]
-  static let placeholders = ["section", "parts", "reason"]
+  static let placeholders = ["section", "parts", "reason", "otherwise"]
   private let kind: NumberedBlock.Kind
   private let exceptions: [String]
 
@@ -107,6 +107,9 @@ struct MissingStepCheck: Check {
         "section": kind.title(in: spec),
         "parts": missing.map { "\(kind.rawValue) \($0.number), \($0.title.quoted)" }
           .joinedAsText(),
+        // What the other block tests is there to be tested.
+        "otherwise": titles.isEmpty
+          ? " with its criteria, or with \"n/a\" if there is nothing to test" : "",
         "reason": titles.isEmpty ? "" : ", though \(other) has \(titles.joinedAsText())",
       ],
       related: parts.demands,
