@@ -432,7 +432,7 @@ m4:s7:summarys99:The linter did not understand most of a specification, or some 
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
-m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys106:Only one of the two teams learns what to do, and people on the other platform may get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps94:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing.
+m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys106:Only one of the two teams learns what to do, and people on the other platform may get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps102:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing{likely}.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
 m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
@@ -504,10 +504,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00QP00JW00o_00Ef00D010]610j?108G10XK10IR10GW101]10od10Nl10a220d<206D20CI20\#
-0O200U20XZ20l^20Sb20ig201m20R230\630d:30T>30jL30=U307Z30N`30>e30<o303540b<40h@40EF40TL40\Q40l\40\#
-Ob40Ph40Un40a450?8505=50YB50SH503N50`S505^50\d50oj50N260I760P@60bE60nJ60CP601V60\\60gb60Tg60^l60\#
-2270M770n;706A70LG70jK70FQ700V70>\70=c70Zh70Zo70U580X:80m?80kC80nG80nL80ER80QW80O\80Da80;g80ik80\#
-8190A690H<90cB90DG90iL90[Q90ZU90n[904a90Hf90
+0O200U20XZ20l^20Sb20ig201m20R230\630d:30T>30jL30=U307Z30N`30>e30Eo30<540k<401A40NF40]L40eQ405]40\#
+Xb40Yh40^n40j450H850>=50bB50\H50<N50iS50>^50ed508k50W260R760Y@60kE607K60LP60:V60e\600c60]g60gl60\#
+;270V7707<70?A70UG703L70OQ709V70G\70Fc70ch70co70^580a:806@804D807H807M80NR80ZW80X\80Ma80Dg802l80\#
+A190J690Q<90lB90MG902M90dQ90cU907\90=a90Qf90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -100,14 +100,12 @@ public struct Coverage: Sendable {
   public var parts: [(part: Part, count: Int)] {
     zip(Part.allCases, counts).filter { $0.1 > 0 }.map { ($0, $1) }
   }
+  /// How much was read, in per cent.
+  public var share: Int { 100 * read / max(1, total) }
   /// The bytes of all parts.
   public var total: Int { counts.reduce(0, +) }
   /// The bytes that were read.
   public var read: Int { total - counts[Part.unread.place] }
-  /// Returns how much of some bytes that is, in words: `46 %`.
-  public func share(of total: Int) -> String {
-    read == 0 ? "nothing" : "\(100 * read / max(1, total)) %"
-  }
 
   /// Returns the lines of text and code, in document order.
   private static func blocks(of spec: ComponentSpec) -> [SourceRange] {

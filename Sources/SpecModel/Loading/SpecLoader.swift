@@ -50,13 +50,18 @@ public struct SpecLoader: Sendable {
     return unreadable(file, problems)
   }
 
-  /// Returns how much of a file each dialect reads that has signs of its own and finds one in it.
-  public func coverages(of file: SourceFile) -> [Coverage] {
-    dialects.filter { $0.block == nil }.compactMap { dialect in
+  /// Returns how much of a file each dialect reads that has signs of its own and finds one in it, in per
+  /// cent, those that read most first.
+  public func shares(of file: SourceFile) -> [(dialect: String, share: Int)] {
+    let all = dialects.filter { $0.block == nil }.compactMap { dialect in
       var dialect = dialect
       dialect.bind()
       return SpecLoader(dialects: [dialect], vocabulary: vocabulary).load(file).coverage
     }
+    // A dialect that does not look at front matter has less to read.
+    let total = max(1, all.map(\.total).max() ?? 0)
+    return all.filter { $0.read > 0 }.map { ($0.dialect, 100 * $0.read / total) }
+      .sorted { $0.share > $1.share }
   }
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {

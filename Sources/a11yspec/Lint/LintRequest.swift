@@ -2,6 +2,7 @@ import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 import SpecReporting
 import SpecRules
 import SpecSystem
@@ -168,6 +169,17 @@ struct LintRequest {
       + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
   }
 
+  /// Returns how much other dialects read of a spec.
+  private static func others(
+    _ file: CandidateFile, besides reading: LintReport.Reading, _ setup: LintSetup
+  ) -> String {
+    guard case .whole(let bytes)? = try? file.read() else { return "" }
+    let loader = setup.configurations.of(file.path).knowledge.loader
+    let others = loader.shares(of: SourceFile(path: file.path, bytes: bytes))
+      .filter { $0.dialect != reading.dialect }.map { "\($0.share) % as \($0.dialect)" }
+    return others.isEmpty ? "" : "; " + others.joined(separator: ", ")
+  }
+
   /// Says on standard error what was not checked.
   private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
     let stream = StandardStream.error
@@ -188,7 +200,11 @@ struct LintRequest {
       stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
     }
     if !output.isQuiet {
-      for reading in outcome.report.readings { stream.write(line: Self.text(reading)) }
+      let files = Dictionary(setup.files.map { ($0.path, $0) }) { first, _ in first }
+      for reading in outcome.report.readings {
+        let others = files[reading.path].map { Self.others($0, besides: reading, setup) } ?? ""
+        stream.write(line: Self.text(reading) + others)
+      }
       let read = Set(outcome.specPaths)
       for file in setup.files where !file.isNamed && !read.contains(file.path) {
         stream.write(line: "\(file.path): not a specification")

@@ -73,7 +73,9 @@ extension DumpCommand.Format {
         let spec = knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec
       else { return .success(nil) }
       switch self {
-      case .json: return .success(JSONList(indentation: 2).item(SpecJSON(spec).json))
+      case .json:
+        let json = SpecJSON(spec, shares: knowledge.loader.shares(of: spec.file)).json
+        return .success(JSONList(indentation: 2).item(json))
       case .outline:
         var gate = TextGate()
         return .success(

@@ -79,36 +79,33 @@ struct ExplainCommand: ParsableCommand {
       ?? Self.outline(loaded, loader)
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
-      let all = loader.coverages(of: file)
-      let other = Self.shares(all, of: all.map(\.total).max() ?? 0)
+      let other = Self.text(loader.shares(of: file)[...])
       throw CommandFailure(
         "\"\(place.path)\" is not a specification\(reason). "
-          + (other.isEmpty ? "" : "With --dialect it could be read as \(other). ")
+          + (other.isEmpty ? "" : "With the option --dialect a check could read it as \(other). ")
           + "Names, links and code of any page are checked with --dialect page")
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
   }
 
-  /// Says how much dialects read of a file, those that read most first.
-  private static func shares(_ all: [Coverage], of total: Int) -> String {
-    all.filter { $0.read > 0 }.sorted { $0.read > $1.read }
-      .map { "\($0.dialect) (\($0.share(of: total)))" }.joined(separator: ", ")
+  /// Says how much dialects read of a file.
+  private static func text(_ shares: some Sequence<(dialect: String, share: Int)>) -> String {
+    shares.map { "\($0.dialect) (\($0.share) %)" }.joined(separator: ", ")
   }
 
   /// Says which parts were found in a file, and how much of it was read.
   private static func outline(_ loaded: LoadedFile, _ loader: SpecLoader) -> [[String]]? {
     guard let spec = loaded.spec, let coverage = loaded.coverage else { return nil }
     let path = spec.file.path
-    let all = loader.coverages(of: spec.file).filter { $0.dialect != coverage.dialect }
-    // A dialect that does not look at front matter has less to read.
-    let total = all.map(\.total).reduce(coverage.total, max)
-    let others = shares(all, of: total)
+    let shares = loader.shares(of: spec.file)
+    let own = shares.first { $0.dialect == coverage.dialect }?.share ?? coverage.share
+    let others = text(shares.filter { $0.dialect != coverage.dialect })
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
-        "Understood: \(coverage.share(of: total)) of the text."
+        "Understood: \(own) % of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
         "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
       ],

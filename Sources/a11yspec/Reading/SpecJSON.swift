@@ -6,15 +6,19 @@ import SpecModel
 struct SpecJSON {
   private let spec: ComponentSpec
   private let reading: SpecReading
+  /// How much each dialect reads of it, in per cent.
+  private let shares: [(dialect: String, share: Int)]
 
-  init(_ spec: ComponentSpec) {
+  init(_ spec: ComponentSpec, shares: [(dialect: String, share: Int)]) {
     self.spec = spec
+    self.shares = shares
     reading = SpecReading(spec)
   }
 
   var json: JSONValue {
     [
       "path": .text(spec.file.path), "dialect": .text(spec.dialect.id),
+      "dialects": .list(shares) { ["dialect": .text($0.dialect), "read": .number($0.share)] },
       "component": .text(spec.component.name), "kind": JSONValue(spec.component.kind),
       "platforms": .texts(platforms),
       "names": .list(spec.component.mentions) {

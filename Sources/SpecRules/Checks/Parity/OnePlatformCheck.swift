@@ -7,7 +7,7 @@ import SpecModel
 struct OnePlatformCheck: CheckOfFault {
   static let summary: String? = "A document says something for one platform but not for the other."
   static let options: CheckOptions = ["of": .one(of: Fault.self, "What only one platform has.")]
-  static let placeholders = ["platform", "other", "aspects"]
+  static let placeholders = ["platform", "other", "aspects", "likely"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -62,7 +62,12 @@ struct OnePlatformCheck: CheckOfFault {
     // One finding of all that a platform lacks: two would be on the same heading.
     var finding = finding(
       platform, other, at: notes.heading,
-      ["aspects": there.map { $1.title.value.quoted }.joinedAsText()], in: document)
+      [
+        "aspects": there.map { $1.title.value.quoted }.joinedAsText(),
+        "likely": there.lazy.compactMap {
+          document.likely($0.0, isAlone: there.count == 1, in: notes)
+        }.first ?? "",
+      ], in: document)
     finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
     let isElsewhere = isDenied || document.mayBeElsewhere(notes)
     let pointer = document.notApplicable.pointer(in: notes)

@@ -113,7 +113,7 @@ extension ComponentSpec {
 extension Document {
   /// Returns how to have a heading taken for an aspect that notes lack: one that the dialect does not know
   /// and that has the aspect's name in it, or is the only one where one aspect is missing.
-  fileprivate func likely(
+  func likely(
     _ aspect: DialectAspect, isAlone: Bool, in notes: PlatformNotes
   ) -> String? {
     let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
