@@ -11,6 +11,15 @@ public struct MarkdownDocument: Sendable {
   public let components: [SourceRange]
   /// What was wrong, in document order.
   public let problems: [MarkdownProblem]
+
+  /// Creates a document of blocks that were found.
+  public init(
+    blocks: [MarkdownBlock], comments: [SourceRange] = [], components: [SourceRange] = [],
+    problems: [MarkdownProblem] = []
+  ) {
+    (self.blocks, self.comments) = (blocks, comments)
+    (self.components, self.problems) = (components, problems)
+  }
 }
 
 extension MarkdownDocument {

@@ -16,11 +16,53 @@ struct DocumentReader {
   let keyedEntries: EntryReader?
   /// Keys of YAML alone that wrong indentation made a part of a text.
   let swallowed: [FrontMatterKey]
+  /// The texts of keys that are Markdown.
+  let markdown: ScalarMarkdown
+
+  /// Reads what has nothing but keys.
+  init(
+    context: LoadContext, _ outline: Outline,
+    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
+  ) {
+    let root = outline.keys ?? YAMLNode("")
+    guard context.dialect.entries.isEmpty else {
+      let entries = EntryReader(root, context: context)
+      self.init(
+        context: context, items: [], root: root, bounds: entries.bounds, keyedEntries: entries,
+        markdown: entries.markdown)
+      return
+    }
+    let context = context.narrowed(to: Self.platforms(of: root, in: context))
+    var bounds = ReadingBounds(context.file)
+    // Of what is read block by block, the flow is cut.
+    let entries = (root.mapping ?? []).map { entry in
+      context.section(of: entry)?.section.content.isFlow == true
+        ? entry : bounds.cut(topmost: entry)
+    }
+    let kept = YAMLNode(.mapping(entries), range: root.range)
+    let flow = YAMLFlow(kept, context: context, begins: begins)
+    let items = bounds.cut(flow.items)
+    self.init(
+      context: context, items: items, root: kept, bounds: bounds, swallowed: flow.swallowed,
+      markdown: flow.markdown)
+  }
+
+  /// Returns the platforms that a spec says it is for, with those that it has notes for; both
+  /// native ones where it says nothing.
+  private static func platforms(of root: YAMLNode, in context: LoadContext) -> [String] {
+    let node = root["platforms"]
+    let said = (node?.sequence ?? [node].compactMap(\.self)).compactMap { $0.text?.lowercased() }
+    let told = (root.mapping ?? []).compactMap { context.section(of: $0)?.section.platform }
+    let all = context.dialect.platforms.filter { (said + told).contains($0) }
+    return all.isEmpty ? context.dialect.platforms.filter { $0 != "web" } : all
+  }
 
   init(
     context: LoadContext, items: [FlowItem], root: YAMLNode?, bounds: ReadingBounds,
-    keyedEntries: EntryReader? = nil, swallowed: [FrontMatterKey] = []
+    keyedEntries: EntryReader? = nil, swallowed: [FrontMatterKey] = [],
+    markdown: ScalarMarkdown = ScalarMarkdown()
   ) {
+    self.markdown = markdown
     found = SectionFinder(context: context).sections(of: items)
     self.context = Self.onlyBlock(found, context).map(context.alone) ?? context
     (self.items, self.root, self.bounds) = (items, root, bounds)

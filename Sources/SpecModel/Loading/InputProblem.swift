@@ -143,13 +143,14 @@ enum InputProblems {
     "0x" + String(byte, radix: 16, uppercase: true)
   }
 
+  /// Returns what is wrong with an outline, and with texts of its keys.
   static func of(
-    front: FrontMatter?, yaml: YAMLParse?, markdown: [MarkdownProblem], in file: SourceFile
+    _ outline: Outline, and texts: [MarkdownProblem] = [], in file: SourceFile
   ) -> [InputProblem] {
-    let fence = front?.unclosed.map {
+    let fence = outline.unclosed.map {
       InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
-    let keys = (yaml?.problems ?? []).map { problem in
+    let keys = outline.keyProblems.map { problem in
       let kind: InputProblem.Kind =
         switch problem.kind {
         case .syntax, .tab, .alias, .secondDocument: .yamlSyntax
@@ -161,7 +162,7 @@ enum InputProblems {
       input.unread = problem.unread
       return input
     }
-    let blocks = markdown.map { problem in
+    let blocks = (outline.text.problems + texts).map { problem in
       let message =
         switch problem.kind {
         case .unclosedFence:

@@ -1,7 +1,6 @@
 public import SpecDiagnostics
 public import SpecLanguage
 import SpecMarkdown
-import SpecYAML
 
 /// Turning a file into a `ComponentSpec`.
 public struct SpecLoader: Sendable {
@@ -9,15 +8,18 @@ public struct SpecLoader: Sendable {
   public let dialects: [Dialect]
   /// The words of the field.
   public let vocabulary: Vocabulary
+  /// The syntaxes that files may be written in; the first that reads a path counts.
+  private let syntaxes: [any Syntax]
   private let knownTitles = Memo<DialectTitles>()
   private let leads: [String]
   /// The words in capitals that begin a step: WHEN, THEN, AND.
   private let keywords: WordSet
 
-  /// Creates a loader.
-  public init(dialects: [Dialect], vocabulary: Vocabulary) {
+  /// Creates a loader; it reads YAML and Markdown, and before these what `syntaxes` are for.
+  public init(dialects: [Dialect], vocabulary: Vocabulary, syntaxes: [any Syntax] = []) {
     self.dialects = dialects
     self.vocabulary = vocabulary
+    self.syntaxes = syntaxes + [YAMLSyntax(), MarkdownSyntax()]
     keywords = WordSet(
       dialects.filter { $0.shape == .headedMarkdown }.flatMap(\.keywords)
         .filter { $0.role != .condition }.map { $0.words[0] })
@@ -41,7 +43,7 @@ public struct SpecLoader: Sendable {
   /// A document that shows no signs of a spec gives no spec and no problems.
   public func load(_ file: SourceFile) -> LoadedFile {
     // Most YAML in a repository is not a spec, and its lines show that at a glance.
-    if Self.isYAML(file.path), !mayBeSpec(file) { return .otherYAML }
+    if YAMLSyntax().reads(file.path), !mayBeSpec(file) { return .otherYAML }
     let (problems, isUnreadable) = InputProblems.ofBytes(in: file)
     if isUnreadable { return unreadable(file, problems) }
     let loaded = read(file, problems)
@@ -65,29 +67,20 @@ public struct SpecLoader: Sendable {
   }
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
-    if Self.isYAML(file.path) { return readYAML(file, problems) }
-    let words = Words(file, vocabulary)
-    let front = FrontMatter(file)
-    let yaml = front.map { YAMLParser.parse(file, in: $0.yaml, isResuming: true) }
-    let markdown = MarkdownParser.parse(file, in: front?.body ?? file.range)
-    var bounds = ReadingBounds(file)
-    let root = (yaml?.root?.mapping == nil ? nil : yaml?.root).map { bounds.cut(root: $0) }
-    let items = bounds.cut(Flow(markdown, of: file, words, begins: begins(in: words)).items)
-    let contexts = contexts(words) { $0 == .headedMarkdown || front != nil && $0 == .frontMatter }
-    let recognizer = Recognizer(
-      words: words, items: items, root: root, unread: yaml?.problems.compactMap(\.unread) ?? [],
-      vocabulary: vocabulary)
-    let all =
-      problems + InputProblems.of(front: front, yaml: yaml, markdown: markdown.problems, in: file)
-    let comments = CommentReader(file: file).comments(
-      markdown.comments, andYAML: front?.yaml, root: yaml?.root)
-    let read = { context in
-      let reader = DocumentReader(context: context, items: items, root: root, bounds: bounds)
-      return LoadedFile(
-        ComponentSpec(reader), all.map { $0.weighed(in: root, context) }, comments)
+    let found = find(in: file)
+    let (outline, recognizer, contexts) = (found.outline, found.recognizer, found.contexts)
+    let read = { (context: LoadContext) -> LoadedFile in
+      let reader = reader(found, in: context)
+      let texts = reader.markdown
+      let all =
+        problems
+        + InputProblems.of(outline, and: texts.problems, in: file)
+        .map { $0.weighed(in: outline.keys, context) }
+      let comments = CommentReader(file: file).comments(
+        outline.text.comments + texts.comments, andYAML: outline.commentedKeys, root: outline.keys)
+      return LoadedFile(ComponentSpec(reader), all, comments)
     }
-    let whole = recognizer.context(among: contexts).map(read)
-    var loaded = whole ?? .nothing
+    var loaded = recognizer.context(among: contexts).map(read) ?? .nothing
     if loaded.isUnread {
       // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
       let blocks = recognizer.blocks(among: contexts).map { block in
@@ -100,14 +93,74 @@ public struct SpecLoader: Sendable {
         loaded = best
       }
     }
-    loaded.components = markdown.components
-    if loaded.spec == nil { loaded.whyNoSpec = recognizer.whyNoSpec(among: contexts) }
+    loaded.components = outline.text.components
+    guard loaded.spec == nil else { return loaded }
+    if outline.isKeyed {
+      // The lines of keys that cannot be parsed may show what they were.
+      let names = YAMLNames(file)
+      let context =
+        outline.isBroken
+        ? contexts.first { !$0.dialect.entries.isEmpty && Recognizer.hasEntries(names, $0) } : nil
+      return context.map { context in
+        LoadedFile(
+          nil,
+          problems
+            + InputProblems.of(outline, in: file).map { $0.weighed(in: outline.keys, context) },
+          CommentReader(file: file).comments([], andYAML: outline.commentedKeys, root: outline.keys)
+        )
+      } ?? .otherYAML
+    }
+    loaded.whyNoSpec = recognizer.whyNoSpec(among: contexts)
     return loaded
   }
 
-  /// Returns what readers need to know of a document, for each dialect of some shapes.
-  func contexts(_ words: Words, of isIncluded: (Dialect.Shape) -> Bool) -> [LoadContext] {
-    dialects.indices.filter { isIncluded(dialects[$0].shape) }.map { context(of: words, at: $0) }
+  /// What a file holds, and the dialects that it may be written in.
+  private typealias Found = (
+    outline: Outline, recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
+  )
+
+  private func find(in file: SourceFile) -> Found {
+    let syntax = syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()
+    var outline = syntax.outline(of: file)
+    let words = Words(file, vocabulary)
+    var bounds = ReadingBounds(file)
+    if !outline.isKeyed { outline.keys = outline.keys.map { bounds.cut(root: $0) } }
+    let items = bounds.cut(Flow(outline.text, of: file, words, begins: begins(in: words)).items)
+    let contexts = dialects.indices.filter { place in
+      switch dialects[place].shape {
+      case .yaml: outline.isKeyed
+      case .headedMarkdown: !outline.isKeyed
+      case .frontMatter: !outline.isKeyed && outline.keys != nil
+      }
+    }.map { context(of: words, at: $0) }
+    let recognizer = Recognizer(
+      words: words, outline: outline, items: items, vocabulary: vocabulary)
+    return (outline, recognizer, contexts, bounds)
+  }
+
+  private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
+    let (outline, items) = (found.outline, found.recognizer.items)
+    return outline.isKeyed && outline.keys != nil
+      ? DocumentReader(context: context, outline, begins: begins(in: context.words))
+      : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)
+  }
+
+  /// Returns where comments can be put into a file.
+  public func commentPlaces(in file: SourceFile) -> CommentPlaces {
+    guard YAMLSyntax().reads(file.path) else { return CommentPlaces(file) }
+    let found = find(in: file)
+    let context = found.recognizer.context(among: found.contexts) ?? found.contexts.first
+    return CommentPlaces(
+      file, root: found.outline.keys,
+      texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
+  }
+
+  /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
+  /// are between its letters.
+  private func mayBeSpec(_ file: SourceFile) -> Bool {
+    if file.bytes.prefix(64).contains(0) { return true }
+    let names = YAMLNames(file)
+    return dialects.indices.contains { names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0)) }
   }
 
   func context(of words: Words, at place: Int) -> LoadContext {

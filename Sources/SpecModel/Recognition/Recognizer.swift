@@ -6,10 +6,9 @@ import SpecYAML
 /// dialects name.
 struct Recognizer {
   let words: Words
+  let outline: Outline
+  /// The items of its text.
   let items: [FlowItem]
-  let root: YAMLNode?
-  /// What of the front matter could not be read.
-  let unread: [SourceRange]
   let vocabulary: Vocabulary
 
   var file: SourceFile { words.file }
@@ -114,7 +113,7 @@ struct Recognizer {
       : "it has \(names), but no word on accessibility, such as \"keyboard\" or \"screen reader\""
   }
 
-  private struct Signs {
+  struct Signs {
     var content = 0
     var others = 0
     /// What distinguishes dialects without making a document a spec.
@@ -124,6 +123,10 @@ struct Recognizer {
   /// Returns the signs of a dialect; nil where the document is of another shape.
   private func signs(_ context: LoadContext, _ content: Set<DialectSigns.Content>) -> Signs? {
     let dialect = context.dialect
+    if outline.isKeyed {
+      return dialect.entries.isEmpty ? keyedSigns(context) : entrySigns(context)
+    }
+    let root = outline.keys
     let groups = root.map { self.groups($0, context) } ?? 0
     // What has its criteria in front matter is not of a dialect that has them below headings.
     guard dialect.shape == .frontMatter ? root != nil : groups == 0 else { return nil }
@@ -147,7 +150,7 @@ struct Recognizer {
 
   /// Counts what the dialect names beside its parts.
   private func count(named known: DialectSigns, into signs: inout Signs) {
-    signs.others += known.frontMatter.count { root?[$0] != nil } + known.pathSigns(of: file)
+    signs.others += known.frontMatter.count { outline.keys?[$0] != nil } + known.pathSigns(of: file)
     if !known.headings.isEmpty {
       let titles = Set(items.filter(\.isHeading).map { words.foldedTitle($0.lines) })
       signs.others += known.headings.intersection(titles).count
@@ -176,7 +179,7 @@ struct Recognizer {
     var groups = 0
     var texts = 0
     for entry in root.mapping ?? [] {
-      let isUnread = unread.contains { $0.contains(entry.key.range) }
+      let isUnread = isUnread(entry)
       let place = entry.key.text.flatMap { context.titles.keys.find(FoldedText.fold($0))?.place }
       switch place.map({ context.dialect.keys[$0].content }) {
       case .criteria:

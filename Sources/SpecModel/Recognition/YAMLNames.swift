@@ -83,10 +83,17 @@ enum YAMLPart: Equatable {
   }
 }
 
-extension DialectSigns {
-  /// Whether the parts of a file that is YAML alone show that it is of the dialect.
-  func areEnough(_ parts: [YAMLPart], in file: SourceFile) -> Bool {
-    let shown = parts.count { $0.isOne(of: content) }
-    return areEnough(content: shown, others: parts.count - shown + pathSigns(of: file))
+extension YAMLNames {
+  /// Whether they may be those of a spec in a dialect.
+  func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
+    guard areAll, dialect.shape == .yaml else { return false }
+    let signs = dialect.signs
+    guard dialect.entries.isEmpty else {
+      return signs.areEnough(
+        parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, in: file)
+    }
+    let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
+    let shown = parts.count { $0.isOne(of: signs.content) }
+    return signs.areEnough(content: shown, others: parts.count - shown + signs.pathSigns(of: file))
   }
 }

@@ -29,6 +29,13 @@ final class LoadContext: Sendable {
       words: words, dialect: dialect.alone(block, in: file), vocabulary: vocabulary, titles: titles)
   }
 
+  /// Returns what readers need to know of a spec for some platforms only.
+  func narrowed(to platforms: [String]) -> LoadContext {
+    LoadContext(
+      words: words, dialect: dialect.narrowed(to: platforms), vocabulary: vocabulary, titles: titles
+    )
+  }
+
   /// Returns the folded tokens of a text.
   func tokens(_ lines: [SourceRange]) -> [Token] { words.tokens(in: lines) }
   func tokens(_ range: SourceRange) -> ArraySlice<Token> { words.tokens(in: range) }

@@ -2,36 +2,23 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecYAML
 
-/// Decides whether a YAML file is a spec.
+/// The signs of a file of keys alone.
 ///
 /// Two parts of a spec must hold what only such parts hold: criteria whose labels name a key, a
 /// gesture, an attribute or a setting, with a sentence; steps with WHEN; notes by aspect. Names of
 /// keys alone show nothing.
-struct YAMLRecognizer {
-  let context: LoadContext
-
-  /// Whether the keys at the top level of a file are enough to look into it.
-  static func mayBeSpec(_ names: YAMLNames, _ dialect: Dialect, _ titles: DialectTitles) -> Bool {
-    guard names.areAll else { return false }
-    return dialect.entries.isEmpty
-      ? dialect.signs.areEnough(
-        names.keys.compactMap { YAMLPart($0.name, dialect, titles) }, in: names.file)
-      : dialect.signs.areEnough(
-        parts: EntryReader.signs(names.keys.map(\.name), dialect, titles).count, in: names.file)
-  }
-
-  /// Whether a tree is a spec, in which some keys could not be read.
-  func isSpec(_ root: YAMLNode, unread: [SourceRange] = []) -> Bool {
-    guard context.dialect.entries.isEmpty else { return hasEntries(root) }
-    let entries = root.mapping ?? []
+extension Recognizer {
+  /// Returns the signs of a dialect among keys; nil where most of them are of something else.
+  func keyedSigns(_ context: LoadContext) -> Signs? {
+    let entries = outline.keys?.mapping ?? []
     var (parts, hidden) = ([YAMLPart](), [YAMLPart]())
     var strangers = 0
     for entry in entries {
       let name = entry.key.text ?? ""
       if let part = YAMLPart(name, context.dialect, context.titles) {
-        if shows(part, entry.value) {
+        if shows(part, entry.value, context) {
           parts.append(part)
-        } else if unread.contains(where: { $0.contains(entry.key.range) }) {
+        } else if isUnread(entry) {
           hidden.append(part)
         }
       } else if context.titles.keys.exactly(FoldedText.fold(name)) == nil,
@@ -40,17 +27,26 @@ struct YAMLRecognizer {
         strangers += 1
       }
     }
-    // Names of keys alone show nothing.
+    guard 2 * strangers <= entries.count else { return nil }
     if !parts.isEmpty { parts += hidden }
-    return context.dialect.signs.areEnough(parts, in: context.file)
-      && 2 * strangers <= entries.count
+    let content = parts.count { $0.isOne(of: context.dialect.signs.content) }
+    return Signs(
+      content: content,
+      others: parts.count - content + context.dialect.signs.pathSigns(of: file))
   }
 
-  private func shows(_ part: YAMLPart, _ node: YAMLNode) -> Bool {
+  /// Whether a key could not be read.
+  func isUnread(_ entry: YAMLEntry) -> Bool {
+    outline.unread.contains { $0.contains(entry.key.range) }
+  }
+
+  private func shows(_ part: YAMLPart, _ node: YAMLNode, _ context: LoadContext) -> Bool {
     switch part {
     case .criteria(let channel):
       let entries = node.mappings
-      let known = entries.count { isLabel($0.key.text ?? "", of: channel) && isSentence($0.value) }
+      let known = entries.count {
+        isLabel($0.key.text ?? "", of: channel) && isSentence($0.value)
+      }
       return known > 0 && 2 * known >= entries.count
     case .scenarios:
       let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
@@ -62,7 +58,7 @@ struct YAMLRecognizer {
         context.aspect(named: $0.key) != nil && !$0.value.lines(within: 4).isEmpty
       }
       let isLabelled = aspects.contains { aspect in
-        (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "") }
+        (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "", context) }
       }
       return isLabelled || aspects.count { isSentence($0.value) } >= 2
     }
@@ -70,7 +66,7 @@ struct YAMLRecognizer {
 
   /// Whether a value has a text of three words or more.
   private func isSentence(_ node: YAMLNode) -> Bool {
-    context.tokens(node.lines(within: 4)).count(where: \.isWord) >= 3
+    words.tokens(in: node.lines(within: 4)).count(where: \.isWord) >= 3
   }
 
   private func isLabel(_ name: String, of channel: Channel) -> Bool {
@@ -81,16 +77,16 @@ struct YAMLRecognizer {
       case .screenReader: [.attribute]
       case .settings: [.setting]
       }
-    let words = Words(name, context.vocabulary)
+    let words = Words(name, vocabulary)
     let isPhrase =
       !words.tokens.isEmpty && words.match(at: 0, before: words.tokens.count, kinds: kinds) != nil
     return isPhrase
       || channel == .screenReader
-        && context.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
+        && vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }
 
-  private func isFramework(_ name: String) -> Bool {
+  private func isFramework(_ name: String, _ context: LoadContext) -> Bool {
     context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
-      || context.vocabulary.term(named: name, kinds: [.framework]) != nil
+      || vocabulary.term(named: name, kinds: [.framework]) != nil
   }
 }

@@ -2,31 +2,32 @@ import SpecYAML
 
 /// The signs of a dialect that names keys of its own: enough of its keys, of which one holds what it
 /// should.
-extension YAMLRecognizer {
-  /// Whether a tree has enough entries.
-  func hasEntries(_ root: YAMLNode) -> Bool {
+extension Recognizer {
+  /// Returns the entries of a dialect among keys; nil where none holds what it should.
+  func entrySigns(_ context: LoadContext) -> Signs? {
     var signs: Set<String> = []
     var isShown = false
-    for entry in root.mapping ?? [] {
+    for entry in outline.keys?.mapping ?? [] {
       guard let known = EntryReader.known(entry, in: context)?.entry, let sign = known.sign else {
         continue
       }
-      let fits = fits(entry.value, known)
+      let fits = fits(entry.value, known, context)
       if fits { isShown = true }
       if fits || sign == .name { signs.insert(known.key) }
     }
-    return isShown && context.dialect.signs.areEnough(parts: signs.count, in: context.file)
+    let paths = context.dialect.signs.pathSigns(of: file)
+    return isShown ? Signs(others: signs.count + paths) : nil
   }
 
   /// Whether the keys of a file that cannot be parsed are enough.
-  func hasEntries(lines names: YAMLNames) -> Bool {
+  static func hasEntries(_ names: YAMLNames, _ context: LoadContext) -> Bool {
     let signs = EntryReader.signs(names.keys.map(\.name), context.dialect, context.titles)
     return signs.contains { $0.sign == .name }
       && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, in: context.file)
   }
 
   /// Whether a value is what an entry holds.
-  private func fits(_ node: YAMLNode, _ entry: DialectEntry) -> Bool {
+  private func fits(_ node: YAMLNode, _ entry: DialectEntry, _ context: LoadContext) -> Bool {
     guard !EntryReader.isEmpty(node) else { return false }
     switch entry.content {
     case .text: return node.scalar != nil
