@@ -28,74 +28,24 @@ struct StepPlaces {
       }
     }
     let numbers = Self.numbers(candidates.map(\.number))
-    // Nearly every block is in order; its content is asked only where title and number disagree.
-    let isInOrder =
-      zip(named, numbers).allSatisfy { $0 == $1 }
-      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-    let votes = isInOrder ? candidates.map { _ in [] } : candidates.map { $0.votes() }
-    let content = votes.map(Self.most)
-    let places = isInOrder ? numbers : places(named, numbers, content, votes)
+    // Nearly every block is in order; its content is asked only where a title says nothing.
+    let isInOrder = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
     return candidates.indices.map { index in
-      StepPlace(
-        number: places[index], titled: named[index],
-        isBorneOut: content[index] == places[index])
-    }
-  }
-
-  private func places(
-    _ titled: [Int?], _ numbers: [Int], _ content: [Int?], _ votes: [[Int]]
-  ) -> [Int] {
-    let agreed = zip(titled, numbers).map { $0 == $1 ? $1 : nil }
-    var places = titled.indices.map { index in
-      place(
-        titled[index], numbers[index], content[index], isOne: votes[index].count == 1,
-        isTakenByOther: titled[index].map { agreed.contains($0) } ?? false)
-    }
-    // Title and number agree, and everything below says otherwise: two titles changed places, if
-    // another step has the title of what the content says, and none the content.
-    for index in places.indices {
-      guard let claimed = content[index], votes[index].count > 1, claimed != places[index],
-        titled.contains(claimed),
-        !places.indices.contains(where: { places[$0] == claimed && content[$0] == claimed })
-      else { continue }
-      places[index] = claimed
-    }
-    return settled(places, titled, content)
-  }
-
-  /// Gives a step whose place another one has with better right a place of its own: the one that
-  /// its content names, or the only one left.
-  private func settled(_ places: [Int], _ titled: [Int?], _ content: [Int?]) -> [Int] {
-    var places = places
-    for index in places.indices where titled[index] != nil && content[index] != places[index] {
-      let place = places[index]
-      guard places.indices.contains(where: { places[$0] == place && content[$0] == place }) else {
-        continue
+      if let name = named[index], isInOrder && name == numbers[index] {
+        return StepPlace(number: name, titled: name)
       }
-      let free = known.map(\.number).filter { !places.contains($0) }
-      places[index] = free.first { $0 == content[index] } ?? (free.count == 1 ? free[0] : place)
+      let votes = candidates[index].votes()
+      let content = Self.most(votes)
+      // One bullet says less than a number.
+      let number = named[index] ?? (votes.count > 1 ? content : nil) ?? numbers[index]
+      return StepPlace(number: number, titled: named[index], isBorneOut: content == number)
     }
-    return places
   }
 
   /// Returns the numbers that count: a list in which all are the same is numbered by Markdown.
   private static func numbers(_ written: [Int]) -> [Int] {
     guard written.count > 1, written.allSatisfy({ $0 == written[0] }) else { return written }
     return Array(1...written.count)
-  }
-
-  /// Weighs a title against a number: where they disagree, content decides, then the title, unless
-  /// another step has both that title and its number.
-  private func place(
-    _ titled: Int?, _ number: Int, _ content: Int?, isOne: Bool, isTakenByOther: Bool
-  ) -> Int {
-    guard titled != number else { return number }
-    if let titled {
-      if let content, content == number || content == titled { return content }
-      return isTakenByOther ? content ?? number : titled
-    }
-    // A title of its own says nothing against the number, and one bullet not enough.
-    return isOne ? number : content ?? number
   }
 
   /// Returns the number that more than half of the bullets speak for.
