@@ -202,6 +202,30 @@ struct BlockAloneTests {
     #expect(loaded.whyNoSpec?.hasPrefix(reason) == true)
   }
 
+  @Test(
+    "of a checklist with scenarios one may be without its heading",
+    arguments: [("", "## Gherkin\n\n"), ("# Tide table\n\n", "## Gherkin\n\n"), ("## Condensed\n\n", "")])
+  func twoBlocks(top: String, middle: String) throws {
+    let spec = try #require(load(top + Self.checklist + "\n" + middle + Self.scenarios).spec)
+    #expect(spec.allCriteria.count == 6)
+    #expect(spec.gherkin?.scenarios.map(\.allSteps.count) == [2, 2])
+    #expect(spec.dialect.block == .criteria)
+  }
+
+  @Test("criteria in front matter with nothing behind it are a checklist alone")
+  func frontMatter() throws {
+    let text = "---\ntitle: Dial\nkeyboard:\n  tab: Focus moves to the dial\nmobile:\n  swipe: Moves\n---\n"
+    #expect(try load(text).spec?.dialect.block == .criteria)
+    #expect(try load(text + "\n## Developer notes\n\n### Role\n\n- A slider\n").spec?.dialect.block == nil)
+  }
+
+  @Test("how much each dialect reads is known, most first")
+  func shares() throws {
+    let file = SourceFile(path: "ticket.md", text: Self.scenarios)
+    let shares = try BuiltIn.loader().shares(of: file)
+    #expect(shares.first?.dialect == "markdown-native" && shares.first?.share == 100)
+  }
+
   @Test("in a folder of whole specs the other parts are asked for")
   func place() throws {
     let whole = try #require(load("## Condensed\n\n\(Self.checklist)", path: "native/a.md").spec)

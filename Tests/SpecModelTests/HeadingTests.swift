@@ -48,6 +48,15 @@ struct HeadingTests {
   }
 
   @Test(
+    "a remark behind the name of an aspect changes nothing",
+    arguments: ["Role (button or link)", "Role, with examples", "Role: the button"])
+  func remark(_ title: String) throws {
+    let found = try headings("### \(title)\n\n- Something\n")
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
+    #expect(found.last?.name?.spelling == .accepted)
+  }
+
+  @Test(
     "words that only come near a name are none of its misspellings",
     arguments: ["Rules", "Rule", "Stage", "Static", "Same", "Nodes", "Status", "Name 2", "Code 2"])
   func otherWords(_ title: String) throws {

@@ -35,6 +35,10 @@ struct SyntaxProblemTests {
           + "above, or the whole text in quotes"
       ),
       (
+        "a:\n  ⟪b:|⟫\n    c\n  d: |\n    e\n",
+        "\"b:|\" is no key; expected a colon and a space before \"|\", as in \"b: |\""
+      ),
+      (
         "a: b\n⟪é and ü⟫\nc: d\n",
         "\"é and ü\" has no colon; expected \"key: value\", or more indentation if it belongs to "
           + "the text above"

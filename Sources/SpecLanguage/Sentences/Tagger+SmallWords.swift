@@ -162,7 +162,8 @@ extension Tagger {
     if word.text == "done" { return .participle }
     if self.word(index + 1)?.text == "not" { return .auxiliary }
     return self.word(index + 1).map {
-      $0.forms.contains(.verb) && $0.small.isEmpty && !$0.forms.contains(.noun)
+      $0.forms.contains(.verb) && $0.small.isEmpty
+        && (!$0.forms.contains(.noun) || $0.forms.contains(.mostlyVerb))
     }
       ?? false ? .auxiliary : .verb
   }

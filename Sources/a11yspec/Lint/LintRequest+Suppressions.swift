@@ -41,7 +41,7 @@ extension LintRequest {
     if !output.isQuiet, files > 0 || !hasFailed {
       StandardStream.error.write(
         line: files == 0
-          ? "Nothing to suppress"
+          ? "Nothing to suppress" + (run.baselines.isEmpty ? "" : " that no baseline knows")
           : "Suppressed \(findings.counting("finding")) in \(files.counting("file")) "
             + "with \(comments.counting("comment"))")
     }

@@ -184,9 +184,10 @@ struct LintRequest {
   private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
     let stream = StandardStream.error
     let (found, excluded) = (setup.found, setup.configurations.excluded)
+    // A list has all that is in a commit, and that may be nothing.
     if setup.files.isEmpty, found.namedOthers.isEmpty {
       let count = excluded.count == 1 ? "the file is" : "all \(excluded.count) files are"
-      if !output.isQuiet {
+      if !output.isQuiet, !input.isListed {
         stream.write(
           line: excluded.isEmpty
             ? "warning: no Markdown or YAML file to look at" + found.ignoredText

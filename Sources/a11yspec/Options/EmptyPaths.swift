@@ -21,7 +21,9 @@ struct EmptyPaths {
         ? setup.discovery.standardInput(name: input.standardInputName).path
         : setup.discovery.shownPath(Path(argument)).description
       if others.contains(path) {
-        return "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file"
+        // A list has all that is in a commit.
+        return input.isListed
+          ? nil : "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file"
       }
       if argument != "-", setup.discovery.isFolder(argument) {
         return specs.contains { setup.discovery.isPath($0, in: argument) }
