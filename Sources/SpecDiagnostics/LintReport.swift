@@ -100,6 +100,8 @@ public struct LintReport: Sendable {
     public var baselined: Int
     /// Diagnostics that the baseline holds and that have a safe fix.
     public var baselinedFixable = 0
+    /// Whether only what a change has brought or touches is shown.
+    public var isOfChange = false
     /// All diagnostics that are shown.
     public var shown: Int { errors + warnings + notes }
 

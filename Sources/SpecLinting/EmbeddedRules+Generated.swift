@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m107:s29:api/attribute-not-on-role.yml
+m106:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -320,9 +320,7 @@ m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro europ
 m5:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:unpaired-marks2:ofs7:brackets26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs9:malformeds30:style/bullets-run-together.yml
-m5:s2:ids26:style/bullets-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:run-togethers32:style/code-span-run-together.yml
+m2:s4:kinds6:bullets2:ofs9:malformeds32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers28:style/code-span-unclosed.yml
 m5:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -403,7 +401,7 @@ m4:s7:summarys84:An announcement example has words that only the other platform'
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages104:the {platform} example \"{example}\" has no role, but the spec names {expected} and other examples have its4:helps79:Add the role to the example, or suppress the finding if people hear none there.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
-m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages56:no scenario covers the {channel} criterion \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
+m4:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:messages51:the {channel} scenario does not cover \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys137:Such a sentence is often left over from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m4:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
@@ -426,7 +424,7 @@ m4:s7:summarys78:A scenario begins with an outcome, or continues something that 
 m4:s7:summarys67:A step says what the user does, but no step says what happens then.s3:whys72:Testers carry out the step and cannot tell whether the component passed.s7:messages66:\"{step}\" has no outcome; expected what the user then sees or hearss4:helps95:Add the outcome below or after the step, in the form that the other steps of the scenario have.
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
-m4:s7:summarys27:The file is not UTF-8 text.s3:whys109:Browsers show and screen readers speak wrong letters at that place, and the linter may have misread the text.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
+m4:s7:summarys27:The file is not UTF-8 text.s3:whys119:Browsers show and screen readers speak wrong letters at that place, and the linter does not check the rest of the file.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
 m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
@@ -434,7 +432,7 @@ m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The 
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
 m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys106:Only one of the two teams learns what to do, and people on the other platform may get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps102:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing{likely}.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
-m5:s7:summarys78:An aspect has notes for one framework of its platform, but none for the other.s3:whys119:Developers who use the other framework have to guess, and the app is accessible only on the screens that use the first.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
+m5:s7:summarys63:The notes of an aspect leave out a framework of their platform.s3:whys108:Developers who use that framework have to guess, and people cannot use what they build with a screen reader.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps87:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
@@ -443,11 +441,11 @@ m5:s7:summarys80:The specification leads to a video, a picture or another file t
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
-m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys96:In code that is copied from the example, the screen reader does not say the name or description.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
 m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
-m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys87:The other spec was renamed or moved, and people who follow the link find an error page.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
+m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys140:An aspect one level deeper looks like a part of the aspect before it, in a table of contents and to people who move from heading to heading.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss298:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps93:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
@@ -478,12 +476,11 @@ m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps91:Join the two sections under one heading, or give the second a name that says what is in it.
 m4:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
-m5:s7:summarys38:The checklist leaves out a whole step.s3:whys68:Testers who work from the checklist do not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
+m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys127:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
-m4:s7:summarys51:A bullet is in the middle of another bullet's line.s3:whys92:In Markdown, the two are one sentence with a dash in it, so testers overlook the second one.s7:messages71:the bullet \"{found}\" is in the line of another one; expected {expected}s4:helps65:Begin a new line before the dash, indented like the bullet above.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages44:\"{found}\" runs together; expected {expected}s4:helps72:Write {expected}, or put the letters into the code if they belong to it.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
@@ -503,17 +500,17 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00XK00QP00JW00o_00Ef00D010]610j?108G10XK10IR10GW101]10od10Nl10a220d<206D20CI20\#
-0O200U20XZ20l^20Sb20ig201m20R230\630d:30T>30jL30=U307Z30N`30>e30Eo30<540k<401A40NF40]L40eQ405]40\#
-Xb40Yh40^n40j450H850>=50bB50\H50<N50iS50>^50ed508k50W260R760Y@60kE607K60LP60:V60e\600c60]g60gl60\#
-;270V7707<70?A70UG703L70OQ709V70G\70Fc70ch70co70^580a:806@804D807H807M80NR80ZW80X\80Ma80Dg802l80\#
-A190J690Q<90lB90MG902M90dQ90cU907\90=a90Qf90
+0000B6002;00i@00DF00XK00QP00JW00o_00Ef00D010X610e?103G10SK10DR10BW10l\10jd10Il10\220_<201D20>I20\#
+kN20kT20SZ20g^20Nb20dg20ll20M230W630_:30Y>30oL30BU30<Z30S`30Ce30Jo30A540V<40\@409F40HL40PQ40`\40\#
+Cb40Dh40In40f450D850:=50^B50ZH50:N50gS50<^50cd506k50U260P760W@60iE605K60JP608V60c\60nb60[g60el60\#
+9270T7705<70=A70SG701L70MQ707V70E\70Dc70ah70ao70\580_:805@803D806H806M80MR80KW80@\807b80ef804l80\#
+=190D790_=90@B90eG90WL90VP90jV900\90Da90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m107:s29:api/attribute-not-on-role.yml
+m106:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -911,13 +908,13 @@ s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
 m1:s8:examplesl15:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
-   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s50:no scenario covers the keyboard criterion \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
+   ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s45:the keyboard scenario does not cover \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
 |      - THEN it closes the hint of the toggle button
 
 m6:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
-s7:reportsl1:s48:no scenario covers the keyboard criterion \"Home\"s8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
+s7:reportsl1:s43:the keyboard scenario does not cover \"Home\"s8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
 
 m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
 
@@ -939,7 +936,7 @@ How to test a rating
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the enter key I HEAR the rating is saved
-s7:reportsl1:s49:no scenario covers the keyboard criterion \"Enter\"
+s7:reportsl1:s44:the keyboard scenario does not cover \"Enter\"
 m5:s4:names45:a criterion that does not apply needs no steps4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs73:- Tab: Focus moves to the combobox and is clearly visible
    - Home: n/a
@@ -952,7 +949,7 @@ mobile:s4:withs111:  spacebar: |
   ⟪enter: |
     Changes the state of the switch⟫
 
-mobile:s7:reportsl1:s49:no scenario covers the keyboard criterion \"enter\"
+mobile:s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
 m5:s4:names26:one step presses both keyss4:specs19:yaml/disclosure.ymls7:replaces122:    - when: I use the spacebar
       then: the disclosure should be expanded or collapsed
     - when: I use the enter key
@@ -1003,7 +1000,7 @@ scenarios:
       then: focus should be clearly visible
     - when: I use the spacebar
       then: the disclosure should be expanded or collapsed
-s7:reportsl1:s49:no scenario covers the keyboard criterion \"enter\"
+s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:
@@ -1026,7 +1023,7 @@ How to test a map
       - THEN it should open
    - WHEN I long press the map
       - THEN its menu should open
-s7:reportsl1:s62:no scenario covers the gestures criterion \"Three-finger swipe\"
+s7:reportsl1:s57:the gestures scenario does not cover \"Three-finger swipe\"
 m4:s4:names36:one step with two numbers of fingerss4:paths23:native/controls/knob.mds4:texts409:## Condensed
 
 How to test a row of beds
@@ -1062,7 +1059,7 @@ How to test a knob
 
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
-s7:reportsl1:s49:no scenario covers the gestures criterion \"Swipe\"
+s7:reportsl1:s44:the gestures scenario does not cover \"Swipe\"
 m4:s4:names43:one direction, then another, in other wordss4:paths30:native/controls/crew-radios.mds4:texts561:## Condensed
 
 How to test crew radios
@@ -2851,7 +2848,7 @@ GIVEN THAT I am on a page with a fire dialog
 
    - WHEN I press escape I SEE the dialog gone, nothing sent, and focus back on \"Give notice\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl25:
+m1:s8:examplesl24:
 m5:s4:names37:only one of them names every platforms4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs57:- Spacebar: Activates the toggle button on both platformss7:reportsl0:
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
@@ -3124,23 +3121,6 @@ How to test a knob
    - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
    - THEN when I doubletap I HEAR that the knob is locked
 s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenario
-m4:s4:names34:what is heard on one platform onlys4:paths23:native/controls/knob.mds4:texts372:## Condensed
-
-How to test a row of beds
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Index: The place of the bed, like \"2 of 6\", is announced in iOS and Android⟫
-
-## Gherkin
-
-How to test a row of beds
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads a bed
-      - THEN its index, like \"2 of 6\", should be heard on iOS
-s7:reportsl1:s59:\"Index\" names iOS and Android here, but iOS in the scenario
 m4:s4:names63:what happens on one platform, and that it does not on the others4:paths36:native/notifications/stock-banner.mds4:texts486:## Condensed
 
 How to test a stock banner
@@ -7950,7 +7930,7 @@ m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl10:
+m1:s8:examplesl8:
 m5:s4:names56:a key with a criterion's name that contains no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
@@ -7975,11 +7955,6 @@ m5:s4:names31:a bullet that ends with a colons4:specs22:yaml/volume-slider.ymls7
 s4:withs40:    uikit: |
       - To bring the role:
 s7:reportsl0:
-m5:s4:names34:a framework in the text of anothers4:specs22:yaml/volume-slider.ymls7:replaces108:    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-s4:withs118:      ⟪swiftui⟫: |
-        - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s86:\"swiftui\" is part of the text of \"uikit\" by its indentation; expected a key next to it
 m5:s4:names57:deeper indentation throughout a group of web front matters4:specs24:_checklist-web/switch.mds7:replaces100:mobile:
   swipe: |
     Focus moves to the switch
@@ -7991,6 +7966,11 @@ s4:withs108:mobile:
     doubletap: |
       Changes the state of the switch
 s7:reportsl0:
+m5:s4:names36:a criterion at the top level of YAMLs4:specs19:yaml/disclosure.ymls7:replaces52:  enter: Expands or collapses the disclosure
+
+mobiles4:withs56:⟪enter⟫: Expands or collapses the disclosure
+
+mobiles7:reportsl1:s73:\"enter\" is at the top level by its indentation; expected it in \"keyboard\"
 m5:s4:names34:a run of criteria at the top levels4:specs24:_checklist-web/switch.mds7:replaces125:  role:  |
     It announces itself as a switch
   group: |
@@ -8001,14 +7981,7 @@ m5:s4:names34:a run of criteria at the top levels4:specs24:_checklist-web/switch
 group: |
   Its label is read with it
 state: |
-  It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"
-m5:s4:names32:a scenario in the text of a steps4:specs24:_checklist-web/switch.mds7:replaces25:gherkin-mobile:
-  - when:s4:withs37:      ⟪gherkin-mobile⟫:
-  - when:s7:reportsl1:s104:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key next to it
-m5:s4:names35:a scenario among the keys of a steps4:specs24:_checklist-web/switch.mds7:replaces26:
-gherkin-mobile:
-  - when:s4:withs35:    ⟪gherkin-mobile⟫:
-  - when:s7:reportsl1:s104:\"gherkin-mobile\" is part of the text of \"gherkin-keyboard\" by its indentation; expected a key next to its26:structure/key-misspelt.yml
+  It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"s26:structure/key-misspelt.yml
 m1:s8:examplesl7:
 m5:s4:names27:a team's own key is ignoreds4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls
@@ -9238,41 +9211,7 @@ m5:s4:names41:a long dash in a paragraph after a bullets4:specs32:native/control
 s4:withs109:- Color alone must not tell on from off. Change the icon or the border as well
 
 ⟪– ⟫One lamp is enough
-s7:reportsl1:s84:\"– One lamp is\" is not a bullet in Markdown; expected \"-\" and a space at its starts30:style/bullets-run-together.yml
-m1:s8:examplesl16:
-m5:s4:names24:two criteria in one lines4:specs32:native/controls/toggle-button.mds7:replaces40:on iOS and Android
-   - Enter: Activatess4:withs43:on iOS and Android ⟪-⟫ Enter: Activatess7:reportsl1:s100:the bullet \"- Enter: Activates the toggle\" is in the line of another one; expected a line of its own
-m5:s4:names28:a sentence and the next notes4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs55:- VoiceOver says \"button\" after the name.⟪-⟫ Do nots7:reportsl1:s89:the bullet \"- Do not write the\" is in the line of another one; expected a line of its own
-m5:s4:names40:a note about code in the line of anothers4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs78:- VoiceOver says the role after the name; ⟪-⟫ `UIButton` brings it: do nots7:reportsl1:s97:the bullet \"- `UIButton` brings it: do\" is in the line of another one; expected a line of its own
-m5:s4:names6:dashess4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs199:- VoiceOver - Apple's screen reader - says \"button\" after the name - not before. `a - B` is code, screen- and braille output are one, and the rest is in the Human Interface Guidelines - Apple. Do nots7:reportsl0:
-m5:s4:names35:two steps of a web spec in one lines4:specs25:web/component/combobox.mds7:replaces60:focus is clearly visible
-   - THEN when I use the arrow keyss4:withs63:focus is clearly visible ⟪-⟫ THEN when I use the arrow keyss7:reportsl1:s88:the bullet \"- THEN when I use\" is in the line of another one; expected a line of its own
-m5:s4:names44:a link of a web spec with a dash in its texts4:specs25:web/component/combobox.mds7:replaces29:[Combobox pattern of the ARIAs4:withs61:[Combobox pattern of the guide that everyone reads - The ARIAs7:reportsl0:
-m5:s4:names35:two notes below native front matters4:specs33:_checklist-native/search-field.mds7:replaces50:looks for them in the content of the app
-- Resultss4:withs57:looks for them in the content of the app. ⟪-⟫ Resultss7:reportsl1:s98:the bullet \"- Results that arrive while\" is in the line of another one; expected a line of its own
-m5:s4:names32:a dash below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
-s4:withs60:looks for them in the content of the app - and nowhere else
-s7:reportsl0:
-m5:s4:names60:a word that leads in to an example below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:looks for them in the content of the app
-s4:withs99:looks for them in the content of the app. Example - Apple is typed by someone who wants to eat one
-s7:reportsl0:
-m5:s4:names32:two notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
-s4:withs65:stay out of it, because the state says them. ⟪-⟫ It is short
-s7:reportsl1:s84:the bullet \"- It is short\" is in the line of another one; expected a line of its own
-m5:s4:names24:dashes in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces29:- `UISlider` brings the role
-s4:withs52:- `UISlider` - and its subclasses - brings the role
-s7:reportsl0:
-m5:s4:names39:two notes in one line of a block scalars4:specs22:yaml/volume-slider.ymls7:replaces50:- `UISlider` brings the role
-      - A custom views4:withs50:- `UISlider` brings the role.⟪-⟫ A custom views7:reportsl1:s91:the bullet \"- A custom view gets\" is in the line of another one; expected a line of its own
-m5:s4:names29:a dash below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
-s4:withs37:stay out of it - the state says them
-s7:reportsl0:
-m5:s4:names24:a dash in a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces33:and stays the same in both statess4:withs35:and stays the same - in both statess7:reportsl0:
-m5:s4:names29:two notes of YAML in one lines4:specs19:yaml/disclosure.ymls7:replaces40:while it is hidden
-    - `aria-controls`s4:withs43:while it is hidden. ⟪-⟫ `aria-controls`s7:reportsl1:s102:the bullet \"- `aria-controls` names what is\" is in the line of another one; expected a line of its own
-m5:s4:names43:dashes around a word, and one before a names4:specs32:native/controls/toggle-button.mds7:replaces48:- VoiceOver says \"button\" after the name. Do nots4:withs124:- The lamp goes on when all reads well - Focus - and then it closes
-- The lamp goes on as it should - Apple says so
-- Do nots7:reportsl0:s32:style/code-span-run-together.yml
+s7:reportsl1:s84:\"– One lamp is\" is not a bullet in Markdown; expected \"-\" and a space at its starts32:style/code-span-run-together.yml
 m1:s8:examplesl12:
 m5:s4:names17:a word after codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s65:\"`UIButton`brings\" runs together; expected a space after the code
 m5:s4:names19:a remark after codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s71:\"`accessibilityTraits`(\" runs together; expected a space after the code

@@ -100,6 +100,7 @@ public struct LintRun: Sendable {
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
+    summary.isOfChange = changes != nil
     // They are counted as a report would show them.
     for file in own(foldingAbsences(matched.known, of: all, reporting: isOwn)).map(Counted.init) {
       summary.addKnown(file.counts)

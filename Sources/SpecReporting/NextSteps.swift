@@ -17,7 +17,7 @@ package struct NextSteps {
   private var first: [String] {
     let fixable = report.summary.fixable
     let known = report.summary.baselinedFixable
-    if fixable > 0 {
+    if fixable > 0, !report.summary.isOfChange {
       let others = known > 0 ? ", and \(known) in the baseline" : ""
       return ["Next: run it again with --fix to fix \(fixable) of them\(others)."]
     }
@@ -36,6 +36,7 @@ package struct NextSteps {
 
   private func all(_ reading: String) -> [String] {
     if report.fileCount == 0 { return [] }
+    if report.summary.isOfChange { return [reading] }
     let fixable = report.summary.fixable
     let command =
       report.summary.baselined > 0

@@ -189,7 +189,7 @@ struct BlockAloneTests {
     arguments: [
       (
         "- Ctrl+O: opens a file\n- Ctrl+S: saves it\n- Escape: quits\n",
-        "it has bullets such as \"- Enter: Opens it\", but no word on accessibility"
+        "it has criteria in bullets (\"- Enter: Opens it\") or tables, but no word on accessibility"
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
@@ -204,7 +204,9 @@ struct BlockAloneTests {
 
   @Test(
     "of a checklist with scenarios one may be without its heading",
-    arguments: [("", "## Gherkin\n\n"), ("# Tide table\n\n", "## Gherkin\n\n"), ("## Condensed\n\n", "")])
+    arguments: [
+      ("", "## Gherkin\n\n"), ("# Tide table\n\n", "## Gherkin\n\n"), ("## Condensed\n\n", ""),
+    ])
   func twoBlocks(top: String, middle: String) throws {
     let spec = try #require(load(top + Self.checklist + "\n" + middle + Self.scenarios).spec)
     #expect(spec.allCriteria.count == 6)
@@ -214,9 +216,12 @@ struct BlockAloneTests {
 
   @Test("criteria in front matter with nothing behind it are a checklist alone")
   func frontMatter() throws {
-    let text = "---\ntitle: Dial\nkeyboard:\n  tab: Focus moves to the dial\nmobile:\n  swipe: Moves\n---\n"
+    let text =
+      "---\ntitle: Dial\nkeyboard:\n  tab: Focus moves to the dial\nmobile:\n  swipe: Moves\n---\n"
     #expect(try load(text).spec?.dialect.block == .criteria)
-    #expect(try load(text + "\n## Developer notes\n\n### Role\n\n- A slider\n").spec?.dialect.block == nil)
+    #expect(
+      try load(text + "\n## Developer notes\n\n### Role\n\n- A slider\n").spec?.dialect.block == nil
+    )
   }
 
   @Test("how much each dialect reads is known, most first")

@@ -40,7 +40,10 @@ struct SyntaxTests {
     let spec = try #require(try load("dial.json").spec)
     #expect(spec.dialect.id == "yaml")
     #expect(spec.allCriteria.map { $0.label?.value } == ["tab", "arrow keys"])
-    #expect(spec.gherkin?.scenarios.flatMap(\.allSteps).map(\.keyword) == ["WHEN", "THEN", "WHEN", "THEN"])
+    #expect(
+      spec.gherkin?.scenarios.flatMap(\.allSteps).map(\.keyword) == [
+        "WHEN", "THEN", "WHEN", "THEN",
+      ])
     #expect(spec.notes.flatMap(\.aspects).map(\.id) == ["role", "focus"])
     let note = try #require(spec.notes.first?.aspects.first?.allItems.first)
     #expect(spec.file.text(note.range).hasPrefix("\"Use"))
@@ -94,7 +97,9 @@ private struct JSONReader {
   private mutating func string() -> YAMLNode {
     let start = offset
     offset += 1
-    while bytes[offset] != UInt8(ascii: "\"") { offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1 }
+    while bytes[offset] != UInt8(ascii: "\"") {
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
     offset += 1
     let line = SourceRange(start + 1, offset - 1)
     let text = String(decoding: bytes[line.lowerBound..<line.upperBound], as: UTF8.self)

@@ -4,7 +4,7 @@ import SpecModel
 
 extension Comparer {
   /// Actions and roles for which the scenarios name other platforms than the checklist.
-  var platforms: [Difference] { actionPlatforms + rolePlatforms + heardPlatforms }
+  var platforms: [Difference] { actionPlatforms + rolePlatforms }
 
   private var actionPlatforms: [Difference] {
     var seen: Set<Int> = []
@@ -34,6 +34,9 @@ extension Comparer {
       // "On iOS and Android", "on both platforms" and nothing at all mean the same.
       guard here.isSure, there.isSure, !isMixed, here.set != there.set, here.set != all.set,
         !named.allSatisfy({ whole($0.set) == whole(there.set) }),
+        // Another event may be about something else: "Enter on any other element".
+        here.set.isEmpty
+          || !ownEvents[place].contains(where: { platforms(of: $0).set == here.set }),
         // The platform of a spec for the web goes without saying.
         known.count > 1
           || !here.set.isEmpty && !there.set.isEmpty
@@ -131,9 +134,11 @@ extension Comparer {
     // "Flips on Android, and stays as it is on iOS."
     let busy = all.filter { !isIdle($0) }
     let statements = busy.contains { !$0.platforms.isEmpty } ? busy : all
+    // "Swiping on iOS, or the volume buttons on Android": whose platform it is was not read.
+    let isMixed = event.trigger.actions.count > 1 && event.trigger.platforms.count > 1
     return (
       statements.reduce(into: event.trigger.platforms) { $0.formUnion($1.platforms) },
-      statements.allSatisfy { $0.partial.isEmpty }
+      !isMixed && statements.allSatisfy { $0.partial.isEmpty }
     )
   }
 
@@ -160,23 +165,6 @@ extension Comparer {
           .platforms, criteria[first], range(of: other.place, in: steps), here: mine.ids,
           there: others.ids)
       ]
-  }
-
-  /// What is heard of an attribute on some platforms only, where each side says on which.
-  private var heardPlatforms: [Difference] {
-    zip(criteria, ownSteps).compactMap { criterion, steps in
-      guard criterion.isSpoken, let attribute = criterion.attribute, attribute != "role"
-      else { return nil }
-      let here = platforms(of: criterion)
-      let there = steps.map(\.statement.platforms)
-      guard let first = steps.first, here.isSure, !here.set.isEmpty,
-        there.allSatisfy({ !$0.isEmpty }), steps.allSatisfy({ $0.statement.partial.isEmpty })
-      else { return nil }
-      let others = there.reduce(into: PlatformSet()) { $0.formUnion($1) }
-      return here.set == others
-        ? nil
-        : difference(.platforms, criterion, first.step.range, here: here.set.ids, there: others.ids)
-    }
   }
 
   /// The criteria on an attribute of the component.

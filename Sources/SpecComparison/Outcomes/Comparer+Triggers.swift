@@ -58,7 +58,11 @@ extension Comparer {
             there: names(event.trigger, like: criterion.trigger.actions[0])))
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
-      }), criterion.trigger.isWhole {
+      }), criterion.trigger.isWhole,
+        // "… and I use the spacebar to choose it" may be in a result.
+        !isMentioned(
+          criterion.trigger.actions, in: answers.flatMap { events[$0].outcomes.map(\.statement) })
+      {
         unanswered.append(place)
       }
     }

@@ -16,9 +16,17 @@ struct Tagger {
     let element = elements[index]
     guard element.tag == .mark else { return }
     let word = words[element.place]
+    // "The spacebar or enter key", "enter activates it".
+    let isKey =
+      word.forms.contains(.verb)
+      && words.mentions(at: element.place).contains {
+        $0.kind == .key && ($0.words > 1 || self.word(index + 1)?.forms.contains(.third) == true)
+      }
     let tag =
-      words.tokens[element.place].style.contains(.word) || !word.small.isEmpty
-      ? tag(of: word, at: index) : .mark
+      isKey
+      ? .noun
+      : words.tokens[element.place].style.contains(.word) || !word.small.isEmpty
+        ? tag(of: word, at: index) : .mark
     elements[index].tag = tag
     // The words behind the first "as" say nothing by themselves.
     if tag == .subordinator {

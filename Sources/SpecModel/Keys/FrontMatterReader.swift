@@ -66,51 +66,13 @@ struct FrontMatterReader {
 
 /// Scenarios.
 extension FrontMatterReader {
-  /// Adds a scenario, cut where the text of one of its steps holds the key of the next one.
   private mutating func addScenario(_ entry: YAMLEntry, _ key: DialectKey) {
     noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
-    let whole = KeyedStepReader(context: context).draft(entry, number: 1)
-    var (key, title, steps) = (key, whole.title, [StepDraft]())
-    for step in whole.steps {
-      guard let next = scenarioKey(endOf: step) else {
-        steps.append(step)
-        continue
-      }
-      let lines = Array(step.lines.dropLast())
-      if let range = lines.span {
-        steps.append(
-          StepDraft(lines: lines, range: range, column: step.column, keyword: step.keyword))
-      }
-      append(title, steps, key, to: next.name.range.lowerBound)
-      keys.append(
-        .swallowed(
-          next.name, .scenario, .list, by: key.key,
-          range: SourceRange(next.name.range.lowerBound, entry.range.upperBound)))
-      (key, title, steps) = (next.key, next.name, [])
-    }
-    append(title, steps, key, to: entry.range.upperBound)
-  }
-
-  private mutating func append(
-    _ title: Located<String>, _ steps: [StepDraft], _ key: DialectKey, to end: Int
-  ) {
     let number = key.number ?? key.channel?.rawValue ?? 1
-    let range = SourceRange(title.range.lowerBound, end)
     scenarios.append(
       StepBuilder(context: context).scenario(
-        ScenarioDraft(number: number, title: title, range: range, steps: steps),
+        KeyedStepReader(context: context).draft(entry, number: number),
         at: StepPlace(number: number), channel: key.channel))
-  }
-
-  /// Returns the key of a scenario that wrong indentation put at the end of a step.
-  private func scenarioKey(endOf step: StepDraft) -> (name: Located<String>, key: DialectKey)? {
-    guard let line = step.lines.last else { return nil }
-    // A key among those of the step has no text.
-    guard let name = step.lines.count == 1 ? line : swallowedKey(in: line),
-      let (key, reading) = known(context.file.text(name)), reading == .exact,
-      key.content == .scenario
-    else { return nil }
-    return (Located(key.key, at: name), key)
   }
 }
 

@@ -11,8 +11,6 @@ struct YAMLFlow {
   private let begins: @Sendable (SourceRange) -> Flow.Beginning?
   private(set) var items: [FlowItem] = []
   private(set) var markdown = ScalarMarkdown()
-  /// Keys that wrong indentation made a part of a text.
-  private(set) var swallowed: [FrontMatterKey] = []
 
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
@@ -129,20 +127,7 @@ struct YAMLFlow {
       let whole = SourceRange(lines[0].lowerBound, node.range.upperBound)
       return append(.code(info: nil), lines: lines, range: whole)
     }
-    var start = text.lines.lowerBound
-    var key = place.key
-    for line in text.lines {
-      guard let name = swallowedKey(in: line) else { continue }
-      if line > start {
-        let above = start...line - 1
-        addMarkdown(ScalarText(file: file, lines: above, indentation: text.indentation), place)
-      }
-      addSwallowed(name, by: key, at: place)
-      (start, key) = (line + 1, file.text(name))
-    }
-    guard start <= text.lines.upperBound else { return }
-    if start == text.lines.lowerBound { return addMarkdown(text, place) }
-    addMarkdown(text.rest(from: start), place)
+    addMarkdown(text, place)
   }
 
   private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
@@ -158,26 +143,6 @@ struct YAMLFlow {
       FlowItem(
         kind: kind, lines: lines, range: range, column: file.column(of: range.lowerBound),
         isKey: isKey, isText: isText, remark: remark))
-  }
-}
-
-/// Keys in texts.
-extension YAMLFlow {
-  /// Returns the key that a line of a text looks like: a framework's, with a text or the mark of
-  /// one behind its colon and nothing else.
-  private func swallowedKey(in line: Int) -> SourceRange? {
-    let text = file.trimmed(file.lines.range(ofLine: line))
-    // A label with a colon is none: "**UIKit**:" heads a list of Markdown.
-    guard let (name, opensBlock) = context.swallowedKey(in: text, shorterThan: 60),
-      context.titles.frameworkLabels.exactly(context.fold([name])) != nil,
-      opensBlock || file.text(name) == file.text(name).lowercased()
-    else { return nil }
-    return name
-  }
-
-  private mutating func addSwallowed(_ name: SourceRange, by parent: String, at place: Place) {
-    append(.heading(level: min(max(place.level, 4), 6)), lines: [name], range: name, isKey: true)
-    swallowed.append(.swallowed(file.located(name), .part, .text, by: parent, range: name))
   }
 }
 

@@ -71,7 +71,7 @@ public final class ComponentSpec: Sendable {
     dialect = context.dialect
     page = reader.page
     sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
-    frontMatterKeys = (keyed?.keys ?? []) + reader.swallowed
+    frontMatterKeys = keyed?.keys ?? []
     condensed = keyed?.condensed() ?? reader.condensed
     gherkin = keyed?.gherkin() ?? reader.gherkin
     notes = reader.notes

@@ -14,8 +14,6 @@ struct DocumentReader {
   let bounds: ReadingBounds
   /// The keys of YAML alone whose names the dialect gives.
   let keyedEntries: EntryReader?
-  /// Keys of YAML alone that wrong indentation made a part of a text.
-  let swallowed: [FrontMatterKey]
   /// The texts of keys that are Markdown.
   let markdown: ScalarMarkdown
 
@@ -43,8 +41,7 @@ struct DocumentReader {
     let flow = YAMLFlow(kept, context: context, begins: begins)
     let items = bounds.cut(flow.items)
     self.init(
-      context: context, items: items, root: kept, bounds: bounds, swallowed: flow.swallowed,
-      markdown: flow.markdown)
+      context: context, items: items, root: kept, bounds: bounds, markdown: flow.markdown)
   }
 
   /// Returns the platforms that a spec says it is for, with those that it has notes for; both
@@ -59,14 +56,13 @@ struct DocumentReader {
 
   init(
     context: LoadContext, items: [FlowItem], root: YAMLNode?, bounds: ReadingBounds,
-    keyedEntries: EntryReader? = nil, swallowed: [FrontMatterKey] = [],
-    markdown: ScalarMarkdown = ScalarMarkdown()
+    keyedEntries: EntryReader? = nil, markdown: ScalarMarkdown = ScalarMarkdown()
   ) {
     self.markdown = markdown
     found = SectionFinder(context: context).sections(of: items)
     self.context = Self.onlyBlock(found, context).map(context.alone) ?? context
     (self.items, self.root, self.bounds) = (items, root, bounds)
-    (self.keyedEntries, self.swallowed) = (keyedEntries, swallowed)
+    self.keyedEntries = keyedEntries
   }
 
   /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
@@ -166,7 +162,7 @@ struct DocumentReader {
       }
       return context.dialect.platformLabels.map {
         NotesReader(context: context, platform: $0.platform).notes(
-          section.narrowed(to: $0.platform))
+          section.narrowed(to: $0.platform) { context.isNotApplicable($0.lines) })
       }
     }
     if notes.isEmpty, context.dialect.platforms == ["web"], !hasEntries {

@@ -99,7 +99,7 @@ struct Recognizer {
       content.insert(.criteria)
     }
     let found = [
-      (DialectSigns.Content.criteria, "bullets such as \"- Enter: Opens it\""),
+      (DialectSigns.Content.criteria, "criteria in bullets (\"- Enter: Opens it\") or tables"),
       (.scenarios, "steps such as \"WHEN I press Enter\""),
       (.notes, "labels of frameworks"),
     ]

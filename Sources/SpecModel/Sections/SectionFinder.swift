@@ -85,7 +85,9 @@ extension FoundSection {
   ///
   /// What is under no label is for all platforms: a heading over it is one of an aspect that each
   /// has, but it is not repeated among the notes of each.
-  func narrowed(to platform: String) -> FoundSection {
+  func narrowed(
+    to platform: String, isDenial: (FlowItem) -> Bool
+  ) -> FoundSection {
     var places: [Int] = []
     var headings: [Int] = []
     for (place, label) in zip(items.indices, platforms()) {
@@ -95,7 +97,8 @@ extension FoundSection {
       } else if label == platform || label == nil && !isLabel(place) {
         places += headings
         headings = []
-        if label != nil { places.append(place) }
+        // That nothing applies is said of each.
+        if label != nil || isDenial(items[place]) { places.append(place) }
       }
     }
     return FoundSection(

@@ -106,7 +106,8 @@ public struct AbsenceFolding {
     let heading =
       ", or name the heading that they have in its place under \"headings\" in .a11yspec.yml"
     // One that has such a heading says which.
-    let likely = all.first { $0.help?.holds("\"headings\"") == true }?.help
+    let helps = all.lazy.compactMap { $0.help?.split(separator: "\n").first }
+    let likely = helps.first { String($0).holds("\"headings\"") }.map(String.init)
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
     return Diagnostic(
       rule: first.rule, severity: gravest,

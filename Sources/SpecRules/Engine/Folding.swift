@@ -39,7 +39,7 @@ extension Diagnostic {
   fileprivate func joined(by others: [Diagnostic]) -> Diagnostic {
     var places = related
     var seen = Set(related)
-    for other in others {
+    for other in others where other.path != path || other.range != range {
       places.append(RelatedPlace(path: other.path, range: other.range, message: "also here"))
       places += other.related.filter { seen.insert($0).inserted }
     }

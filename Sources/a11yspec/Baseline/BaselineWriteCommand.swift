@@ -49,6 +49,11 @@ struct BaselineWriteCommand: ParsableCommand {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
     }
     text += "."
+    if try self.file.configured(configuration) == nil {
+      text +=
+        "\nNo configuration names it: write \"baseline: \(file.path)\" into .a11yspec.yml,"
+        + " or add --baseline \(file.path) to each check."
+    }
     if outcome.report.summary.shown > 0 {
       text +=
         "\n" + BaselineText.findings(of: outcome.report, at: before == nil ? baseline.count : 0)

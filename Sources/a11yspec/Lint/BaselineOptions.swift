@@ -40,10 +40,14 @@ struct BaselineFileOption: ParsableArguments {
   /// configuration, or the usual one.
   func file(_ options: ConfigurationOptions) throws(CommandFailure) -> BaselineFile {
     if let baseline { return BaselineFile(path: baseline) }
-    let configuration = try options.configuration()
-    let path = try CommandFailure.of { try configuration.baselinePath() }
-    if let path { return BaselineFile(path: path) }
+    if let path = try configured(options) { return BaselineFile(path: path) }
     try NewFile.checkIsInside(BaselineFile.usualPath)
     return BaselineFile(path: BaselineFile.usualPath)
+  }
+
+  /// Returns the baseline that the working folder's configuration names.
+  func configured(_ options: ConfigurationOptions) throws(CommandFailure) -> String? {
+    let configuration = try options.configuration()
+    return try CommandFailure.of { try configuration.baselinePath() }
   }
 }

@@ -23,7 +23,8 @@ struct EmptyPaths {
       if others.contains(path) {
         // A list has all that is in a commit.
         return input.isListed
-          ? nil : "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file"
+          ? nil
+          : "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file"
       }
       if argument != "-", setup.discovery.isFolder(argument) {
         return specs.contains { setup.discovery.isPath($0, in: argument) }

@@ -114,16 +114,4 @@ struct ScalarTextTests {
     #expect(sample.loaded.problems.map(\.range) == sample.ranges)
     #expect(sample.loaded.problems.map(\.kind) == [.unclosed])
   }
-
-  @Test("a framework's key that its indentation made a part of a text is read as what it is")
-  func swallowed() throws {
-    let sample = try notes("|\n      - One\n      ⟪swiftui⟫: |\n        - Two\n")
-    let spec = try sample.spec
-    let name = spec.notes(for: "ios")?.aspect("name")
-    #expect(name?.frameworks.map(\.frameworks) == [["uikit"], ["swiftui"]])
-    #expect(name?.frameworks.map { $0.items.map(\.text) } == [["One"], ["Two"]])
-    let keys = spec.frontMatterKeys.filter { $0.place != .own }
-    #expect(keys.map(\.name.range) == sample.ranges)
-    #expect(keys.map(\.place) == [.swallowed(by: "uikit")])
-  }
 }

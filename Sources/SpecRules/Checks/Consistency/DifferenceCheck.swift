@@ -109,7 +109,9 @@ extension Document {
   fileprivate func side(of difference: Difference) -> String {
     if reading.hasTwins { return "detail" }
     guard let range = difference.other else { return "scenario" }
-    if let condensed = spec.condensed, condensed.range.contains(range) {
+    // Of keys the criteria may be around the scenarios.
+    let isScenario = spec.scenarios.contains { $0.range.contains(range) }
+    if let condensed = spec.condensed, condensed.range.contains(range), !isScenario {
       // Of two criteria it has to be said which.
       let other = condensed.range.contains(difference.range) ? spec.allCriteria : []
       return other.first { $0.range == range }?.label.map { "criterion \($0.value.quoted)" }

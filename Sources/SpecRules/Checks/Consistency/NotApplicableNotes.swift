@@ -9,6 +9,12 @@ struct NotApplicableNotes {
   let document: Document
 
   func findings() -> [Finding] {
+    var seen: Set<SourceRange> = []
+    // What is said of several platforms at once is one contradiction.
+    return all.filter { seen.insert($0.range).inserted }
+  }
+
+  private var all: [Finding] {
     document.spec.notes.flatMap { notes in
       notes.aspects.flatMap { aspect -> [Finding] in
         let denial = denial(in: aspect)
@@ -72,7 +78,10 @@ struct NotApplicableNotes {
   ) -> Finding {
     let label = aspect.frameworks.last { $0.range < item.range }
     let place = [label?.label.value, aspect.title.value].compactMap(\.self).first ?? ""
-    let platform = document.names([notes.platform], kind: .platform)
+    let platform = document.names(
+      document.spec.notes.filter { other in
+        other.aspects.flatMap(\.allItems).contains { $0.range == item.range }
+      }.map(\.platform), kind: .platform)
     let others = document.spec.notes.filter { $0.platform != notes.platform }
       .compactMap { $0.aspect(aspect.id) }.filter { !document.notApplicable.opens($0) }
     let below =

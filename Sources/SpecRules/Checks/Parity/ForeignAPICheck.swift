@@ -39,6 +39,8 @@ struct ForeignAPICheck: CheckOfFault {
   private func finding(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding? {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
       (framework.platform.rawValue == platform) == (kind == .framework),
+      // A label of another platform is reported itself.
+      kind == .platform || isOwnLabel(span.frameworks, on: platform, document),
       kind == .framework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
         // "label" and "title" are names of many things.
@@ -59,6 +61,13 @@ struct ForeignAPICheck: CheckOfFault {
       values: ["name": verdict.found, "framework": owner, "place": place],
       confidence: verdict.confidence, location: span.location, subject: verdict.found,
       needs: [.file])
+  }
+
+  private func isOwnLabel(
+    _ frameworks: [String], on platform: String, _ document: Document
+  ) -> Bool {
+    document.spec.dialect.frameworks[platform].map { $0.contains(where: frameworks.contains) }
+      ?? true
   }
 
   /// Returns the labels of frameworks in the notes of a platform that does not have them.

@@ -53,7 +53,11 @@ struct MissingSectionCheck: Check {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
     let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
-    let headless = headless(sections, in: spec)
+    let likely = zip(sections, neighbours).lazy.compactMap {
+      self.likely($0, upTo: $1.last, in: spec)
+    }.first
+    // Below a heading of another name the aspects have a heading.
+    let headless = likely == nil ? headless(sections, in: spec) : nil
     let isKeyed = spec.dialect.shape == .yaml
     let drafts = zip(sections, neighbours).map { section, neighbour in
       if let headless, section.platform != nil {
@@ -80,9 +84,7 @@ struct MissingSectionCheck: Check {
         ].compactMap(\.self).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
         "scope": scope(sections, in: spec),
-        "likely": zip(sections, neighbours).lazy.compactMap { likely($0, upTo: $1.last, in: spec) }
-          .first
-          ?? "",
+        "likely": likely ?? "",
       ],
       related: zip(sections, neighbours).compactMap { section, neighbour in
         let title = section.title.quoted

@@ -10,7 +10,6 @@ struct BulletCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case runTogether = "run-together"
     case malformed
     case notIndented = "not-indented"
   }
@@ -18,9 +17,6 @@ struct BulletCheck: CheckOfFault {
   func findings(in document: Document) -> [Finding] {
     let texts = document.spec.texts
     switch kind {
-    case .runTogether:
-      let reader = JoinedBullets(document: document)
-      return texts.compactMap { $0.kind == .bullet ? reader.finding(in: $0) : nil }
     case .malformed:
       return wrapped(texts).flatMap { malformed(at: $0, in: texts, document) }
         + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
