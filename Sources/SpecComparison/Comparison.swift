@@ -42,7 +42,7 @@ extension Comparer {
       all += twoSided + triggers + leftOutKeys
     }
     // What nothing but the rest of the document contradicts.
-    for odd in statesNamedOnce + parallels {
+    for odd in statesNamedOnce {
       let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }
       if same.isEmpty {
         all.append(odd)

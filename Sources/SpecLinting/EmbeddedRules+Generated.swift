@@ -3158,7 +3158,7 @@ GIVEN THAT I am on a screen with a dial
    - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
       - THEN the dial should be activated
 s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl47:
+m1:s8:examplesl45:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
 m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
@@ -3375,26 +3375,6 @@ How to test a charge dialog
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
 s7:reportsl1:s107:\"Role\" and the scenario name different roles for Android: \"dialog\" only here, \"button\" only in the scenario
-m4:s4:names49:two scenarios use the same words but for the roles4:paths25:web/component/combobox.mds4:texts532:## Condensed
-
-How to test a sort header
-
-3. Listen to screenreader output on all devices
-
-   - Role: Frame is region; sort header is button
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the header
-      - I HEAR region for the frame, then button within the header
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
-      ⟪- I HEAR region for the frame, then link within the header⟫
-s7:reportsl1:s151:\"region for the frame, then link within the header\" and the scenario \"Desktop screenreader\" name different roles: \"link\" only here, \"button\" only there
 m4:s4:names42:two scenarios use other words for one roles4:paths25:web/component/combobox.mds4:texts542:## Condensed
 
 How to test a sort header
@@ -3433,28 +3413,6 @@ How to test a crowd meter
       - THEN \"Crowd\" is heard, the same word as the heading
          - AND it is identified as a progress bar on iOS and Android
 s7:reportsl0:
-m4:s4:names52:one of two notes below front matter has another roles4:paths33:_checklist-native/search-field.mds4:texts252:---
-layout: entry
-title:  \"Jam dialog\"
-categories: controls
-
-screenreader:
-  role:  |
-    Restart and Stop identify as buttons in iOS and Android
----
-
-## iOS
-
-### Role
-
-⟪- Restart and Stop: links⟫
-
-## Android
-
-### Role
-
-- Restart and Stop: buttons
-s7:reportsl1:s106:\"Restart and Stop: links\" and the notes name different roles: \"link\" only here, \"button\" only in the notes
 m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts249:---
 layout: entry
 title:  \"Jam dialog\"
@@ -7930,7 +7888,7 @@ m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl8:
+m1:s8:examplesl7:
 m5:s4:names56:a key with a criterion's name that contains no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs41:title:  \"Search field\"
 status: published
@@ -7940,11 +7898,6 @@ m5:s4:names51:a criterion at the top level of native front matters4:specs33:_che
 s4:withs57:⟪state⟫: |
     Announces its state (disabled/dimmed)
 s7:reportsl1:s77:\"state\" is at the top level by its indentation; expected it in \"screenreader\"
-m5:s4:names57:a criterion in the text of another in native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:  role:  |
-    Announced as a search field in iOS and an edit box in Android
-s4:withs85:    ⟪role⟫:  |
-    Announced as a search field in iOS and an edit box in Android
-s7:reportsl1:s82:\"role\" is part of the text of \"name\" by its indentation; expected a key next to it
 m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
   swipe: |
 s4:withs27:  ⟪mobile⟫:

@@ -51,8 +51,6 @@ public struct FrontMatterKey: Sendable {
     case outside
     /// A group among the criteria of another group.
     case nested(in: String)
-    /// In the text of the key before it, by its indentation.
-    case swallowed(by: String)
   }
 
   /// The forms that a value can have.

@@ -4,32 +4,6 @@ import SpecYAML
 
 /// What is in the wrong place or under another name, read as what it was meant to be.
 extension FrontMatterReader {
-  /// Returns the key that a line of a block of text looks like: `name: |`, or a known name with
-  /// nothing behind its colon.
-  func swallowedKey(in line: SourceRange) -> SourceRange? {
-    guard let (name, opensBlock) = context.swallowedKey(in: line, shorterThan: 80) else {
-      return nil
-    }
-    let text = context.file.text(name)
-    return opensBlock || owner(of: text, name) != nil || known(text)?.reading == .exact ? name : nil
-  }
-
-  mutating func addSwallowed(_ lines: [SourceRange], by parent: String, in key: DialectKey) {
-    guard let range = lines.span, let name = swallowedKey(in: lines[0]) else { return }
-    let located = context.file.located(name)
-    let own = name.union(range)
-    if let (inner, reading) = known(located.value), reading == .exact,
-      let content = FrontMatterKey.Content(rawValue: inner.content.rawValue),
-      [.criteria, .scenario].contains(content)
-    {
-      keys.append(.swallowed(located, meant: inner.key, content, .mapping, by: parent, range: own))
-      if content == .criteria { groups.append(Group(key: inner, name: located, range: own)) }
-      return
-    }
-    keys.append(.swallowed(located, meant: key.key, .criterion, .text, by: parent, range: own))
-    append(located, Array(lines.dropFirst()), own, isMisplaced: true)
-  }
-
   /// Adds a key at the top level if it is a criterion that lost its indentation: it has a criterion's
   /// name, and is behind criteria or holds a block of text as they do.
   mutating func addStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {

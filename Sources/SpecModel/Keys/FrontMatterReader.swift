@@ -107,16 +107,7 @@ extension FrontMatterReader {
         append(entry.name, entry.value.lines(within: 8), entry.range)
         continue
       }
-      let isBlock = [.literal, .folded].contains(scalar.style)
-      let cuts = scalar.lines.indices.filter {
-        isBlock && swallowedKey(in: scalar.lines[$0]) != nil
-      }
-      let own = Array(scalar.lines[..<(cuts.first ?? scalar.lines.endIndex)])
-      let whole = cuts.isEmpty ? entry.range : entry.key.range
-      append(entry.name, own, own.last.map(whole.union) ?? whole)
-      for (cut, next) in zip(cuts, cuts.dropFirst() + [scalar.lines.endIndex]) {
-        addSwallowed(Array(scalar.lines[cut..<next]), by: entry.name.value, in: key)
-      }
+      append(entry.name, scalar.lines, entry.range)
     }
   }
 

@@ -74,20 +74,6 @@ extension LoadContext {
     root.mapping?.first { section(of: $0)?.section.content == content }
   }
 
-  /// Returns the key that a line of a text looks like: nothing is behind its colon, or only the mark
-  /// of a block of text.
-  func swallowedKey(
-    in line: SourceRange, shorterThan limit: Int
-  ) -> (name: SourceRange, opensBlock: Bool)? {
-    guard line.count < limit,
-      let colon = file.bytes[line.lowerBound..<line.upperBound].firstIndex(of: UInt8(ascii: ":"))
-    else { return nil }
-    let name = file.trimmed(SourceRange(line.lowerBound, colon))
-    let rest = file.text(file.trimmed(SourceRange(colon + 1, line.upperBound)))
-    guard !name.isEmpty, ["", "|", ">", "|-", ">-"].contains(rest) else { return nil }
-    return (name, !rest.isEmpty)
-  }
-
   /// Returns the aspect that a key below a platform names.
   func aspect(named key: YAMLNode) -> DialectAspect? {
     key.text.flatMap { titles.aspects.find(FoldedText.fold($0), shortest: 4) }.map {
@@ -120,17 +106,5 @@ extension FrontMatterKey.Form {
     case .sequence: self = .list
     case .mapping: self = .mapping
     }
-  }
-}
-
-extension FrontMatterKey {
-  /// Returns a key that wrong indentation made a part of the text of another one.
-  static func swallowed(
-    _ name: Located<String>, meant: String? = nil, _ content: Content, _ form: Form,
-    by parent: String, range: SourceRange
-  ) -> FrontMatterKey {
-    FrontMatterKey(
-      name: name, meant: meant ?? name.value, content: content, reading: .exact,
-      place: .swallowed(by: parent), form: form, range: range)
   }
 }

@@ -79,9 +79,6 @@ struct FrontMatterKeyCheck: CheckOfFault {
       found = "is at the top level"
       expected = "it in \(key.meant.quoted)"
     case .nested(let parent): found = "is in \(parent.quoted)"
-    case .swallowed(let parent):
-      found = "is part of the text of \(parent.quoted)"
-      if key.content != .criteria { expected = "a key next to it" }
     }
     var finding = finding(key, found: found, expected: expected)
     finding.breaks = [.key(key.meant)]
