@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m106:s29:api/attribute-not-on-role.yml
+m104:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -51,7 +51,8 @@ m2:s4:kinds10:differences2:ofs8:outcomess33:consistency/platform-mismatch.yml
 m6:s2:ids29:consistency/platform-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs9:platformss29:consistency/role-mismatch.yml
-m5:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
+m6:s2:ids25:consistency/role-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
+m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs5:roless32:consistency/role-not-in-code.yml
 m6:s2:ids28:consistency/role-not-in-codes8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives24:its examples are no HTMLs19:front-matter-natives24:its examples are no HTMLs5:check
@@ -256,16 +257,10 @@ m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidence
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
 m6:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss36:structure/framework-inside-other.yml
-m6:s2:ids32:structure/framework-inside-others8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs12:inside-others39:structure/framework-label-swallowed.yml
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
 m6:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs9:swalloweds35:structure/heading-level-skipped.yml
-m6:s2:ids31:structure/heading-level-skippeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-levels2:ofs7:skippeds30:structure/heading-misspelt.yml
+m2:s4:kinds15:label-placements2:ofs9:swalloweds30:structure/heading-misspelt.yml
 m5:s2:ids26:structure/heading-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:misspelt-names2:ofs7:headings35:structure/heading-not-canonical.yml
 m5:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -457,9 +452,7 @@ m5:s7:summarys74:The checklist has no criterion for an attribute that such a com
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys107:It is tested with the wrong tool, or not at all: testers do not listen for a group while they try gestures.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
-m4:s7:summarys62:A framework's label is inside the notes for another framework.s3:whys110:Its indentation makes the second framework a part of the first, and developers who use the second overlook it.s7:messages91:\"{label}\" under \"{parent}\" is inside the notes for \"{other}\"; expected the two side by sides4:helps49:Give \"{label}\" the same indentation as \"{other}\".
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
-m4:s7:summarys84:The heading of a part of the spec is more than one level below the heading above it.s3:whys162:People who use a screen reader move by heading levels: if a level is missing, they look for a heading that does not exist, and have to guess what belongs to what.s7:messages70:\"{title}\" ({level}) skips a level below \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
@@ -502,15 +495,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00QP00JW00o_00Ef00D010X610e?103G10SK10DR10BW10l\10jd10Il10\220_<201D20>I20\#
 kN20kT20SZ20g^20Nb20dg20ll20M230W630_:30Y>30oL30BU30<Z30S`30Ce30Jo30A540V<40\@409F40HL40PQ40`\40\#
-Cb40Dh40In40f450D850:=50^B50ZH50:N50gS50<^50cd506k50U260P760W@60iE605K60JP608V60c\60nb60[g60el60\#
-9270T7705<70=A70SG701L70MQ707V70E\70Dc70ah70ao70\580_:805@803D806H806M80MR80KW80@\807b80ef804l80\#
-=190D790_=90@B90eG90WL90VP90jV900\90Da90
+Cb40Dh40In40f450D850:=50^B50ZH50:N50gS50<^50cd506k50U260P760W@60iE605K60JP605W60b[60l`60@f60[k60\#
+<070D570Z;708@70TE70>J70LP70KW70h\70hc70ci70fn70<480:880=<80=A80TF80RK80GP80>V80lZ80;`80De80Kk80\#
+f190G690l;90^@90]D901K907P90KU90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m106:s29:api/attribute-not-on-role.yml
+m104:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -7637,47 +7630,7 @@ s4:withs118:    uikit: |
       - `UISlider` keeps the focus by itself
   ⟪swiftui⟫: |
     - `Slider` keeps the focus by itself
-s7:reportsl1:s109:\"swiftui\" (a key of the platform) has the level of \"focus\", to which it belongs; expected a key below \"focus\"s36:structure/framework-inside-other.yml
-m1:s8:examplesl6:
-m5:s4:names43:labels as bullets inside of the same bullets4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
-  - Text sets4:withs39:- In code:
-  - **UIKit**
-    - Text sets7:reportsl0:
-m5:s4:names17:one step too deeps4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
-  - The text of a `Button` is its name
-s4:withs63:  ⟪- **SwiftUI**⟫
-    - The text of a `Button` is its name
-s7:reportsl1:s85:\"SwiftUI\" under \"Name\" is inside the notes for \"UIKit\"; expected the two side by side
-m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
-  - Gives4:withs32:  ⟪- **SwiftUI**⟫
-    - Gives7:reportsl1:s85:\"SwiftUI\" under \"Name\" is inside the notes for \"UIKit\"; expected the two side by side
-m5:s4:names31:side by side below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
-  - Gives4:withs22:* **SwiftUI**
-  * Gives7:reportsl0:
-m5:s4:names39:labels of YAML side by side in one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
-    notes: Changing the volume leaves the focus on the volume slider
-    uikit: |
-      - `UISlider` keeps the focus by itself
-    swiftui: |
-      - `Slider` keeps the focus by itself
-s4:withs133:  focus: |
-    - **UIKit**
-      - `UISlider` keeps the focus by itself
-    - **SwiftUI**
-      - `Slider` keeps the focus by itself
-s7:reportsl0:
-m5:s4:names45:a label of YAML one step too deep in its texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
-    notes: Changing the volume leaves the focus on the volume slider
-    uikit: |
-      - `UISlider` keeps the focus by itself
-    swiftui: |
-      - `Slider` keeps the focus by itself
-s4:withs143:  focus: |
-    - **UIKit**
-      - `UISlider` keeps the focus by itself
-      ⟪- **SwiftUI**⟫
-        - `Slider` keeps the focus by itself
-s7:reportsl1:s86:\"SwiftUI\" under \"focus\" is inside the notes for \"UIKit\"; expected the two side by sides39:structure/framework-label-swallowed.yml
+s7:reportsl1:s109:\"swiftui\" (a key of the platform) has the level of \"focus\", to which it belongs; expected a key below \"focus\"s39:structure/framework-label-swallowed.yml
 m1:s8:examplesl6:
 m5:s4:names29:an empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
@@ -7722,38 +7675,7 @@ s4:withs135:  focus: |
       - `UISlider` keeps the focus by itself
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
-s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its35:structure/heading-level-skipped.yml
-m1:s8:examplesl8:
-m5:s4:names39:frameworks one level below their aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces18:### General Notes
-s4:withs33:### General Notes
-
-#### In short
-s7:reportsl0:
-m5:s4:names39:a framework two levels below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
-s4:withs18:⟪##### UIKit⟫
-s7:reportsl1:s57:\"UIKit\" (#####) skips a level below \"Name\"; expected ####
-m5:s4:names49:what is in sections of its own is laid out freelys4:specs25:web/component/combobox.mds7:replaces16:### A text fields4:withs17:#### A text fields7:reportsl0:
-m5:s4:names26:the criteria of a web specs4:specs25:web/component/combobox.mds7:replaces15:### #a11y - Webs4:withs73:⟪#### #a11y - Web Accessibility Acceptance Criteria⟫
-
-### #a11y - Webs7:reportsl1:s100:\"#a11y - Web Accessibility Acceptance Criteria\" (####) skips a level below \"Condensed\"; expected ###
-m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs27:⟪#### Developer notes⟫
-s7:reportsl1:s64:\"Developer notes\" (####) skips a level below \"iOS\"; expected ###
-m5:s4:names28:notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces9:### Name
-s4:withs65:⟪#### In short⟫
-
-- A checkbox that looks different
-
-### Name
-s7:reportsl1:s69:\"In short\" (####) skips a level below \"Developer notes\"; expected ###
-m5:s4:names45:a heading one level deeper below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs35:### Developer notes
-
-#### In short
-s7:reportsl0:
-m5:s4:names50:a part of the code examples below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:A script has to changes4:withs39:#### The script
-
-A script has to changes7:reportsl0:s30:structure/heading-misspelt.yml
+s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its30:structure/heading-misspelt.yml
 m1:s8:examplesl14:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules

@@ -176,7 +176,6 @@ struct HeadingTests {
         """
       ).spec.notes.first?.aspect("role"))
     #expect(role.frameworks.map(\.level) == [0, 0, 4, 0])
-    #expect(role.frameworks.map(\.isInsideOther) == [false, true, false, false])
     #expect(role.frameworks.map(\.isFollowedByNotes) == [false, false, false, true])
   }
 }

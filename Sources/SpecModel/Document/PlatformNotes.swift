@@ -84,8 +84,6 @@ public final class FrameworkNotes: Sendable {
   public let isSwallowed: Bool
   /// The level of the heading that is the label; 0 for a bullet or a paragraph.
   public let level: Int
-  /// Whether the label is a bullet inside the bullet of another framework's label.
-  public let isInsideOther: Bool
   /// Whether the label is a bullet and its notes are bullets beside it, none inside it.
   public let isFollowedByNotes: Bool
   /// The notes below the label.
@@ -95,14 +93,12 @@ public final class FrameworkNotes: Sendable {
 
   init(
     frameworks: [String], names: [String], label: Located<String>, range: SourceRange,
-    isSwallowed: Bool, level: Int, isInsideOther: Bool, isFollowedByNotes: Bool, items: [NoteItem],
+    isSwallowed: Bool, level: Int, isFollowedByNotes: Bool, items: [NoteItem],
     content: ContentState
   ) {
     (self.frameworks, self.names, self.label) = (frameworks, names, label)
     (self.range, self.isSwallowed, self.level) = (range, isSwallowed, level)
-    (self.isInsideOther, self.isFollowedByNotes, self.items) = (
-      isInsideOther, isFollowedByNotes, items
-    )
+    (self.isFollowedByNotes, self.items) = (isFollowedByNotes, items)
     self.content = content
   }
 }

@@ -43,15 +43,9 @@ struct NotesReader {
   private func notes(
     _ aspect: DialectAspect, below heading: FlowItem, _ places: Range<Int>, of found: FoundSection
   ) -> AspectNotes {
-    var labels: [Label] = []
-    var open = OpenBullets()
     let items = found.items[places]
-    for place in places {
-      let frameworks = found.frameworks(at: place)
-      let isInside = open.add(items[place], isLabel: frameworks != nil)
-      if let frameworks {
-        labels.append(Label(place: place, frameworks: frameworks, isInside: isInside))
-      }
+    let labels = places.compactMap { place in
+      found.frameworks(at: place).map { (place: place, frameworks: $0) }
     }
     let ends = labels.dropFirst().map(\.place) + [items.endIndex]
     let isSpoken = aspect.content == .announcements
@@ -62,7 +56,9 @@ struct NotesReader {
         heading.range.lowerBound,
         max(heading.range.upperBound, items.map(\.range.upperBound).max() ?? 0)),
       items: noteItems(items[..<(labels.first?.place ?? items.endIndex)]),
-      frameworks: zip(labels, ends).map { notes($0, items[$0.place], items[($0.place + 1)..<$1]) },
+      frameworks: zip(labels, ends).map {
+        notes($0.frameworks, items[$0.place], items[($0.place + 1)..<$1])
+      },
       announcements: isSpoken
         ? items.compactMap {
           AnnouncementReader(context: context, platform: platform).announcement($0)
@@ -72,24 +68,15 @@ struct NotesReader {
       })
   }
 
-  /// The label of frameworks among the items of an aspect.
-  private struct Label {
-    let place: Int
-    let frameworks: [String]
-    /// Whether it is in the bullet of another framework's.
-    let isInside: Bool
-  }
-
   private func notes(
-    _ label: Label, _ item: FlowItem, _ items: ArraySlice<FlowItem>
+    _ frameworks: [String], _ item: FlowItem, _ items: ArraySlice<FlowItem>
   ) -> FrameworkNotes {
     let range = context.file.trimmingMarkers(item.textRange)
     return FrameworkNotes(
-      frameworks: label.frameworks,
-      names: label.frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
+      frameworks: frameworks,
+      names: frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
       label: context.file.located(range), range: item.range, isSwallowed: item.isSwallowed,
-      level: item.headingLevel ?? 0, isInsideOther: label.isInside,
-      isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
+      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
       content: items.lazy.map { $0.isHeading ? .written : context.content(of: $0) }.joined)
   }
 
@@ -119,20 +106,5 @@ struct NotesReader {
 
   private func note(_ item: FlowItem, depth: Int) -> NoteItem {
     NoteItem(file: context.file, lines: item.lines, range: item.range, depth: depth)
-  }
-}
-
-/// The bullets that the next one may be in.
-private struct OpenBullets {
-  private var open: [(column: Int, isLabel: Bool)] = []
-
-  /// Adds an item; returns whether it is in the bullet of a label.
-  mutating func add(_ item: FlowItem, isLabel: Bool) -> Bool {
-    if item.isHeading { open = [] }
-    // What is one column deeper is beside to CommonMark, and to anyone who looks.
-    while let last = open.last, last.column + 1 >= item.column { open.removeLast() }
-    let isInside = item.isBullet && open.contains(where: \.isLabel)
-    if item.isBullet { open.append((item.column, isLabel)) }
-    return isInside
   }
 }

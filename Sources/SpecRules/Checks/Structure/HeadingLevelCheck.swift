@@ -1,8 +1,8 @@
 import SpecDiagnostics
 import SpecModel
 
-/// Headings whose levels do not say what belongs to what: a level left out, parts of one rank at
-/// different levels, a framework's heading beside its aspect.
+/// Headings whose levels do not say what belongs to what: parts of one rank at different levels, a
+/// framework's heading next to its aspect.
 struct HeadingLevelCheck: CheckOfFault {
   static let summary: String? = "A heading has another level than those next to it."
   static let options: CheckOptions = [
@@ -12,7 +12,7 @@ struct HeadingLevelCheck: CheckOfFault {
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case skipped, aspects, frameworks
+    case aspects, frameworks
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -20,7 +20,6 @@ struct HeadingLevelCheck: CheckOfFault {
     // Keys have the level of their place; headings of Markdown in a text are below its key.
     guard spec.dialect.shape != .yaml || kind == .frameworks else { return [] }
     switch kind {
-    case .skipped: return skipped(in: document)
     case .aspects:
       return spec.notes.compactMap { notes in
         let aspects = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }
@@ -55,28 +54,6 @@ struct HeadingLevelCheck: CheckOfFault {
   }
 
   private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
-
-  /// Returns the headings of notes, checklist, scenarios and videos that are more than one level
-  /// below the one above them; what else a document holds is laid out as its author likes.
-  private func skipped(in document: Document) -> [Finding] {
-    let spec = document.spec
-    var above: Heading?
-    var isRead = false
-    return spec.headings.filter { $0.level > 0 }.compactMap { heading in
-      defer { above = heading }
-      if heading.location.count == 1 {
-        let known = spec.dialect.sections.first { .section($0.id) == heading.part }
-        isRead = known.map { $0.content != .prose } ?? false
-      }
-      guard isRead, let above, heading.level > above.level + 1 else { return nil }
-      var finding = finding(
-        heading.title.value, heading.range, level: heading.level, expected: above.level + 1,
-        other: above.title.value, related: [(above.range, "the heading above it")],
-        location: heading.location, in: document)
-      finding.needs += [heading, above].map { .level($0.range.lowerBound) }
-      return finding
-    }
-  }
 
   /// Returns one finding of the parts that are at another level than most, or than usual where
   /// no level has most.

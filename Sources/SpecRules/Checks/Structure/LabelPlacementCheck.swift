@@ -3,7 +3,7 @@ import SpecLanguage
 import SpecModel
 
 /// A framework's label that is where it does not show what belongs to it: taken for more of the
-/// bullet before it, inside the notes of another framework, or with its notes beside it.
+/// bullet before it, or with its notes next to it.
 struct LabelPlacementCheck: CheckOfFault {
   static let summary: String? = "The label of a framework is misplaced, or has nothing below it."
   static let options: CheckOptions = [
@@ -14,7 +14,6 @@ struct LabelPlacementCheck: CheckOfFault {
 
   enum Fault: String, CaseIterable {
     case swallowed
-    case insideOther = "inside-other"
     case followedByNotes = "followed-by-notes"
   }
 
@@ -29,8 +28,7 @@ struct LabelPlacementCheck: CheckOfFault {
     guard label.content > .empty else { return false }
     return switch kind {
     case .swallowed: label.isSwallowed
-    case .insideOther: label.isInsideOther && !label.isSwallowed
-    case .followedByNotes: label.isFollowedByNotes && !label.isInsideOther && !label.isSwallowed
+    case .followedByNotes: label.isFollowedByNotes && !label.isSwallowed
     }
   }
 
@@ -41,9 +39,6 @@ struct LabelPlacementCheck: CheckOfFault {
     var related: [(range: SourceRange, message: String)] = []
     switch kind {
     case .swallowed: break
-    case .insideOther:
-      guard let before else { return nil }
-      related = [(before.range, "the label that it is inside")]
     case .followedByNotes:
       related = label.items.first.map { [($0.range, "the first of its notes")] } ?? []
     }
