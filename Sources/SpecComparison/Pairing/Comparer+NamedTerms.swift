@@ -23,8 +23,6 @@ final class NamedTerm {
   }
 
   var isState: Bool { term.kind == .state }
-
-  func isSame(as other: NamedTerm) -> Bool { id == other.id && term.kind == other.term.kind }
 }
 
 /// The roles, states and components that a document names.

@@ -64,22 +64,15 @@ struct Flow {
     _ blocks: [MarkdownBlock], at place: Int, _ number: Int?
   ) -> Bool {
     let item = blocks[place]
-    guard place + 1 < blocks.count, blocks[place + 1].depth == item.depth + 1 else {
+    guard place + 1 < blocks.count, case let next = blocks[place + 1],
+      next.depth == item.depth + 1, case .paragraph = next.kind
+    else {
       add(.bullet(number: number), lines: [], range: item.range)
       return false
     }
-    let next = blocks[place + 1]
-    if case .paragraph = next.kind {
-      addText(
-        .bullet(number: number), lines: withoutBox(next.lines), range: item.range.union(next.range))
-      return true
-    }
-    let dash = emptyBullet(below: next)
-    let lines = dash == nil ? [] : next.lines
-    let end = lines.last?.upperBound ?? item.range.upperBound
-    addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
-    if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
-    return dash != nil
+    addText(
+      .bullet(number: number), lines: withoutBox(next.lines), range: item.range.union(next.range))
+    return true
   }
 
   /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list.
@@ -108,14 +101,6 @@ struct Flow {
         file.text(SourceRange(first.lowerBound, first.lowerBound + 4)))
     else { return lines }
     return [file.trimmed(SourceRange(first.lowerBound + 3, first.upperBound))] + lines.dropFirst()
-  }
-
-  /// Returns the bullet without text that makes a heading of the bullet above it: to CommonMark a
-  /// lone `-` below a line underlines it.
-  private func emptyBullet(below block: MarkdownBlock) -> SourceRange? {
-    guard case .heading(level: 2) = block.kind, let last = block.lines.last else { return nil }
-    let rest = file.trimmed(SourceRange(last.upperBound, block.range.upperBound))
-    return rest.count == 1 && file.bytes[rest.lowerBound] == UInt8(ascii: "-") ? rest : nil
   }
 
   /// Adds a bullet or paragraph, cut where one of its lines begins something new.

@@ -28,14 +28,6 @@ extension ScalarText {
     self.init(file: file, lines: first...last, indentation: max(0, own - kept))
   }
 
-  /// Returns the text from a line on, with its own indentation.
-  func rest(from line: Int) -> ScalarText {
-    let rest = line...lines.upperBound
-    let first = rest.first { !file.trimmed(file.lines.range(ofLine: $0)).isEmpty }
-    let own = first.map { Self.spaces(in: file, line: $0) }
-    return ScalarText(file: file, lines: rest, indentation: own ?? indentation)
-  }
-
   /// The lines without that indentation.
   var ranges: [SourceRange] {
     lines.map { line in

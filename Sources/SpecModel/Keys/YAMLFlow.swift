@@ -24,7 +24,7 @@ struct YAMLFlow {
     for entry in root.mapping ?? [] {
       guard let section = context.section(of: entry)?.section else { continue }
       addHeading(entry.key, level: 2)
-      let top = Place(level: 2, content: .notes, key: entry.key.text ?? "")
+      let top = Place(level: 2, content: .notes)
       guard !section.content.isFlow else {
         add(entry.value, at: top, depth: 0)
         continue
@@ -42,7 +42,6 @@ struct YAMLFlow {
     /// The level of the key as a heading.
     let level: Int
     let content: DialectAspect.Content
-    let key: String
   }
 
   private var file: SourceFile { context.file }
@@ -72,8 +71,7 @@ struct YAMLFlow {
       let level = min(place.level + 1, 6)
       addHeading(entry.key, level: level)
       let own = place.level == 2 ? context.aspect(named: entry.key)?.content : nil
-      let inner = Place(
-        level: level, content: own ?? place.content, key: entry.key.text ?? place.key)
+      let inner = Place(level: level, content: own ?? place.content)
       add(entry.value, at: inner, depth: depth + 1)
     }
   }

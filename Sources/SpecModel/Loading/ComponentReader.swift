@@ -49,21 +49,11 @@ struct ComponentReader {
   /// Returns what follows a lead, without article: "How to test a button" names "button".
   private func subject(_ lines: [SourceRange], leads: [String]) -> Located<String>? {
     let tokens = context.tokens(lines)
-    // "Given that the nurse is on a page with a tide table".
-    let inner = leads == context.dialect.component.given ? place(within: tokens) : nil
-    guard var start = inner ?? context.lead(of: tokens, in: leads) else { return nil }
+    guard var start = context.lead(of: tokens, in: leads) else { return nil }
     while start < tokens.count, context.words[tokens[start]].small.contains(.article) { start += 1 }
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     return rest.span.map { Located(context.text(rest), at: $0) }
-  }
-
-  /// Returns the place behind the first phrase that the component follows within a GIVEN.
-  private func place(within tokens: [Token]) -> Int? {
-    let phrases = context.dialect.component.givenWithin
-    return tokens.indices.lazy.compactMap { place in
-      context.lead(of: tokens[place...], in: phrases).map { place + $0 }
-    }.first
   }
 
   /// Returns the first component that a name of several words holds.

@@ -69,22 +69,22 @@ public struct SpecLoader: Sendable {
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let found = find(in: file)
     let (outline, recognizer, contexts) = (found.outline, found.recognizer, found.contexts)
-    let read = { (context: LoadContext) -> LoadedFile in
-      let reader = reader(found, in: context)
-      let texts = reader.markdown
+    let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
+      let reader = isSpec ? reader(found, in: context) : nil
+      let texts = reader?.markdown ?? ScalarMarkdown()
       let all =
         problems
         + InputProblems.of(outline, and: texts.problems, in: file)
         .map { $0.weighed(in: outline.keys, context) }
       let comments = CommentReader(file: file).comments(
         outline.text.comments + texts.comments, andYAML: outline.commentedKeys, root: outline.keys)
-      return LoadedFile(ComponentSpec(reader), all, comments)
+      return LoadedFile(reader.map(ComponentSpec.init), all, comments)
     }
-    var loaded = recognizer.context(among: contexts).map(read) ?? .nothing
+    var loaded = recognizer.context(among: contexts).map { read($0, true) } ?? .nothing
     if loaded.isUnread {
       // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
       let blocks = recognizer.blocks(among: contexts).map { block in
-        let loaded = read(block.context)
+        let loaded = read(block.context, true)
         return (loaded, fit: loaded.fit(marks: block.marks))
       }
       if let (best, fit) = blocks.max(by: { $0.fit < $1.fit }),
@@ -101,14 +101,7 @@ public struct SpecLoader: Sendable {
       let context =
         outline.isBroken
         ? contexts.first { !$0.dialect.entries.isEmpty && Recognizer.hasEntries(names, $0) } : nil
-      return context.map { context in
-        LoadedFile(
-          nil,
-          problems
-            + InputProblems.of(outline, in: file).map { $0.weighed(in: outline.keys, context) },
-          CommentReader(file: file).comments([], andYAML: outline.commentedKeys, root: outline.keys)
-        )
-      } ?? .otherYAML
+      return context.map { read($0, false) } ?? .otherYAML
     }
     loaded.whyNoSpec = recognizer.whyNoSpec(among: contexts)
     return loaded

@@ -76,7 +76,8 @@ struct NotesReader {
       frameworks: frameworks,
       names: frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
       label: context.file.located(range), range: item.range, isSwallowed: item.isSwallowed,
-      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed(item, by: items.first), items: noteItems(items),
+      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed(item, by: items.first),
+      items: noteItems(items),
       content: items.lazy.map { $0.isHeading ? .written : context.content(of: $0) }.joined)
   }
 

@@ -7,17 +7,11 @@ struct ScenarioVotes {
 
   /// Returns the dialect's number of the scenario that each bullet speaks for.
   ///
-  /// A phrase of the dialect decides ("WHEN I use a desktop screenreader"); else the action of each
-  /// trigger, and in a scenario without actions the attributes that are described.
+  /// The action of each trigger decides, and in a scenario without actions the attributes that are
+  /// described.
   func votes(of draft: ScenarioDraft) -> [Int] {
     let known = context.dialect.scenarios
-    let bullets = draft.steps.map(\.lines)
-    for scenario in known where !scenario.told.isEmpty {
-      if bullets.contains(where: { holds($0, scenario.told) }) {
-        return [scenario.number, scenario.number]
-      }
-    }
-    return channels(of: bullets).compactMap { channel in
+    return channels(of: draft.steps.map(\.lines)).compactMap { channel in
       known.first { $0.channel == channel }?.number
     }
   }
@@ -56,12 +50,6 @@ struct ScenarioVotes {
   private func tellsRole(_ lines: [SourceRange]) -> Bool {
     context.words.matches(in: lines, kinds: [.attribute]).contains {
       context.dialect.labels.owner(actions: [], attribute: $0.term.shortID) == .screenReader
-    }
-  }
-
-  private func holds(_ lines: [SourceRange], _ phrases: [String]) -> Bool {
-    let tokens = context.tokens(lines)
-    return tokens.indices.contains { start in phrases.contains { tokens[start...].lead($0) != nil }
     }
   }
 }
