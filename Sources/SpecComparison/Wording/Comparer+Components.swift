@@ -48,8 +48,6 @@ extension Comparer {
       // "An alert takes focus; this banner does not."
       if passage.places.joined().contains(where: { words[$0].noun == ownName.last }) { continue }
       let clauses = passage.clauses(where: { mentionsOnly($0, in: passage) })
-      // "If you need more, a slider is the better choice."
-      if passage.isGeneral, clauses.contains(where: { $0.kind == .condition }) { continue }
       for clause in clauses
       where !clause.isNegative && clause.kind != .relative && clause.kind != .reason {
         all += names(in: clause, of: passage, own).filter { stranger in

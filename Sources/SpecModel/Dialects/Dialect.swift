@@ -75,9 +75,6 @@ public struct Dialect: Sendable {
   /// The level of the headings that are scenarios, 1 to 6, where these are in no section; nil
   /// where a section holds them.
   public let scenarioLevel: Int?
-  /// Whether its scenarios are known by their titles alone: where each has a heading of its own,
-  /// pages may have more of them than others, and number them as they come.
-  public var bindsByTitle: Bool { scenarioLevel != nil }
   /// How one component is described in a file for each platform; nil where one file describes all.
   public let pages: DialectPages?
   /// The keys, or in Markdown the headings, of its documents where these hold other things than a

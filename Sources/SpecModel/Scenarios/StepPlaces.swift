@@ -20,12 +20,10 @@ struct StepPlaces {
   /// Returns the places of all steps of a block, in their order.
   func places(_ candidates: [Candidate]) -> [StepPlace] {
     let named = candidates.map { $0.title.flatMap { self.named($0) } }
-    if context.dialect.bindsByTitle {
+    // Where each has a heading of its own, pages have more of them or fewer, and number them as they come.
+    if context.dialect.scenarioLevel != nil {
       let unknown = (known.map(\.number).max() ?? 0) + 1
-      return named.map { name in
-        StepPlace(
-          number: name ?? unknown, titled: name, isBorneOut: false)
-      }
+      return named.map { StepPlace(number: $0 ?? unknown, titled: $0) }
     }
     let numbers = Self.numbers(candidates.map(\.number))
     // Nearly every block is in order; its content is asked only where a title says nothing.
