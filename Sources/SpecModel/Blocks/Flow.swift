@@ -64,15 +64,25 @@ struct Flow {
     _ blocks: [MarkdownBlock], at place: Int, _ number: Int?
   ) -> Bool {
     let item = blocks[place]
-    guard place + 1 < blocks.count, case let next = blocks[place + 1],
-      next.depth == item.depth + 1, case .paragraph = next.kind
+    guard place + 1 < blocks.count, case let next = blocks[place + 1], next.depth == item.depth + 1,
+      case let dash = emptyBullet(below: next), next.kind == .paragraph || dash != nil
     else {
       add(.bullet(number: number), lines: [], range: item.range)
       return false
     }
-    addText(
-      .bullet(number: number), lines: withoutBox(next.lines), range: item.range.union(next.range))
+    let lines = withoutBox(next.lines)
+    let end = lines.last?.upperBound ?? next.range.upperBound
+    addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
+    if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
     return true
+  }
+
+  /// Returns the bullet without text that makes a heading of the bullet above it: to CommonMark a
+  /// lone `-` below a line underlines it.
+  private func emptyBullet(below block: MarkdownBlock) -> SourceRange? {
+    guard case .heading(level: 2) = block.kind, let last = block.lines.last else { return nil }
+    let rest = file.trimmed(SourceRange(last.upperBound, block.range.upperBound))
+    return rest.count == 1 && file.bytes[rest.lowerBound] == UInt8(ascii: "-") ? rest : nil
   }
 
   /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list.

@@ -25,8 +25,6 @@ public struct Outline: Sendable {
 
   /// What of the keys could not be read.
   var unread: [SourceRange] { keyProblems.compactMap(\.unread) }
-  /// Whether the keys are not whole.
-  var isBroken: Bool { keyProblems.contains(where: \.kind.isError) }
 }
 
 /// A way to write a file: one that lowers its bytes to an outline, and knows nothing of specs.

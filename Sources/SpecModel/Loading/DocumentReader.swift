@@ -77,8 +77,7 @@ struct DocumentReader {
       return nil
     }
     if dialect.shape == .frontMatter {
-      let isWhole = !dialect.sections.contains { $0.required == .always }
-      return found.isEmpty && !isWhole ? .criteria : nil
+      return found.isEmpty && dialect.sections.contains { $0.required == .always } ? .criteria : nil
     }
     guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty,
       parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),

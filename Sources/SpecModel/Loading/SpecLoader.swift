@@ -1,6 +1,7 @@
 public import SpecDiagnostics
 public import SpecLanguage
 import SpecMarkdown
+import SpecYAML
 
 /// Turning a file into a `ComponentSpec`.
 public struct SpecLoader: Sendable {
@@ -99,7 +100,7 @@ public struct SpecLoader: Sendable {
       // The lines of keys that cannot be parsed may show what they were.
       let names = YAMLNames(file)
       let context =
-        outline.isBroken
+        outline.keyProblems.contains(where: \.kind.isError)
         ? contexts.first { !$0.dialect.entries.isEmpty && Recognizer.hasEntries(names, $0) } : nil
       return context.map { read($0, false) } ?? .otherYAML
     }

@@ -19,7 +19,11 @@ extension Recognizer {
       case .bullet(let number):
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
-        if openings.count < 3, let opening = opening(item) { openings.insert(opening.hash) }
+        if let first = item.lines.first.flatMap({ words.tokens(in: $0).first }),
+          first.isOne(of: FencedGherkin.openings), first.style.contains(.capitalised)
+        {
+          openings.insert(first.hash)
+        }
       case .paragraph, .code(.some):
         let gherkin = FencedGherkin(context: contexts[0])
         if !found.contains(.scenarios), gherkin.gherkin(in: item) != nil {
@@ -47,13 +51,6 @@ extension Recognizer {
       return false
     }
     return isUpper(first) && contexts.contains { first.isOne(of: $0.titles.triggers) }
-  }
-
-  /// Returns the word with which a bullet begins, if it is Given, When or Then.
-  private func opening(_ item: FlowItem) -> Token? {
-    item.lines.first.flatMap { words.tokens(in: $0).first }.flatMap {
-      $0.isOne(of: FencedGherkin.openings) && $0.style.contains(.capitalised) ? $0 : nil
-    }
   }
 
   private func framework(_ item: FlowItem) -> String? {

@@ -61,7 +61,7 @@ struct FencedGherkin {
       let second = tokens.dropFirst().first
       let isTitle = second?.is(":") == true
       switch first {
-      case "feature", "background", "rule": if isTitle { continue }
+      case "feature", "background", "rule", "examples": if isTitle { continue }
       case "scenario", "example":
         if isTitle || second?.is("outline") == true {
           let colon = tokens.first { $0.is(":") } ?? tokens.first
@@ -81,7 +81,6 @@ struct FencedGherkin {
       case "when": depth = 1
       case "then": depth = 2
       case "and", "but", "or": if depth == 2 { depth = 3 }
-      case "examples": if isTitle { continue }
       case "#", "@", "|": continue
       default: break
       }

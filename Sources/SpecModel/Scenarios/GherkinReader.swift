@@ -59,7 +59,8 @@ struct GherkinReader {
           let place = SourceRange(at: heading.upperBound)
           drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
         }
-        drafts[drafts.count - 1].steps.append(StepDraft(item))
+        drafts[drafts.count - 1].steps.append(
+          StepDraft(lines: item.lines, range: item.range, column: item.column))
       }
     }
     return Gherkin(
@@ -153,11 +154,5 @@ struct StepDraft {
     /// Where it is written; nil where it goes without saying.
     let range: SourceRange?
     var misspelling: Misspelling?
-  }
-}
-
-extension StepDraft {
-  init(_ item: FlowItem) {
-    self.init(lines: item.lines, range: item.range, column: item.column)
   }
 }

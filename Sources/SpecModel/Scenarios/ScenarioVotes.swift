@@ -10,9 +10,8 @@ struct ScenarioVotes {
   /// The action of each trigger decides, and in a scenario without actions the attributes that are
   /// described.
   func votes(of draft: ScenarioDraft) -> [Int] {
-    let known = context.dialect.scenarios
-    return channels(of: draft.steps.map(\.lines)).compactMap { channel in
-      known.first { $0.channel == channel }?.number
+    channels(of: draft.steps.map(\.lines)).compactMap { channel in
+      context.dialect.scenarios.first { $0.channel == channel }?.number
     }
   }
 

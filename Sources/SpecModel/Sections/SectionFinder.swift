@@ -43,9 +43,6 @@ final class FoundSection: Sendable {
 }
 
 extension FoundSection {
-  /// The section as its heading alone.
-  var emptied: FoundSection { cut(to: items.startIndex) }
-
   /// Returns the section with its items up to a place.
   func cut(to place: Int) -> FoundSection {
     let items = items[..<place]
@@ -164,7 +161,7 @@ struct SectionFinder {
       if items.count(where: { CriterionBuilder.isCriterion($0, context) }) > 1,
         let checklist = whole(items, as: .criteria)
       {
-        if let title { found[0] = title.emptied }
+        if let title { found[0] = title.cut(to: title.items.startIndex) }
         found.insert(checklist, at: title == nil ? 0 : 1)
       }
     } else if !has(.scenarios),

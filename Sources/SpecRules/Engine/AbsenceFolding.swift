@@ -64,9 +64,7 @@ public struct AbsenceFolding {
   /// Returns what is said of all documents of a dialect together, in any order, each on the first one that
   /// is reported on.
   public func joined(reporting isReported: (String) -> Bool) -> [Diagnostic] {
-    shared.values.compactMap { shared in
-      Self.joined(shared.absences.filter { isReported($0.diagnostic.path) }, of: shared.habit)
-    }
+    shared.values.compactMap { Self.joined($0.absences, of: $0.habit, isReported) }
   }
 
   /// Returns whether documents lack together something of what is said of one of a dialect, so that it
@@ -95,8 +93,10 @@ public struct AbsenceFolding {
   }
 
   /// Returns what one rule has to say of them all, with the configuration that ends it.
-  private static func joined(_ absences: [Absence], of habit: Habit) -> Diagnostic? {
-    let all = absences.map(\.diagnostic)
+  private static func joined(
+    _ absences: [Absence], of habit: Habit, _ isReported: (String) -> Bool
+  ) -> Diagnostic? {
+    let all = absences.map(\.diagnostic).filter { isReported($0.path) }
     // A file may be held to less than others.
     guard let gravest = all.map(\.severity).max(),
       let first = all.first(where: { $0.severity == gravest })
