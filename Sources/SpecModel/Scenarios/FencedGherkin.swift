@@ -9,9 +9,7 @@ struct FencedGherkin {
   /// The info strings of a fence that say it holds Gherkin, folded.
   private static let languages = ["gherkin", "feature", "cucumber"]
 
-  /// Returns the lines of an item that is Gherkin: of code whose info string says so or whose lines begin
-  /// with keywords; of such a paragraph one for each keyword, those of "Given …, when …, then …" in one
-  /// sentence too. Nil for any other item.
+  /// Returns the lines of an item that is Gherkin, one for each keyword of a sentence; nil for any other item.
   func gherkin(in item: FlowItem) -> [SourceRange]? {
     switch item.kind {
     case .code(let info?) where !info.isEmpty:
