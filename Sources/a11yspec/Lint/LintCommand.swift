@@ -41,8 +41,8 @@ struct LintCommand: ParsableCommand {
             The same in the whole file, wherever the comment is.
         # a11yspec-disable-next-line RULE
             In YAML and in front matter each of them comes after a #.
-        What counts is the line that a report names first. A comment in code
-        does nothing; one that suppresses nothing is reported.
+        What counts is the line that a report names first. A comment in a fence
+        of code does nothing; one that suppresses nothing is reported.
       """)
 
   @OptionGroup var input: InputOptions

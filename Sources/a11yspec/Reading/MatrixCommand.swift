@@ -10,9 +10,8 @@ struct MatrixCommand: ParsableCommand {
     abstract: "Show which aspects the developer notes cover, and which are missing.",
     discussion: """
       A row for each component, a column for each aspect, a table for each platform. A part is \
-      missing if a rule reports that, unless the notes point to other guidance or the criteria say that it does not \
-      apply, and contradicted if an error says so; switching the rule off changes the \
-      matrix; suppressions and baselines do not. Parts that do not apply or that point to other guidance count as covered.
+      missing if a rule reports that, unless the notes point to other guidance, and contradicted if an error \
+      says so; switching the rule off changes the matrix; suppressions and baselines do not. Parts that do not apply or that point to other guidance count as covered.
 
       EXAMPLES:
         a11yspec matrix specs
