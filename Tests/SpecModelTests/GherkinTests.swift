@@ -214,7 +214,7 @@ struct GherkinTests {
 }
 
 @Suite("Scenarios in a fence")
-struct FencedGherkinTests {
+struct GherkinTextTests {
   private let steps = [
     "trigger WHEN: I press the \"TAB\" key", "  outcome THEN: the focus should move",
     "    outcome AND: it should be visible", "trigger WHEN: I press the \"ENTER\" key",

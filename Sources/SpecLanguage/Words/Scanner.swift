@@ -170,7 +170,7 @@ struct Scanner {
       return end(UInt8(ascii: ")")) ?? bytes.count
     case UInt8(ascii: "^") where index > 0 && bytes[index - 1] == UInt8(ascii: "["):
       return end(UInt8(ascii: "]"), within: 60)
-    case UInt8(ascii: "<"):
+    case UInt8(ascii: "<") where !isCode:
       let name = bytes[(index + 1)...].drop { $0 == UInt8(ascii: "/") }.prefix {
         FoldedText.isLetterOrDigit($0)
       }

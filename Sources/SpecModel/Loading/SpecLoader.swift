@@ -59,7 +59,8 @@ public struct SpecLoader: Sendable {
     let all = dialects.filter { $0.block == nil }.compactMap { dialect in
       var dialect = dialect
       dialect.bind()
-      return SpecLoader(dialects: [dialect], vocabulary: vocabulary).load(file).coverage
+      return SpecLoader(dialects: [dialect], vocabulary: vocabulary, syntaxes: syntaxes)
+        .load(file).coverage
     }
     // A dialect that does not look at front matter has less to read.
     let total = max(1, all.map(\.total).max() ?? 0)

@@ -20,13 +20,13 @@ extension Recognizer {
         if number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
         if let first = item.lines.first.flatMap({ words.tokens(in: $0).first }),
-          first.isOne(of: FencedGherkin.openings), first.style.contains(.capitalised)
+          first.isOne(of: GherkinText.openings), first.style.contains(.capitalised)
         {
           openings.insert(first.hash)
         }
       case .paragraph, .code(.some):
-        let gherkin = FencedGherkin(context: contexts[0])
-        if !found.contains(.scenarios), gherkin.gherkin(in: item) != nil {
+        let gherkin = GherkinText(context: contexts[0])
+        if !found.contains(.scenarios), gherkin.lines(of: item) != nil {
           found.insert(.scenarios)
         }
       case .heading, .code, .html, .rule, .row: break

@@ -29,10 +29,7 @@ extension Recognizer {
     }
     guard 2 * strangers <= entries.count else { return nil }
     if !parts.isEmpty { parts += hidden }
-    let content = parts.count { $0.isOne(of: context.dialect.signs.content) }
-    return Signs(
-      content: content,
-      others: parts.count - content + context.dialect.signs.pathSigns(of: file))
+    return Signs(parts, of: context.dialect.signs, in: file)
   }
 
   /// Whether a key could not be read.

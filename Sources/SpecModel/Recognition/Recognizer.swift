@@ -44,10 +44,10 @@ struct Recognizer {
   private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
     let about = context.titles.about
     var found: Set<String> = []
-    let gherkin = FencedGherkin(context: context)
+    let gherkin = GherkinText(context: context)
     for item in items where found.count < most {
       switch item.kind {
-      case .paragraph where gherkin.gherkin(in: item) == nil: continue
+      case .paragraph where gherkin.lines(of: item) == nil: continue
       case .bullet, .code, .row, .paragraph:
         for token in words.tokens(in: item.lines) where token.isOne(of: about) {
           found.insert(words.text(of: token))

@@ -83,6 +83,14 @@ enum YAMLPart: Equatable {
   }
 }
 
+extension Recognizer.Signs {
+  /// Counts the parts of a file of keys alone, and what its path says.
+  init(_ parts: [YAMLPart], of signs: DialectSigns, in file: SourceFile) {
+    content = parts.count { $0.isOne(of: signs.content) }
+    others = parts.count - content + signs.pathSigns(of: file)
+  }
+}
+
 extension YAMLNames {
   /// Whether they may be those of a spec in a dialect.
   func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
@@ -92,8 +100,8 @@ extension YAMLNames {
       return signs.areEnough(
         parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, in: file)
     }
-    let parts = keys.compactMap { YAMLPart($0.name, dialect, titles) }
-    let shown = parts.count { $0.isOne(of: signs.content) }
-    return signs.areEnough(content: shown, others: parts.count - shown + signs.pathSigns(of: file))
+    let found = Recognizer.Signs(
+      keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, in: file)
+    return signs.areEnough(content: found.content, others: found.others)
   }
 }

@@ -31,19 +31,17 @@ struct GherkinReader {
     var drafts: [ScenarioDraft] = []
     // Bullets below a heading that is not a scenario belong to none.
     var isOpen = context.dialect.scenarioLevel == nil
-    let fence = FencedGherkin(context: context)
+    let text = GherkinText(context: context)
     for item in items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
-      } else if let lines = fence.gherkin(in: item) {
-        let read = fence.read(lines, behind: given)
+      } else if let lines = text.lines(of: item) {
+        let read = text.read(lines, behind: given)
         given = read.given
         // Steps without a title belong to the scenario above them.
         let isBelow = read.scenarios.first?.title.value.isEmpty == true && !drafts.isEmpty
         if isBelow { drafts[drafts.count - 1].steps += read.scenarios[0].steps }
         drafts += read.scenarios.dropFirst(isBelow ? 1 : 0)
-      } else if case .code = item.kind {
-        continue
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? context.located(item)

@@ -9,7 +9,7 @@ struct LabelPlacementCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What is wrong with the place of the label.")
   ]
-  static let placeholders = ["label", "parent", "other", "expected"]
+  static let placeholders = ["label", "parent", "expected"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -35,7 +35,6 @@ struct LabelPlacementCheck: CheckOfFault {
   private func finding(
     _ label: FrameworkNotes, of aspect: AspectNotes, in notes: PlatformNotes, _ document: Document
   ) -> Finding? {
-    let before = aspect.frameworks.last { $0.range < label.range }
     var related: [(range: SourceRange, message: String)] = []
     switch kind {
     case .swallowed: break
@@ -48,7 +47,6 @@ struct LabelPlacementCheck: CheckOfFault {
       range: label.range,
       values: [
         "label": label.label.value, "parent": aspect.title.value,
-        "other": before?.label.value ?? "",
         "expected": isMarked ? "less indentation" : "an empty line above it",
       ],
       related: related,

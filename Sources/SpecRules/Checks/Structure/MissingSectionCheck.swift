@@ -56,8 +56,9 @@ struct MissingSectionCheck: Check {
     let likely = zip(sections, neighbours).lazy.compactMap {
       self.likely($0, upTo: $1.last, in: spec)
     }.first
+    let stray = headless(sections, in: spec)
     // Below a heading of another name the aspects have a heading.
-    let headless = likely == nil ? headless(sections, in: spec) : nil
+    let headless = likely == nil ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
     let drafts = zip(sections, neighbours).map { section, neighbour in
       if let headless, section.platform != nil {
@@ -99,7 +100,7 @@ struct MissingSectionCheck: Check {
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: sections.compactMap(\.platform).map {
-        NotesGap(platform: $0, isUnlabelled: headless != nil)
+        NotesGap(platform: $0, isUnlabelled: stray != nil)
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }

@@ -1,16 +1,16 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Reading a fenced block of Gherkin, or a paragraph that is Gherkin: `Feature:`, `Scenario:` and one
+/// Reading Gherkin as its own tools write it, in a fence or in paragraphs: `Feature:`, `Scenario:` and one
 /// keyword a line.
-struct FencedGherkin {
+struct GherkinText {
   let context: LoadContext
 
   /// The info strings of a fence that say it holds Gherkin, folded.
   private static let languages = ["gherkin", "feature", "cucumber"]
 
   /// Returns the lines of an item that is Gherkin, one for each keyword of a sentence; nil for any other item.
-  func gherkin(in item: FlowItem) -> [SourceRange]? {
+  func lines(of item: FlowItem) -> [SourceRange]? {
     switch item.kind {
     case .code(let info?) where !info.isEmpty:
       return Self.languages.contains(FoldedText.fold(context.file.text(info))) ? item.lines : nil
