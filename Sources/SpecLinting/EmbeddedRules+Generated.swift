@@ -245,7 +245,7 @@ m2:s4:kinds13:repeated-parts2:ofs6:aspects34:structure/aspects-out-of-order.yml
 m5:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds10:part-orders2:ofs6:aspects25:structure/block-alone.yml
 m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m3:s19:front-matter-natives53:its criteria are below keys, which are not read alones16:front-matter-webs53:its criteria are below keys, which are not read alones4:yamls53:its criteria are below keys, which are not read alones5:check
+m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds15:missing-sections4:needs5:wholes29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
@@ -7213,7 +7213,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
 
    - Tab: Focus moves to the tide table
@@ -7234,6 +7234,37 @@ s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Ghe
 m4:s4:names33:a checklist that names a platforms4:paths15:tickets/1208.mds4:texts89:⟪- Tab: Focus moves to the tide table⟫
 - Enter: Opens the tide of the day on Android
 s7:reportsl1:s120:this was read as a checklist alone; a whole spec also has \"Gherkin\", \"iOS Developer Notes\" and \"Android Developer Notes\"
+m4:s4:names27:a checklist in front matters4:paths15:tickets/1210.mds4:texts349:⟪---⟫
+keyboard:
+  tab: |
+    Focus moves to the tide table
+  enter: |
+    Opens the tide of the day
+mobile:
+  swipe: |
+    Focus moves to the tide table
+screenreader:
+  name: |
+    Says which harbour the table is for
+  role: |
+    Announced as a table
+  group: |
+    Caption and table are one group
+  state: |
+    Says which day is selected
+---
+s7:reportsl1:s77:this was read as a checklist alone; a whole spec also has \"iOS\" and \"Android\"
+m4:s4:names19:a checklist in YAMLs4:paths16:tickets/1211.ymls4:texts299:⟪keyboard:⟫
+  tab: Focus moves to the tide table
+  enter: Opens the tide of the day
+mobile:
+  swipe: Focus moves to the tide table
+screenreader:
+  name: Says which harbour the table is for
+  role: Announced as a table
+  group: Caption and table are one group
+  state: Says which day is selected
+s7:reportsl1:s90:this was read as a checklist alone; a whole spec also has \"scenarios\", \"ios\" and \"android\"
 m4:s4:names54:a checklist with scenarios below it, without a headings4:paths15:tickets/1209.mds4:texts231:⟪- Tab: Focus moves to the tide table⟫
 - Enter: Opens the tide of the day on Android
 

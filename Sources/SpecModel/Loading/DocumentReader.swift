@@ -66,8 +66,7 @@ struct DocumentReader {
   }
 
   /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
-  /// which one has no heading, or criteria in front matter with nothing behind it, unless it is where whole
-  /// specs are.
+  /// which one has no heading, or criteria below keys and nothing else, unless it is where whole specs are.
   private static func onlyBlock(
     _ found: [FoundSection], _ context: LoadContext
   ) -> DialectSection.Content? {
@@ -76,7 +75,7 @@ struct DocumentReader {
     guard dialect.block == nil, !dialect.signs.isBound, !dialect.isMarked(by: context.file) else {
       return nil
     }
-    if dialect.shape == .frontMatter {
+    if dialect.shape != .headedMarkdown, dialect.entries.isEmpty {
       return found.isEmpty && dialect.sections.contains { $0.required == .always } ? .criteria : nil
     }
     guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty,
