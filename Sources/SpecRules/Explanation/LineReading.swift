@@ -37,7 +37,7 @@ struct LineReading {
   // MARK: Parts
 
   private var sections: [Explanation.Part] {
-    document.spec.sections.filter { isHere($0.heading) }.map { section in
+    document.spec.sections.filter { !$0.title.value.isEmpty && isHere($0.heading) }.map { section in
       var part = part("heading of a section", section.heading, section.title.value, [])
       part.facts = [
         section.id.map { "the section \($0.quoted) of the dialect" }

@@ -30,11 +30,16 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
-  /// Returns what is in force for a file; without one, for the working folder.
-  func configuration(for path: String = "<none>") throws(CommandFailure) -> Configuration {
+  /// Returns what is in force for a file, in a dialect if one is named; without a file, for the working
+  /// folder.
+  func configuration(
+    for path: String = "<none>", dialect: String? = nil
+  ) throws(CommandFailure) -> Configuration {
     let (engine, discovery) = (try Engine(rulesFolder: rules), try FileDiscovery.fromHere())
     return try CommandFailure.of {
-      var resolver = engine.resolver(source, CommandSettings(), discovery: discovery)
+      var settings = CommandSettings()
+      settings.dialect = dialect
+      var resolver = engine.resolver(source, settings, discovery: discovery)
       return try resolver.configuration(for: path)
     }
   }

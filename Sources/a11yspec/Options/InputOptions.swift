@@ -22,12 +22,7 @@ struct InputOptions: ParsableArguments {
     completion: .file())
   var stdinFilename: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The dialect of all files, instead of the one that fits best.",
-      discussion: "One sign of it is then enough to make a file a specification.",
-      valueName: "dialect"), completion: Completions.dialects)
-  var dialect: String?
+  @OptionGroup var reading: DialectOption
 
   @Option(
     help: ArgumentHelp(
@@ -44,6 +39,16 @@ struct InputOptions: ParsableArguments {
 
   /// What the options ask for.
   var input: Input {
-    Input(paths: paths, standardInputName: stdinFilename, dialect: dialect, jobs: jobs)
+    Input(paths: paths, standardInputName: stdinFilename, dialect: reading.dialect, jobs: jobs)
   }
+}
+
+/// The dialect that files are read in.
+struct DialectOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The dialect to read in, instead of the one that fits best.",
+      discussion: "One sign of it is then enough to make a file a specification.",
+      valueName: "dialect"), completion: Completions.dialects)
+  var dialect: String?
 }

@@ -37,6 +37,7 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Show all examples of a rule, which are its tests.")
   var examples = false
 
+  @OptionGroup var reading: DialectOption
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
@@ -44,17 +45,18 @@ struct ExplainCommand: ParsableCommand {
     let isFile = FileReader.exists(subject) || subject.utf8.contains(UInt8(ascii: "."))
     let place = LinePlace(subject) ?? (isFile ? LinePlace(file: subject) : nil)
     // A rule may be one that the configuration of the working folder adds.
-    let configuration = try source.configuration(for: place?.path ?? "<none>")
+    let configuration = try source.configuration(
+      for: place?.path ?? "<none>", dialect: reading.dialect)
     let text =
       if let place {
-        try Self.text(place, configuration)
+        try text(place, configuration)
       } else {
         try Self.text(subject, configuration.knowledge, allExamples: examples)
       }
     try StandardStream.output.print(text)
   }
 
-  private static func text(
+  private func text(
     _ place: LinePlace, _ configuration: Configuration
   ) throws(CommandFailure) -> String {
     if try FileDiscovery.fromHere().isFolder(place.path) {
@@ -76,13 +78,13 @@ struct ExplainCommand: ParsableCommand {
     let loaded = loader.load(file)
     let paragraphs =
       place.line.map { configuration.explain(file, line: $0)?.paragraphs }
-      ?? Self.outline(loaded, loader)
+      ?? outline(loaded, loader)
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
       let other = Self.text(loader.shares(of: file)[...])
       throw CommandFailure(
         "\"\(place.path)\" is not a specification\(reason). "
-          + (other.isEmpty ? "" : "With the option --dialect a check could read it as \(other). ")
+          + (other.isEmpty ? "" : "With the option --dialect it can be read as \(other). ")
           + "Names, links and code of any page are checked with --dialect page")
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
@@ -95,19 +97,21 @@ struct ExplainCommand: ParsableCommand {
   }
 
   /// Says which parts were found in a file, and how much of it was read.
-  private static func outline(_ loaded: LoadedFile, _ loader: SpecLoader) -> [[String]]? {
+  private func outline(_ loaded: LoadedFile, _ loader: SpecLoader) -> [[String]]? {
     guard let spec = loaded.spec, let coverage = loaded.coverage else { return nil }
     let path = spec.file.path
     let shares = loader.shares(of: spec.file)
     let own = shares.first { $0.dialect == coverage.dialect }?.share ?? coverage.share
-    let others = text(shares.filter { $0.dialect != coverage.dialect })
+    let others = Self.text(shares.filter { $0.dialect != coverage.dialect })
+    let option = reading.dialect.map { " --dialect \($0)" } ?? ""
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
         "Understood: \(own) % of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
-        "\"a11yspec explain \(path):LINE\" says how a line was understood, \"a11yspec \(path)\" what is wrong.",
+        "\"a11yspec explain\(option) \(path):LINE\" says how a line was understood, "
+          + "\"a11yspec\(option) \(path)\" what is wrong.",
       ],
     ]
   }
