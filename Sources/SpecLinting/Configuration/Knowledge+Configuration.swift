@@ -62,7 +62,7 @@ extension Knowledge {
     var headings: [(part: String, titles: [String])] = []
     for layer in layers {
       for (part, titles) in layer.entries(.headings) {
-        try check(part, among: parts, is: "section or aspect")
+        try check(part, among: parts, is: "section, aspect or label")
         headings.append((part.value, layer.texts(of: titles).map(\.value)))
       }
     }

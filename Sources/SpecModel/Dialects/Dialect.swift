@@ -64,10 +64,10 @@ public struct Dialect: Sendable {
   /// The frameworks of each platform.
   public let frameworks: [String: [String]]
   /// What may head the notes of each framework, in the order of the file.
-  public let frameworkLabels: [FrameworkLabels]
+  public internal(set) var frameworkLabels: [FrameworkLabels]
   /// What heads the notes of each platform within an aspect, where one section has the notes of
   /// all; empty where each platform has a section of its own.
-  public let platformLabels: [PlatformLabels]
+  public internal(set) var platformLabels: [PlatformLabels]
   /// Keys of front matter that hold nothing of a spec, folded.
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
@@ -94,8 +94,13 @@ public struct Dialect: Sendable {
   /// Lets one sign be enough, because the configuration says that documents are of it.
   public mutating func bind() { signs.isBound = true }
 
-  /// The ids of the parts that have headings: sections and aspects.
-  public var headedParts: [String] { block == nil ? sections.map(\.id) + aspects.map(\.id) : [] }
+  /// The ids of the parts that have a heading or a label which a house may call otherwise: sections,
+  /// aspects, platforms and frameworks; none of YAML alone, and of documents without sections.
+  public var headedParts: [String] {
+    if block != nil || shape == .yaml { return [] }
+    return sections.map(\.id) + aspects.map(\.id) + platformLabels.map(\.platform)
+      + frameworkLabels.map(\.framework)
+  }
 
   /// Gives the part with an id the headings of a house, the one to write first, beside its own; the keys of
   /// YAML keep their names.
@@ -113,6 +118,12 @@ public struct Dialect: Sendable {
     for place in aspects.indices where aspects[place].id == id {
       aspects[place].titles.insert(contentsOf: titles, at: 0)
       aspects[place].variants.removeAll(where: titles.contains)
+    }
+    for place in platformLabels.indices where platformLabels[place].platform == id {
+      platformLabels[place].labels.insert(contentsOf: titles, at: 0)
+    }
+    for place in frameworkLabels.indices where frameworkLabels[place].framework == id {
+      frameworkLabels[place].labels.insert(contentsOf: titles, at: 0)
     }
   }
 

@@ -35,7 +35,7 @@ public struct FrameworkLabels: Sendable {
   /// The framework, such as `android_views`.
   public let framework: String
   /// The accepted labels, the canonical one first.
-  public let labels: [String]
+  public internal(set) var labels: [String]
 }
 
 /// What may head the notes of one platform.
@@ -43,7 +43,7 @@ public struct PlatformLabels: Sendable {
   /// The platform, such as `ios`.
   public let platform: String
   /// The accepted labels, the canonical one first.
-  public let labels: [String]
+  public internal(set) var labels: [String]
 }
 
 /// An attribute that the checklist needs.

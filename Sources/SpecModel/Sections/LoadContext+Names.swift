@@ -16,8 +16,23 @@ extension LoadContext {
     found.known?.platform ?? (dialect.platformLabels.isEmpty ? "web" : nil)
   }
 
+  /// Returns what each item of developer notes opens.
+  ///
+  /// What has the form of the label of a framework before it is the label of an unknown one.
+  func notesParts(_ items: ArraySlice<FlowItem>) -> [NotesPart?] {
+    var label: FlowItem?
+    return items.map { item in
+      let part = notesPart(item)
+      if case .frameworks = part { label = item } else if item.isHeading { label = nil }
+      guard part == nil, let label, item.kind == label.kind, item.column == label.column,
+        item.lines.count == 1, isBold(item.textRange), isBold(label.textRange)
+      else { return part }
+      return .frameworks([], KnownName(expected: text(bare(item)), spelling: .accepted))
+    }
+  }
+
   /// Returns what an item opens in developer notes, or nil when it is text or an unknown heading.
-  func notesPart(_ item: FlowItem) -> NotesPart? {
+  private func notesPart(_ item: FlowItem) -> NotesPart? {
     if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
     if let platform = platform(item) { return .platform(platform) }
     guard let level = item.headingLevel, level >= 2 else { return nil }

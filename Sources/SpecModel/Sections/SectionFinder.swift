@@ -206,7 +206,7 @@ struct SectionFinder {
         id: known.id, title: Located("", at: start), level: 0, heading: start,
         range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false),
       known: known, name: nil, items: items,
-      parts: content == .notes ? items.map(context.notesPart) : [])
+      parts: content == .notes ? context.notesParts(items) : [])
   }
 
   /// Returns the place of the first step of a scenario, or of the title in front of it.
@@ -247,7 +247,7 @@ struct SectionFinder {
       isMisspelt: name?.spelling == .misspelt)
     return FoundSection(
       section: section, known: known, name: name, items: inside,
-      parts: mayBeNotes ? inside.map(context.notesPart) : [])
+      parts: mayBeNotes ? context.notesParts(inside) : [])
   }
 
   /// Returns the dialect's section that a heading opens.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SpecDiagnostics
+import SpecLanguage
 import SpecLinting
 import SpecModel
 import SpecReporting
@@ -81,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
       ?? outline(loaded, loader)
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
-      let other = Self.text(loader.shares(of: file)[...])
+      let other = Self.text(loader.shares(of: file)[...], loader)
       throw CommandFailure(
         "\"\(place.path)\" is not a specification\(reason). "
           + (other.isEmpty ? "" : "With the option --dialect it can be read as \(other). ")
@@ -91,9 +92,15 @@ struct ExplainCommand: ParsableCommand {
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
   }
 
-  /// Says how much dialects read of a file.
-  private static func text(_ shares: some Sequence<(dialect: String, share: Int)>) -> String {
-    shares.map { "\($0.dialect) (\($0.share) %)" }.joined(separator: ", ")
+  /// Says how much dialects read of a file, and which platforms they are for.
+  private static func text(
+    _ shares: some Sequence<(dialect: String, share: Int)>, _ loader: SpecLoader
+  ) -> String {
+    shares.map { id, share in
+      let platforms = loader.dialects.first { $0.id == id }?.platforms ?? []
+      let names = platforms.map { loader.vocabulary.term("platform.\($0)")?.name ?? $0 }
+      return "\(id) (\(share) %, for \(names.joined(separator: " and ")))"
+    }.joined(separator: ", ")
   }
 
   /// Says which parts were found in a file, and how much of it was read.
@@ -102,14 +109,16 @@ struct ExplainCommand: ParsableCommand {
     let path = spec.file.path
     let shares = loader.shares(of: spec.file)
     let own = shares.first { $0.dialect == coverage.dialect }?.share ?? coverage.share
-    let others = Self.text(shares.filter { $0.dialect != coverage.dialect })
+    let others = Self.text(shares.filter { $0.dialect != coverage.dialect }, loader)
     let option = reading.dialect.map { " --dialect \($0)" } ?? ""
+    let parts = spec.dialect.headedParts
     return [
       SpecOutline(spec, hasClaims: false).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
         "Understood: \(own) % of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
+      ] + (parts.isEmpty ? [] : ["Under \"headings\" the configuration can give names of your own to \(parts.joined(separator: ", "))."]) + [
         "\"a11yspec explain\(option) \(path):LINE\" says how a line was understood, "
           + "\"a11yspec\(option) \(path)\" what is wrong.",
       ],

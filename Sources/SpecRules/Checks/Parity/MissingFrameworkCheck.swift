@@ -8,7 +8,7 @@ import SpecYAML
 /// notes that have no label of a framework, a note.
 struct MissingFrameworkCheck: Check {
   static let options: CheckOptions = ["except": "Names of frameworks that no document needs."]
-  static let placeholders = ["aspects", "platform", "present", "missing", "verb"]
+  static let placeholders = ["aspects", "platform", "present", "missing", "verb", "likely"]
   private let exceptions: [String]
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -94,6 +94,7 @@ struct MissingFrameworkCheck: Check {
         "present": present.isEmpty
           ? "without the label of one" : "for " + document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
+        "likely": likely(missing, in: gaps, document.spec),
       ],
       related: gaps.dropFirst().map {
         ($0.aspect.heading, "\($0.aspect.title.value.quoted) is here")
@@ -112,6 +113,13 @@ struct MissingFrameworkCheck: Check {
       needs: [.file, .platformsOfNotes]
         + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
     ).drafted(drafts, in: document)
+  }
+
+  /// Returns how to have an unknown label taken for that of the one framework that is missing.
+  private func likely(_ missing: [String], in gaps: [Gap], _ spec: ComponentSpec) -> String {
+    let unknown = gaps.flatMap(\.aspect.frameworks).first { $0.frameworks.isEmpty }
+    guard missing.count == 1, let unknown else { return "" }
+    return spec.advice(on: unknown.label.value, as: missing[0])
   }
 
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all
