@@ -4,8 +4,8 @@
 #   lint-specs.sh              reports everything but what the baseline has
 #   lint-specs.sh origin/main  reports only what was changed since the branch left origin/main
 #
-# Findings go to the log, and as JUnit into a11yspec-junit.xml. Ends with status 0 if there is nothing as
-# grave as a warning, 1 if there is something, and 2 if something went wrong.
+# Findings go to the log, and as JUnit into a11yspec-junit.xml. Ends with status 1 if there is a warning or an
+# error (or what fail-level in .a11yspec.yml says), with 2 if something went wrong, else with 0.
 set -eu
 
 specs=docs/specs # CHANGE: the folder of your specs

@@ -84,7 +84,11 @@ struct BaselineMatch {
     }
     // Others may have gone since, and what was known to be missing is not said again.
     func takeParts(_ finding: Diagnostic) -> (known: [Diagnostic], new: [Diagnostic]) {
-      let alone = finding.absences.map(\.diagnostic)
+      let alone = finding.absences.map { absence in
+        var alone = absence.diagnostic
+        alone.absences = [absence]
+        return alone
+      }
       let path = paths.path(of: finding.path)
       guard alone.count > 1,
         let entry = finding.keys.lazy.map({ BaselineEntry(path: path, key: $0) })

@@ -63,7 +63,7 @@ struct GitProgram: Sendable {
     guard !name.isEmpty, !name.hasPrefix("-"),
       let object = try? output("rev-parse", "--verify", "--quiet", name),
       let commit = try? output("rev-parse", "--verify", "--quiet", "\(Self.text(object))^{commit}")
-    else { throw Failure(description: "git has no revision \"\(name)\"\(hint)") }
+    else { throw Failure(description: "git has no revision \"\(name)\"\(hint(for: name))") }
     return Self.text(commit)
   }
 
@@ -72,14 +72,18 @@ struct GitProgram: Sendable {
     let commit = try commit(name)
     guard let base = try? output("merge-base", commit, "HEAD") else {
       throw Failure(
-        description: "\"\(name)\" and the present commit have no common ancestor\(hint)")
+        description: "\"\(name)\" and the present commit have no common ancestor\(hint(for: name))")
     }
     return Self.text(base)
   }
 
-  private var hint: String {
-    isShallow
-      ? "; this clone is shallow: fetch more of the history, as with \"git fetch --unshallow\"" : ""
+  /// Returns how to fetch what a shallow clone lacks, which may be the branch, too.
+  private func hint(for name: String) -> String {
+    guard isShallow else { return "" }
+    let parts = name.split(separator: "/", maxSplits: 1)
+    let branch =
+      parts.count == 2 ? " \(parts[0]) +refs/heads/\(parts[1]):refs/remotes/\(name)" : ""
+    return "; this clone is shallow: fetch the rest, as with \"git fetch --unshallow\(branch)\""
   }
 
   /// Returns what a command writes; `input` must fit into a pipe.

@@ -43,8 +43,10 @@ struct DocumentHTML {
     }
     self.examples = examples(["html", "htm"])
     layouts = examples(["xml"])
-    let tags = (spec.markup.htmlBlocks + spec.markup.tags).sorted().flatMap {
-      HTMLTag.all(in: $0, of: file)
+    // The items of a list in HTML are texts, too.
+    let tags = (spec.markup.htmlBlocks + spec.markup.tags).sorted().reduce(into: [HTMLTag]()) {
+      let end = $0.last?.range.upperBound ?? 0
+      $0 += HTMLTag.all(in: $1, of: file).filter { $0.range.lowerBound >= end }
     }
     rest = HTMLTree(tags, end: file.bytes.count)
     self.tags = self.examples.flatMap(\.tree.tags) + tags

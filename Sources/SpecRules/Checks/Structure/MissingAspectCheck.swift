@@ -117,21 +117,7 @@ extension Document {
     _ aspect: DialectAspect, isAlone: Bool, in notes: PlatformNotes
   ) -> String? {
     let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
-    let unknown = spec.headings.filter { $0.part == .other }
-    // The aspect may be below another heading than that of the notes.
-    let titles = aspect.titles.map(FoldedText.fold)
-    let stray = unknown.first {
-      titles.contains(FoldedText.fold($0.title.value)) && !notes.range.contains($0.range)
-    }
-    if let stray, let section = spec.sections.last(where: { $0.range.contains(stray.range) }),
-      section.id == nil, section.level > 1,
-      let known = spec.dialect.sections.first(where: {
-        $0.content == .notes && ($0.platform ?? notes.platform) == notes.platform
-      })
-    {
-      return spec.advice(on: section.title.value, as: known.id)
-    }
-    let others = unknown.filter { notes.range.contains($0.range) }
+    let others = spec.headings.filter { $0.part == .other && notes.range.contains($0.range) }
     let named = others.first { FoldedText.words($0.title.value).contains(where: names.contains) }
     // The only other heading among the aspects may be the only one that is missing.
     let besides = others.filter { $0.level == notes.aspects.first?.level }

@@ -53,14 +53,16 @@ struct MissingSectionCheck: Check {
     let spec = document.spec
     let names = sections.map(\.title) + keys.map(\.key)
     let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
-    let likely = zip(sections, neighbours).lazy.compactMap {
-      self.likely($0, upTo: $1.last, in: spec)
+    let likely = zip(sections, neighbours).map { self.likely(upTo: $1.last, in: spec) }
+    let advice = zip(sections, likely).lazy.compactMap { section, likely in
+      likely.map { spec.advice(on: $0.title.value, as: section.id) }
     }.first
     let stray = headless(sections, in: spec)
     // Below a heading of another name the aspects have a heading.
-    let headless = likely == nil ? stray : nil
+    let headless = advice == nil ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
-    let drafts = zip(sections, neighbours).map { section, neighbour in
+    let drafts = zip(zip(sections, neighbours), likely).filter { $1 == nil }.map { missing, _ in
+      let (section, neighbour) = missing
       if let headless, section.platform != nil {
         return (
           text: "## \(section.title)", place: DraftPlace.before(lineOf: headless, in: spec.file)
@@ -85,10 +87,12 @@ struct MissingSectionCheck: Check {
         ].compactMap(\.self).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
         "scope": scope(sections, in: spec),
-        "likely": likely ?? "",
+        "likely": advice ?? "",
       ],
-      related: zip(sections, neighbours).compactMap { section, neighbour in
+      related: zip(zip(sections, neighbours), likely).compactMap { missing, likely in
+        let (section, neighbour) = missing
         let title = section.title.quoted
+        if let likely { return (likely.heading, "this may be \(title)") }
         if let headless, section.platform != nil {
           return (headless, "\(title) belongs above this heading")
         }
@@ -141,16 +145,13 @@ struct MissingSectionCheck: Check {
       + "\"platforms: [\(platform)]\""
   }
 
-  /// Returns how to have a heading taken for a section: of those that the dialect does not know the first
-  /// one where the section belongs.
-  private func likely(
-    _ section: DialectSection, upTo last: Section?, in spec: ComponentSpec
-  ) -> String? {
+  /// Returns the section that may be a missing one by another name: of those that the dialect does not know
+  /// the first one where it belongs.
+  private func likely(upTo last: Section?, in spec: ComponentSpec) -> Section? {
     // "Developer notes" is a heading of its own wherever it is, and the one at the top is the page's.
     let others = spec.dialect.generalTitles.map(FoldedText.fold)
     return spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }
       .last { $0.level > 1 && !others.contains(FoldedText.fold($0.title.value)) }
-      .map { spec.advice(on: $0.title.value, as: section.id) }
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the

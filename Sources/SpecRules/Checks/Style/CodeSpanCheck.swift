@@ -6,7 +6,7 @@ struct CodeSpanCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What is wrong with the backticks.")
   ]
-  static let placeholders = ["found", "expected"]
+  static let placeholders = ["found", "expected", "fault", "or"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
@@ -92,12 +92,18 @@ struct CodeSpanCheck: CheckOfFault {
   }
 
   private func finding(
-    _ range: SourceRange, at span: CodeSpan, _ expected: String, _ fix: Fix, _ document: Document
+    _ range: SourceRange, at span: CodeSpan, _ expected: String, _ fix: Fix,
+    isDivided: Bool = false, _ document: Document
   ) -> Finding? {
     let found = document.text(range)
     return document.spec.block(around: range).map { block in
       Finding(
-        range: range, values: ["found": found, "expected": expected], location: span.location,
+        range: range,
+        values: [
+          "found": found, "expected": expected,
+          "fault": isDivided ? "splits a name" : "runs together",
+          "or": isDivided ? "" : ", or put the letters into the code if they belong to it",
+        ], location: span.location,
         subject: found, fixes: [fix], needs: [.file, block.markupPart])
     }
   }
@@ -138,7 +144,8 @@ struct CodeSpanCheck: CheckOfFault {
       let name = first.code.value + second.code.value
       var finding = finding(
         range, at: first, "one code span around the name",
-        Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), document)
+        Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), isDivided: true,
+        document)
       if !document.isImproved(name, in: first) { finding?.fixes = [] }
       return finding
     }
