@@ -61,7 +61,12 @@ extension Comparer {
       }), criterion.trigger.isWhole,
         // "… and I use the spacebar to choose it" may be in a result.
         !isMentioned(
-          criterion.trigger.actions, in: answers.flatMap { events[$0].outcomes.map(\.statement) })
+          criterion.trigger.actions, in: answers.flatMap { events[$0].outcomes.map(\.statement) }),
+        // "THEN the keyboard appears" answers "Keyboard: Appears".
+        !isResult(criterion)
+          || answers.allSatisfy({ event in
+            !criterion.trigger.content.contains(where: events[event].content.contains)
+          })
       {
         unanswered.append(place)
       }
@@ -134,13 +139,17 @@ extension Comparer {
   private func mayBeOmitted(_ criterion: ReadCriterion) -> Bool {
     let channel = criterion.criterion.channel
     return criterion.statement.isOptional
-      // "Keyboard: Appears" among the gestures is nothing that anyone does.
-      || channel == .gestures && criterion.trigger.actions.allSatisfy(\.isAny)
+      || isResult(criterion)
       || isMentioned(criterion.trigger.actions, inEventsOf: channel)
       || events.contains { event in
         event.scenario.channel == channel && event.trigger.actions.isEmpty
           && criterion.statement.content.contains(where: event.trigger.content.contains)
       }
+  }
+
+  /// Whether nobody does what a criterion names: "Keyboard: Appears" among the gestures.
+  private func isResult(_ criterion: ReadCriterion) -> Bool {
+    criterion.criterion.channel == .gestures && criterion.trigger.actions.allSatisfy(\.isAny)
   }
 
   /// Whether something may cover a trigger in words that were not understood: what is left over on
