@@ -172,7 +172,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
             group: Grouping and order
           """,
         doc: """
-          Your own headings, by the ids that the dialect gives to its sections and aspects; messages and drafts \
+          Your own headings, by the ids that the dialect gives to sections, aspects and labels; messages and drafts \
           use the first of several. Those of the dialect are still understood. For some folders only, put \
           it into overrides.
           """)

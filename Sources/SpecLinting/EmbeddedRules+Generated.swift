@@ -7230,7 +7230,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
-m1:s8:examplesl9:
+m1:s8:examplesl11:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
 
    - Tab: Focus moves to the tide table
@@ -7346,6 +7346,24 @@ m4:s4:names53:one block in a folder of whole specs lacks the otherss4:paths29:na
 1. Test keyboard only
 
    - Tab: Focus moves to the tide table
+s7:reportsl0:
+m4:s4:names62:criteria below keys in a folder of whole specs lack the otherss4:paths30:native/controls/tide-table.ymls4:texts169:keyboard:
+  tab: Focus moves to the tide table
+  enter: Opens the tide of the day
+screenreader:
+  name: Says which harbour the table is for
+  role: Announced as a table
+s7:reportsl0:
+m4:s4:names56:front matter in a folder of whole specs lacks the otherss4:paths31:_checklist-native/tide-table.mds4:texts166:---
+keyboard:
+  tab: |
+    Focus moves to the tide table
+  enter: |
+    Opens the tide of the day
+screenreader:
+  name: |
+    Says which harbour the table is for
+---
 s7:reportsl0:s29:structure/bullet-repeated.yml
 m1:s8:examplesl12:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android

@@ -38,14 +38,13 @@ package struct NextSteps {
     if report.fileCount == 0 { return [] }
     if report.summary.isOfChange { return [reading] }
     let fixable = report.summary.fixable
-    let command =
-      report.summary.baselined > 0
-      ? "\"a11yspec baseline write\""
-      : "\"a11yspec init\", or with a configuration \"a11yspec baseline write\""
     let fixing = "To fix \(fixable) of them without a change of meaning, run it again with --fix."
-    return (fixable > 0 ? [fixing] : []) + [
-      reading,
-      "To accept all that is there, so that only new findings are reported, run \(command).",
-    ]
+    let accepting = """
+      To accept all that is there, so that only new findings are reported, run "a11yspec init", or with a \
+      configuration "a11yspec baseline write".
+      """
+    // Where there is a baseline, what is new is what an author has just written.
+    return (fixable > 0 ? [fixing] : []) + [reading]
+      + (report.summary.baselined > 0 ? [] : [accepting])
   }
 }

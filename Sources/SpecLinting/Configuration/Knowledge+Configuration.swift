@@ -59,9 +59,14 @@ extension Knowledge {
     of layers: [Settings]
   ) throws(DataError) -> [(part: String, titles: [String])] {
     let parts = Set(loader.dialects.flatMap(\.headedParts)).sorted()
+    let keys = loader.dialects.flatMap { $0.keys.map(\.id) }
     var headings: [(part: String, titles: [String])] = []
     for layer in layers {
       for (part, titles) in layer.entries(.headings) {
+        if !parts.contains(part.value), keys.contains(part.value) {
+          throw part.place.error(
+            "\"\(part.value)\" is a key and has no heading; for keys of your own, write a dialect")
+        }
         try check(part, among: parts, is: "section, aspect or label")
         headings.append((part.value, layer.texts(of: titles).map(\.value)))
       }
