@@ -140,8 +140,7 @@ struct ExplainCommand: ParsableCommand {
 
   private static func text(_ rule: RuleInfo, allExamples: Bool) -> String {
     var text = """
-      \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \
-      \(rule.preset.rawValue); a finding may be more or less severe than that)
+      \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \(rule.preset.rawValue))
 
       \(rule.summary)
 
