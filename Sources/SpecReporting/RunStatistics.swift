@@ -57,7 +57,7 @@ public struct RunStatistics {
     }
     return [
       Self.block("Findings by rule", byRule, "the most frequent", of: rules.count, style),
-      Self.block("Findings by spec", byFile, "the worst", of: files.count, style),
+      Self.block("Findings by spec", byFile, "those with the most errors,", of: files.count, style),
     ].filter { $0.count > 1 }
   }
 

@@ -1,6 +1,6 @@
 import SpecDiagnostics
 
-/// What changes from one text to another, in the form of `diff -u`.
+/// What changes from one text to another, as `git diff` writes it and `git apply` reads it.
 ///
 /// Lines end in LF, as in every program that reads the form: the CR of CRLF belongs to its line.
 public struct UnifiedDiff {
@@ -24,8 +24,8 @@ public struct UnifiedDiff {
   public var bytes: [UInt8] {
     let hunks = hunks
     guard !hunks.isEmpty else { return [] }
-    let name = Self.name(path)
-    var bytes = Array("--- \(name)\n+++ \(name)\n".utf8)
+    let name = path.hasPrefix("/") ? path : "/" + path
+    var bytes = Array("--- \(Self.name("a" + name))\n+++ \(Self.name("b" + name))\n".utf8)
     for hunk in hunks { append(hunk, to: &bytes) }
     return bytes
   }

@@ -48,7 +48,7 @@ def test_many_specs_are_an_overview_that_ends_with_what_to_do(tmp_path):
     lines = seen(tmp_path, 100, "--no-group")
     assert 60 < len(lines) <= 120
     assert lines[0] == lines[-5] and " in 93 of 93 specs" in lines[0]
-    assert "Findings by spec, the worst 5 of 93:" in lines
+    assert "Findings by spec, those with the most errors, 5 of 93:" in lines
     assert sum(line.startswith("error[") for line in lines) == 20
     assert all(line.startswith("To ") for line in lines[-4:-1])
     assert "--fix" in lines[-4] and "--all" in lines[-3] and "init" in lines[-2]

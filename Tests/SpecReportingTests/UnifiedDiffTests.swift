@@ -19,8 +19,8 @@ struct UnifiedDiffTests {
   func context() {
     #expect(
       diff(lines(1...9), lines(1...9, [5: "five"])) == """
-        --- a.md
-        +++ a.md
+        --- a/a.md
+        +++ b/a.md
         @@ -2,7 +2,7 @@
          line 2
          line 3

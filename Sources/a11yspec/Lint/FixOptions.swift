@@ -20,7 +20,7 @@ struct FixOptions: ParsableArguments {
       "Show as a unified diff what --fix would change, and change nothing.",
       discussion: """
         Ends with status 1 if something would change. In a terminal, and in a pipe on a build \
-        server, what could do harm is escaped; write into a file what is to be applied.
+        server, what could do harm is escaped; to apply it with "git apply", write it into a file.
         """))
   var diff = FixRequest().showsDiff
 
