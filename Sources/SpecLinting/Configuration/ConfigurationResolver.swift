@@ -96,7 +96,7 @@ public struct ConfigurationResolver {
     self.files = files
     finder = ConfigurationFinder(in: files)
     self.command = command
-    self.knowledge = knowledge
+    self.knowledge = knowledge.at(discovery.home)
     self.discovery = discovery
     self.data = data
   }
@@ -187,7 +187,7 @@ public struct ConfigurationResolver {
     if !additions.isEmpty {
       var data = try data()
       size += try additions.add(to: &data)
-      house = try data.compiled()
+      house = try data.compiled().at(discovery.home)
     }
     size += stack.size
     if size > 16 * ConfigurationStack.sizeLimit {

@@ -51,7 +51,7 @@ extension Knowledge {
       dialects[place].demands = demands
       for (part, titles) in headings { dialects[place].rename(part, titles) }
     }
-    return SpecLoader(dialects: dialects, vocabulary: loader.vocabulary)
+    return loader.reading(dialects)
   }
 
   /// Returns the headings that layers give to parts; what comes last wins.

@@ -14,6 +14,13 @@ public struct FileDiscovery: Sendable {
   /// Creates a search whose relative paths begin at a folder, an absolute path without links.
   public init(workingFolder: Path) { self.workingFolder = workingFolder }
 
+  /// The folders between the top of the repository and the working folder; none outside of one.
+  var home: [String] {
+    RepositoryRoot.find(from: workingFolder).map { root in
+      workingFolder.relative(to: root).description.pathParts.filter { $0 != "." }
+    } ?? []
+  }
+
   /// Returns the candidates among the arguments and in the folders among them.
   ///
   /// The argument `-` is standard input, which `standardInputName` may name as if it lay at that

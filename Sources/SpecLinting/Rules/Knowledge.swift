@@ -14,6 +14,14 @@ public final class Knowledge: Sendable {
     self.ruleset = ruleset
   }
 
+  /// Returns what it is where paths begin below the top folder of a repository.
+  func at(_ home: [String]) -> Knowledge {
+    if home.isEmpty { return self }
+    var loader = loader
+    loader.home = home
+    return Knowledge(loader: loader, ruleset: ruleset)
+  }
+
   /// Returns what to say of a file that could not be looked at.
   public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
     ruleset.diagnostics(for: [problem], path: path)

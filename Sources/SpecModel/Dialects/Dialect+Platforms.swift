@@ -1,4 +1,3 @@
-public import SpecDiagnostics
 import SpecLanguage
 
 extension Dialect {
@@ -25,19 +24,19 @@ extension Dialect {
 
   /// Returns the dialect as it holds for one block of a spec by itself, such as the scenarios pasted into
   /// a ticket: the sections of a whole spec are not asked for, unless the file is where whole specs are.
-  func alone(_ block: DialectSection.Content, in file: SourceFile) -> Dialect {
+  func alone(_ block: DialectSection.Content, at path: [String]) -> Dialect {
     var dialect = self
     dialect.block = block
-    if isMarked(by: file) || signs.isBound { return dialect }
+    if isMarked(by: path) || signs.isBound { return dialect }
     for place in sections.indices where sections[place].content != block {
       dialect.sections[place].required = sections[place].required == .always ? .whole : .never
     }
     return dialect
   }
 
-  /// Whether a file is in a folder that speaks for the dialect.
-  public func isMarked(by file: SourceFile) -> Bool {
-    let folders = file.pathParts.dropLast().map(FoldedText.fold)
+  /// Whether a path leads through a folder that speaks for the dialect.
+  func isMarked(by path: [String]) -> Bool {
+    let folders = path.dropLast().map(FoldedText.fold)
     return pathMarks.contains { folders.contains(FoldedText.fold($0)) }
   }
 

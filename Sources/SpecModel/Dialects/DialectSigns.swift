@@ -57,12 +57,12 @@ public struct DialectSigns: Sendable {
   }
 
   /// Whether so many keys of a file that is YAML alone show that it is of the dialect.
-  func areEnough(parts: Int, in file: SourceFile) -> Bool {
-    areEnough(content: 0, others: parts + pathSigns(of: file))
+  func areEnough(parts: Int, at path: [String]) -> Bool {
+    areEnough(content: 0, others: parts + pathSigns(of: path))
   }
 
   /// The number of signs in the path of a file: one or none.
-  func pathSigns(of file: SourceFile) -> Int { fits(file.pathParts) == true ? 1 : 0 }
+  func pathSigns(of path: [String]) -> Int { fits(path) == true ? 1 : 0 }
 
   /// Whether the path of a file fits one of the patterns; nil where there are none.
   public func fits(_ path: [some StringProtocol]) -> Bool? {

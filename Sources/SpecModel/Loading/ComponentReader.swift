@@ -66,7 +66,7 @@ struct ComponentReader {
     let source = context.dialect.component
     let text = source.kindKey.flatMap { root?[$0]?.text } ?? ""
     let words = text.split { $0 == " " || $0 == "\t" }.map { String($0) }
-    let folders = context.file.pathParts.dropLast().reversed()
+    let folders = context.path.dropLast().reversed()
     return (words + folders).lazy.compactMap { source.kinds[$0.lowercased()] }.first
   }
 }

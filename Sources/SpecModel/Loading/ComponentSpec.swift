@@ -12,6 +12,10 @@ public import SpecLanguage
 public final class ComponentSpec: Sendable {
   /// The file that was loaded.
   public let file: SourceFile
+  /// The names in its path, from the top folder of the repository where that is known.
+  public let path: [String]
+  /// Whether it is in a folder of the dialect, where it is named after its component.
+  public let liesInItsPlace: Bool
   /// The words of the file.
   public let words: Words
   /// The way in which the document is written.
@@ -66,9 +70,9 @@ public final class ComponentSpec: Sendable {
     let keyed = reader.keyed
     let entries = reader.entries
     let collector = reader.collected(keyed?.root)
-    file = context.file
-    words = context.words
+    (file, path, words) = (context.file, context.path, context.words)
     dialect = context.dialect
+    liesInItsPlace = dialect.isMarked(by: path)
     page = reader.page
     sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
     frontMatterKeys = keyed?.keys ?? []

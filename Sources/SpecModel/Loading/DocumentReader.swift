@@ -72,7 +72,7 @@ struct DocumentReader {
   ) -> DialectSection.Content? {
     let dialect = context.dialect
     let parts = found.filter { $0.known != nil || $0.section.level > 1 }
-    guard dialect.block == nil, !dialect.signs.isBound, !dialect.isMarked(by: context.file) else {
+    guard dialect.block == nil, !dialect.signs.isBound, !dialect.isMarked(by: context.path) else {
       return nil
     }
     if dialect.shape != .headedMarkdown, dialect.entries.isEmpty {
@@ -145,7 +145,7 @@ struct DocumentReader {
   /// The platform of which a folder of the file has the label, where the whole document is notes.
   private var folderPlatform: String? {
     guard context.dialect.block == .notes else { return nil }
-    let names = Set(context.file.pathParts.dropLast().flatMap { FoldedText.parts(String($0)) })
+    let names = Set(context.path.dropLast().flatMap { FoldedText.parts($0) })
     let labelled = context.dialect.platformLabels.filter { platform in
       platform.labels.contains { names.contains(FoldedText.fold($0)) }
     }

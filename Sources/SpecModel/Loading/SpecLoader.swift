@@ -9,6 +9,9 @@ public struct SpecLoader: Sendable {
   public let dialects: [Dialect]
   /// The words of the field.
   public let vocabulary: Vocabulary
+  /// The folders between the top of the repository and the one in which paths begin: what a document is does
+  /// not depend on where one is.
+  public var home: [String] = []
   /// The syntaxes that files may be written in; the first that reads a path counts.
   private let syntaxes: [any Syntax]
   private let knownTitles = Memo<DialectTitles>()
@@ -32,6 +35,13 @@ public struct SpecLoader: Sendable {
       }
       return dialect.fullInformationLeads + dialect.component.leads + given
     }
+  }
+
+  /// Returns what reads other dialects in the same way.
+  public func reading(_ dialects: [Dialect]) -> SpecLoader {
+    var loader = SpecLoader(dialects: dialects, vocabulary: vocabulary, syntaxes: syntaxes)
+    loader.home = home
+    return loader
   }
 
   /// Returns what a dialect looks up by name; a run meets few of them.
@@ -59,8 +69,7 @@ public struct SpecLoader: Sendable {
     let all = dialects.filter { $0.block == nil }.compactMap { dialect in
       var dialect = dialect
       dialect.bind()
-      return SpecLoader(dialects: [dialect], vocabulary: vocabulary, syntaxes: syntaxes)
-        .load(file).coverage
+      return reading([dialect]).load(file).coverage
     }
     // A dialect that does not look at front matter has less to read.
     let total = max(1, all.map(\.total).max() ?? 0)
@@ -82,7 +91,12 @@ public struct SpecLoader: Sendable {
         outline.text.comments + texts.comments, andYAML: outline.commentedKeys, root: outline.keys)
       return LoadedFile(reader.map(ComponentSpec.init), all, comments)
     }
-    var loaded = recognizer.context(among: contexts).map { read($0, true) } ?? .nothing
+    // Of dialects that fit as well, that counts which reads most, then the first.
+    var loaded = LoadedFile.nothing
+    for context in recognizer.contexts(among: contexts) where !loaded.isWhole {
+      let other = read(context, true)
+      if other.coverage?.read ?? 0 > loaded.coverage?.read ?? -1 { loaded = other }
+    }
     if loaded.isUnread {
       // One block of a spec is of the dialect whose readers read most of it, if that is half of it.
       let blocks = recognizer.blocks(among: contexts).map { block in
@@ -127,7 +141,7 @@ public struct SpecLoader: Sendable {
       case .headedMarkdown: !outline.isKeyed
       case .frontMatter: !outline.isKeyed && outline.keys != nil
       }
-    }.map { context(of: words, at: $0) }
+    }.map { context(of: words, at: $0, path(of: file)) }
     let recognizer = Recognizer(
       words: words, outline: outline, items: items, vocabulary: vocabulary)
     return (outline, recognizer, contexts, bounds)
@@ -144,7 +158,7 @@ public struct SpecLoader: Sendable {
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     guard YAMLSyntax().reads(file.path) else { return CommentPlaces(file) }
     let found = find(in: file)
-    let context = found.recognizer.context(among: found.contexts) ?? found.contexts.first
+    let context = found.recognizer.contexts(among: found.contexts).first ?? found.contexts.first
     return CommentPlaces(
       file, root: found.outline.keys,
       texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
@@ -154,14 +168,21 @@ public struct SpecLoader: Sendable {
   /// are between its letters.
   private func mayBeSpec(_ file: SourceFile) -> Bool {
     if file.bytes.prefix(64).contains(0) { return true }
-    let names = YAMLNames(file)
-    return dialects.indices.contains { names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0)) }
+    let (names, path) = (YAMLNames(file), path(of: file))
+    return dialects.indices.contains { names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0), at: path) }
   }
 
-  func context(of words: Words, at place: Int) -> LoadContext {
+  private func context(of words: Words, at place: Int, _ path: [String]) -> LoadContext {
     LoadContext(
       words: words, dialect: dialects[place], vocabulary: vocabulary,
-      titles: titles(ofDialectAt: place))
+      titles: titles(ofDialectAt: place), path: path)
+  }
+
+  /// Returns the names in a file's path from the top of the repository on.
+  private func path(of file: SourceFile) -> [String] {
+    file.pathParts.reduce(into: home) { path, name in
+      if name == ".." { _ = path.popLast() } else if name != "." { path.append(name) }
+    }
   }
 
   /// Returns the problems of a file whose bytes are not text, if its lines show signs of a spec.
@@ -216,6 +237,8 @@ public struct LoadedFile: Sendable {
 
   /// Whether there is no spec, or nothing of it was read.
   fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }
+  /// Whether all of it was read.
+  fileprivate var isWhole: Bool { coverage.map { $0.read == $0.total } ?? false }
 
   /// Returns how well a dialect fits one block: how many bytes were read, how many titles of its steps are
   /// known, what else speaks for it, and how few more steps it needs.

@@ -15,7 +15,7 @@ extension Recognizer {
       if fits { isShown = true }
       if fits || sign == .name { signs.insert(known.key) }
     }
-    let paths = context.dialect.signs.pathSigns(of: file)
+    let paths = context.dialect.signs.pathSigns(of: context.path)
     return isShown ? Signs(others: signs.count + paths) : nil
   }
 
@@ -23,7 +23,7 @@ extension Recognizer {
   static func hasEntries(_ names: YAMLNames, _ context: LoadContext) -> Bool {
     let signs = EntryReader.signs(names.keys.map(\.name), context.dialect, context.titles)
     return signs.contains { $0.sign == .name }
-      && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, in: context.file)
+      && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, at: context.path)
   }
 
   /// Whether a value is what an entry holds.

@@ -29,7 +29,7 @@ extension Recognizer {
     }
     guard 2 * strangers <= entries.count else { return nil }
     if !parts.isEmpty { parts += hidden }
-    return Signs(parts, of: context.dialect.signs, in: file)
+    return Signs(parts, of: context.dialect.signs, at: context.path)
   }
 
   /// Whether a key could not be read.

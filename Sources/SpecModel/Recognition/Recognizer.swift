@@ -13,12 +13,13 @@ struct Recognizer {
 
   var file: SourceFile { words.file }
 
-  /// Returns the context of the dialect that fits best, or nil when the document is not a spec.
+  /// Returns the contexts of the dialects that fit best, in the order given: several that fit as well, or none
+  /// when the document is not a spec.
   ///
-  /// Of two that fit as well, the one whose folder names are in the path wins, then the first.
-  func context(among contexts: [LoadContext]) -> LoadContext? {
+  /// The names of folders in the path speak for a dialect, too.
+  func contexts(among contexts: [LoadContext]) -> [LoadContext] {
     let content = content(among: contexts.filter { $0.dialect.shape == .headedMarkdown })
-    var best: (context: LoadContext, score: Int)?
+    var best: (contexts: [LoadContext], score: Int) = ([], -1)
     for context in contexts {
       guard let found = signs(context, content),
         context.dialect.signs.areEnough(content: found.content, others: found.others),
@@ -26,10 +27,11 @@ struct Recognizer {
       else { continue }
       let score =
         (2 * found.content + 2 * found.others + found.marks) * 2
-        + (context.dialect.isMarked(by: file) ? 5 : 0)
-      if score > best?.score ?? -1 { best = (context, score) }
+        + (context.dialect.isMarked(by: context.path) ? 5 : 0)
+      if score > best.score { best = ([], score) }
+      if score == best.score { best.contexts.append(context) }
     }
-    return best?.context
+    return best.contexts
   }
 
   /// Whether a list, a table, code or Gherkin of the document has a word of the dialect's subject: scenarios
@@ -65,7 +67,7 @@ struct Recognizer {
   /// The marks are what else speaks for a dialect.
   func blocks(among contexts: [LoadContext]) -> [(context: LoadContext, marks: Int)] {
     // Where whole specs are, a block is of their dialect.
-    let marked = contexts.filter { $0.dialect.isMarked(by: file) }
+    let marked = contexts.filter { $0.dialect.isMarked(by: $0.path) }
     return (marked.isEmpty ? contexts : marked).compactMap { context in
       let dialect = context.dialect
       guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty, dialect.scenarioLevel == nil,
@@ -131,7 +133,7 @@ struct Recognizer {
     // What has its criteria in front matter is not of a dialect that has them below headings.
     guard dialect.shape == .frontMatter ? root != nil : groups == 0 else { return nil }
     var signs = Signs()
-    count(named: dialect.signs, into: &signs)
+    count(named: dialect.signs, at: context.path, into: &signs)
     guard dialect.entries.isEmpty else {
       signs.others += entries(context)
       return signs
@@ -149,8 +151,8 @@ struct Recognizer {
   }
 
   /// Counts what the dialect names beside its parts.
-  private func count(named known: DialectSigns, into signs: inout Signs) {
-    signs.others += known.frontMatter.count { outline.keys?[$0] != nil } + known.pathSigns(of: file)
+  private func count(named known: DialectSigns, at path: [String], into signs: inout Signs) {
+    signs.others += known.frontMatter.count { outline.keys?[$0] != nil } + known.pathSigns(of: path)
     if !known.headings.isEmpty {
       let titles = Set(items.filter(\.isHeading).map { words.foldedTitle($0.lines) })
       signs.others += known.headings.intersection(titles).count

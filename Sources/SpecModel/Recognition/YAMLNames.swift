@@ -85,23 +85,23 @@ enum YAMLPart: Equatable {
 
 extension Recognizer.Signs {
   /// Counts the parts of a file of keys alone, and what its path says.
-  init(_ parts: [YAMLPart], of signs: DialectSigns, in file: SourceFile) {
+  init(_ parts: [YAMLPart], of signs: DialectSigns, at path: [String]) {
     content = parts.count { $0.isOne(of: signs.content) }
-    others = parts.count - content + signs.pathSigns(of: file)
+    others = parts.count - content + signs.pathSigns(of: path)
   }
 }
 
 extension YAMLNames {
   /// Whether they may be those of a spec in a dialect.
-  func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles) -> Bool {
+  func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles, at path: [String]) -> Bool {
     guard areAll, dialect.shape == .yaml else { return false }
     let signs = dialect.signs
     guard dialect.entries.isEmpty else {
       return signs.areEnough(
-        parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, in: file)
+        parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, at: path)
     }
     let found = Recognizer.Signs(
-      keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, in: file)
+      keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, at: path)
     return signs.areEnough(content: found.content, others: found.others)
   }
 }

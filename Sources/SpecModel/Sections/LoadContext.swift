@@ -14,9 +14,14 @@ final class LoadContext: Sendable {
   let vocabulary: Vocabulary
   /// The dialect's names, indexed.
   let titles: DialectTitles
+  /// The names in the file's path, from the top folder of its repository where that is known.
+  let path: [String]
 
-  init(words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles) {
+  init(
+    words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles, path: [String]
+  ) {
     file = words.file
+    self.path = path
     self.words = words
     self.dialect = dialect
     self.vocabulary = vocabulary
@@ -26,14 +31,15 @@ final class LoadContext: Sendable {
   /// Returns what readers need to know of one block of a spec by itself.
   func alone(_ block: DialectSection.Content) -> LoadContext {
     LoadContext(
-      words: words, dialect: dialect.alone(block, in: file), vocabulary: vocabulary, titles: titles)
+      words: words, dialect: dialect.alone(block, at: path), vocabulary: vocabulary,
+      titles: titles, path: path)
   }
 
   /// Returns what readers need to know of a spec for some platforms only.
   func narrowed(to platforms: [String]) -> LoadContext {
     LoadContext(
-      words: words, dialect: dialect.narrowed(to: platforms), vocabulary: vocabulary, titles: titles
-    )
+      words: words, dialect: dialect.narrowed(to: platforms), vocabulary: vocabulary,
+      titles: titles, path: path)
   }
 
   /// Returns the folded tokens of a text.

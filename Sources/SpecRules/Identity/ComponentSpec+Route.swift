@@ -5,15 +5,12 @@ extension ComponentSpec {
   /// The parts of the file's own path that a link to it should end with, or nil when the file has
   /// no place of its own (standard input, a folder that says nothing).
   var route: [String]? {
-    var parts = file.pathParts
+    var parts = path
     guard parts.count >= 3, parts.popLast() != nil, let stem = file.stem else { return nil }
     // Only a file that is in a folder of the dialect has a route to compare with.
     guard liesInItsPlace else { return nil }
     return parts + [stem]
   }
-
-  /// Whether the file is in a folder of the dialect, where it is named after its component.
-  var liesInItsPlace: Bool { dialect.isMarked(by: file) }
 }
 
 extension Dialect {
