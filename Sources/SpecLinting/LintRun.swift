@@ -96,13 +96,14 @@ public struct LintRun: Sendable {
     let isOwn = { (path: String) in !others.contains(path) }
     let own = { (found: [PackedDiagnostics]) in found.filter { isOwn($0.path) } }
     let new = limit(matched.new, unread)
-    let shown = own(foldingAbsences(new, of: all, reporting: isOwn))
+    let said = matched.new + matched.known
+    let shown = own(foldingAbsences(new, among: said, of: all, reporting: isOwn))
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
     // They are counted as a report would show them.
-    for file in own(foldingAbsences(matched.known, of: all, reporting: isOwn)).map(Counted.init) {
+    for file in own(foldingAbsences(matched.known, among: said, of: all, reporting: isOwn)).map(Counted.init) {
       summary.addKnown(file.counts)
     }
     var gravest: [(path: String, severity: Severity)] = []
@@ -186,6 +187,9 @@ public struct LintRun: Sendable {
         shown: shown, hidden: hidden,
         paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
         unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)),
+        unnamed: Dictionary(
+          looks.compactMap { look in look.summary.map { (look.path, $0.unnamed) } },
+          uniquingKeysWith: { first, _ in first }),
         against: PlacedBaseline(now, in: baseline.places))
       let newByPath = Dictionary(grouping: match.new, by: \.path)
       matched.new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
@@ -213,10 +217,10 @@ public struct LintRun: Sendable {
     }.filter { $0.count > 0 }
   }
 
-  /// Makes one diagnostic of what all documents of a dialect lack; what is not asked for then is left
-  /// out.
+  /// Makes one diagnostic of what all documents of a dialect lack and `said` has of some of them, known or
+  /// not; what is not asked for then is left out.
   private func foldingAbsences(
-    _ found: [PackedDiagnostics], of looks: [Look], reporting isReported: (String) -> Bool
+    _ found: [PackedDiagnostics], among said: [PackedDiagnostics], of looks: [Look], reporting isReported: (String) -> Bool
   ) -> [PackedDiagnostics] {
     guard found.contains(where: \.hasAbsences) else { return found }
     let summaries = looks.compactMap(\.summary)
@@ -224,7 +228,7 @@ public struct LintRun: Sendable {
       summaries.map { ($0.path, $0.dialect) }, uniquingKeysWith: { first, _ in first })
     var foldings = Dictionary(grouping: summaries) { house(of: $0.path) }
       .mapValues { AbsenceFolding($0) }
-    for found in found where found.hasAbsences {
+    for found in said where found.hasAbsences {
       guard let dialect = dialects[found.path] else { continue }
       foldings[house(of: found.path)]?.note(found.diagnostics, ofDialect: dialect)
     }

@@ -30,6 +30,11 @@ public struct BaselineEntry: Sendable, Hashable {
     Set(subject.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init))
   }
 
+  /// Whether it is below a heading or label that one of some ids stands for.
+  func isBelow(_ parts: Set<String>) -> Bool {
+    !parts.isEmpty && place.split(separator: " > ").contains { parts.contains(String($0)) }
+  }
+
   /// The line in the file, without its end.
   var line: String { "\(id)\t\(count)" }
 

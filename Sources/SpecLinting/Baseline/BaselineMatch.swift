@@ -51,10 +51,11 @@ struct BaselineMatch {
   ///
   /// Hidden is what is there and not asked for, not sure enough, or withheld: it makes no entry stale,
   /// as a run that looks at less fixes nothing. `paths` are those of all files of the run; what is said
-  /// of those that are unread is always new, those that are unjudged could not be understood at all.
+  /// of those that are unread is always new, those that are unjudged could not be understood at all, and
+  /// of others the parts that are unnamed, by path.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
-    unread: Set<String> = [], unjudged: Set<String>, against baseline: PlacedBaseline
+    unread: Set<String> = [], unjudged: Set<String>, unnamed: [String: Set<String>] = [:], against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
     var left: [String: Int] = [:]
@@ -137,12 +138,17 @@ struct BaselineMatch {
 
     // Where a part is missing now, what was known of it may come back with its heading.
     let unjudged = unjudged.union(new.filter { !$0.absences.isEmpty }.map(\.path))
-    var isJudged: [String: Bool] = [:]
-    for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
+    var (isJudged, lost) = ([String: Bool](), [String: Set<String>]())
+    for path in files {
+      isJudged[paths.path(of: path)] = !unjudged.contains(path)
+      lost[paths.path(of: path)] = unnamed[path]
+    }
     // A file that is gone may have another name by now, which only a run over all files would show.
     lazy var isPartial = baseline.isPartial(of: isJudged.keys)
     for entry in baseline.baseline.entries {
-      guard let count = left[entry.id], count > 0, isJudged[entry.path] != false else { continue }
+      guard let count = left[entry.id], count > 0, isJudged[entry.path] != false,
+        !entry.isBelow(lost[entry.path] ?? [])
+      else { continue }
       let isFileGone = isJudged[entry.path] == nil
       if isFileGone, isPartial || !baseline.places.isInside(entry.path) { continue }
       stale.append(StaleEntry(entry: entry, count: count, isFileGone: isFileGone))

@@ -4,6 +4,14 @@ import SpecModel
 extension ComponentSpec {
   private func name(_ term: String) -> String { words.vocabulary.term(term)?.name ?? term }
 
+  /// The ids of the parts with a heading or label that are not there.
+  var unnamed: Set<String> {
+    let aspects = notes.flatMap(\.aspects)
+    return Set(dialect.headedParts).subtracting(
+      sections.compactMap(\.id) + aspects.map(\.id)
+        + aspects.flatMap(\.frameworks).flatMap(\.frameworks))
+  }
+
   /// The parts of the dialect that are not there, by sort and name as in an `Absence`.
   var absent: Set<String> {
     // Looking through a few names takes less time than hashing them.
