@@ -31,17 +31,18 @@ extension PlacedBaseline {
     var paths = places
     let known = Dictionary(grouping: baseline.entries, by: \.path)
     let found = Dictionary(grouping: shown) { paths.path(of: $0.path) }
-      .filter { known[$0.key] == nil }
-    if found.isEmpty { return [] }
     let others = Dictionary(grouping: hidden) { paths.path(of: $0.path) }
+    // Where few rules are asked for, nothing may be shown of a file.
+    let unknown = Set(found.keys).union(others.keys).filter { known[$0] == nil }
+    if unknown.isEmpty { return [] }
     var gone = known.filter { !places.exists($0.key) }.mapValues { entries in
       Dictionary(entries.map { ($0.kind, $0.count) }, uniquingKeysWith: +)
     }
     func kinds(_ findings: [Diagnostic]) -> [[String]] {
       findings.map { $0.keys.map { BaselineEntry(path: "", key: $0).kind } }
     }
-    return found.sorted { $0.key < $1.key }.compactMap { new, findings in
-      let (shown, hidden) = (kinds(findings), kinds(others[new] ?? []))
+    return unknown.sorted().compactMap { new in
+      let (shown, hidden) = (kinds(found[new] ?? []), kinds(others[new] ?? []))
       let old = gone.compactMap { path, held -> (path: String, shared: Int)? in
         var left = held
         func shared(_ kinds: [[String]]) -> Int {
