@@ -74,3 +74,23 @@ extension APIJudge {
     }
   }
 }
+
+extension Document {
+  /// Whether the text around a name compares it with another: "instead of", "unlike".
+  func isCompared(_ name: SourceRange) -> Bool {
+    guard let lines = spec.block(around: name)?.lines else { return false }
+    return spec.words.names(.relation, "comparison", in: spec.words.places(in: lines))
+  }
+
+  /// Whether the clause that a name is in denies it: "do not use".
+  func isDenied(_ name: SourceRange) -> Bool {
+    guard let range = spec.block(around: name)?.lines.span else { return false }
+    let words = spec.words
+    return words.places(in: range).reversed()
+      .drop { words.tokens[$0].range.lowerBound >= name.lowerBound }
+      .prefix { words.tokens[$0].isWord || words.tokens[$0].style.contains(.code) }
+      .contains {
+        words[$0].small.contains(.negation) && !words.tokens[$0].style.contains(.code)
+      }
+  }
+}

@@ -44,8 +44,8 @@ struct APINameCheck: CheckOfFault {
     }
   }
 
-  /// Whether the text itself says where the name exists, "`.radioGroup` (macOS only)", or that it is
-  /// deprecated.
+  /// Whether the text itself says where the name exists, "`.radioGroup` (macOS only)", that it is deprecated,
+  /// or what to write instead.
   private func isSaidBeside(_ verdict: APIVerdict, _ span: CodeSpan, _ document: Document) -> Bool {
     let word: StaticString
     switch verdict.kind {
@@ -53,8 +53,13 @@ struct APINameCheck: CheckOfFault {
     case .deprecated: word = "deprecated"
     default: return false
     }
-    let block = document.spec.block(around: span.range)
-    return document.spec.words.tokens(in: block?.lines ?? []).contains { $0.is(word) }
+    guard let block = document.spec.block(around: span.range) else { return false }
+    return document.isCompared(span.range) || document.isDenied(span.range)
+      || document.spec.words.tokens(in: block.lines).contains { $0.is(word) }
+      || document.spec.codeSpans.contains { other in
+        block.range.contains(other.range)
+          && verdict.suggestions.contains(where: other.code.value.holds)
+      }
   }
 
   /// Whether the note before or behind mentions a name, so that another one is meant here, unless

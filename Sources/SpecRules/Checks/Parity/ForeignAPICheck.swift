@@ -100,9 +100,8 @@ struct ForeignAPICheck: CheckOfFault {
   /// that, or compares.
   private func compares(_ range: SourceRange, _ platform: String, _ document: Document) -> Bool {
     guard let lines = document.spec.block(around: range)?.lines else { return false }
-    let words = document.spec.words
-    // "Unlike", "instead".
-    if words.names(.relation, "comparison", in: words.places(in: lines)) { return true }
+    // What the notes of a platform say not to use is still of another one.
+    if document.isCompared(range) || kind == .framework && document.isDenied(range) { return true }
     return document.spec.words.matches(
       in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
