@@ -293,8 +293,7 @@ m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scena
 m2:s4:kinds12:missing-steps2:ofs8:scenarios29:structure/section-missing.yml
 m6:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs6:alwayss33:structure/section-recommended.yml
-m6:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
-m1:s16:front-matter-webs52:every key that it has is required or may be left outs5:check
+m5:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds15:missing-sections4:needs11:recommendeds30:structure/section-repeated.yml
 m6:s2:ids26:structure/section-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls77:its sections are keys, and input/duplicate-key reports one that appears twices5:check
@@ -404,12 +403,12 @@ m5:s7:summarys59:One place says \"n/a\" where another one describes something.s3
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
-m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys118:A screen reader announces one role. Developers who build the other one fail the test, or pass a test that should fail.s7:messages55:\"{criterion}\" and the {side} name different roles{only}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
+m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys83:Developers who build the other role fail the test, or pass a test that should fail.s7:messages55:\"{criterion}\" and the {side} name different roles{only}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
 m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
 m4:s7:summarys49:A sentence is about an API for another component.s3:whys150:The sentence was probably copied from the specification of the other component. Developers who follow it use an API that this component does not need.s7:messages96:the sentence about \"{criterion}\" belongs to a specification of {here}; this one is about {there}s4:helps125:Delete the sentence. If this component does contain or open the other one, name it in another place too, such as a criterion.
 m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages58:\"{criterion}\" and the {side} name different settings{only}s4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
-m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps127:Name the same states in the checklist, in the scenario and in the notes. If they are only examples, say so in each: \"e.g. …\".
+m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps72:Name the same states in the checklist, in the scenario and in the notes.
 m5:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:detailss71:It is a note if a criterion that was not understood may cover the step.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
@@ -465,7 +464,7 @@ m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps88:Add {sections}, or rename the section if it is there under another title{scope}{likely}.
-m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys123:Readers who know other specs look for the section, and cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps51:Add {sections}, if there is something to say in it.
+m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps51:Add {sections}, if there is something to say in it.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
@@ -478,12 +477,12 @@ m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:wh
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
-m5:s7:summarys27:An HTML tag has no partner.s3:whys125:Readers copy examples, and each browser repairs an open element in its own way; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps87:Write {expected} {place}. If readers should see the tag as text, put it into backticks.
+m5:s7:summarys27:An HTML tag has no partner.s3:whys154:Readers copy examples, and browsers take what follows an open element for a part of it, such as of the link; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps87:Write {expected} {place}. If readers should see the tag as text, put it into backticks.
 m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps61:{advice}, or mark the code as \"jsx\" if it is meant to be JSX.
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m5:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:detailss84:In the label of a criterion it is a warning, because the label names what is tested.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
-m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps81:Put a quotation between two quotes of the same kind, both straight or both curly.
+m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps164:Put a quotation between two quotes of the same kind, both straight or both curly. If it is none, take the quote out: it may stand for another mark, such as a colon.
 m4:s7:summarys33:A word is written twice in a row.s3:whys103:A screen reader says both, and people have to read the sentence again to see whether a word is missing.s7:messages47:\"{found}\" repeats a word; expected \"{expected}\"s4:helps69:Write \"{expected}\". If both are meant, quote the words that are said.
 m4:s7:summarys55:A comment suppresses rules until a day that has passed.s3:whys80:Someone promised to fix the fault by that day; since then, it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
 m4:s7:summarys70:A comment looks like a directive for a11yspec, but is not a valid one.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps213:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason after \"--\".
@@ -493,11 +492,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk107320J920MC20hJ205P20\#
-bU207]20_b203g20Zj2000308530Y:30c>30kB30eF30;U30N]30Hb30_h30Om30V740M=40jD400I40MN40\T40dY404e40\#
-Wj40X050]650:=50X@50NE502K50nP50NV50;\50Pf507m50J360i:60d?60kH601N60=S60RX60=_60jc604i60Hn60c370\#
-D870L=70bC70@H70\M70FR70TX70m`70Jf70@m70S480V980l>80jB80mF80mK80DQ80IU80>Z805`80cd80gk8001907790\#
-4?90UC90:I90lM90kQ90?X90E]90Yb90
+0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
+FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE30_S302\30l`30Cg303l30:6401<40NC40TG401M40@S40HX40Xc40\#
+;i40<o40A550^;50<?502D50VI50RO502U50_Z504e50[k50n160M960H>60OG60UL60aQ606W60a]60Nb60Xg60ll60G270\#
+h6700<70FB70dF70@L70jP708W70Q_70>d704k70G280J780`<80^@80aD80aI808O80=S802X80i]80Wb808j80Ao80H590\#
+E=90fA90_H90QM90PQ90dW90j\90>b90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -8493,7 +8492,7 @@ s7:reportsl1:s64:this spec lacks \"scenarios\", which every spec of this kind ne
 m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
-m1:s8:examplesl8:
+m1:s8:examplesl10:
 m5:s4:names34:a section with another known titles4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs23:## Web developer notes
 s7:reportsl0:
@@ -8627,7 +8626,35 @@ screenreader:
 s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
 s4:withs17:## General notes
-s7:reportsl0:s30:structure/section-repeated.yml
+s7:reportsl0:
+m4:s4:names47:web front matter with nothing but code below its4:paths24:_checklist-web/rating.mds4:texts453:⟪---⟫
+title: Rating
+keyboard:
+  tab: |
+    Focus visibly moves to the rating
+mobile:
+  swipe: |
+    Focus moves to the rating
+screenreader:
+  name: |
+    Says what is rated
+  role: |
+    Identifies as a slider
+gherkin-keyboard:
+  - when: |
+      the tab key to move focus to the rating
+    result: |
+      focus is strongly visually indicated
+gherkin-mobile:
+  - when: |
+      swipe to focus on the rating
+---
+
+## Code examples
+
+An example follows.
+s7:reportsl1:s72:this spec lacks \"Developer notes\", which specs of this kind usually have
+m5:s4:names46:web front matter with developer notes below its4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs34:- A `<button>` gets `aria-checked`s7:reportsl0:s30:structure/section-repeated.yml
 m1:s8:examplesl10:
 m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
 
@@ -9920,7 +9947,7 @@ m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channe
 m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
 m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl3:
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
-m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:web
+m6:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:webs8:requireds11:recommended
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses6:retoldl2:s8:keyboards8:gesturess8:keywordsl6:
 m2:s4:sayss4:whens4:roles7:trigger
 m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true

@@ -59,7 +59,7 @@ public struct RuleDraft: Sendable {
       id: \(id)
       # EDIT: "error" when two places contradict each other or required content is absent, "warning"
       # when something is wrong but does not mislead readers about the criteria, "note" for wording;
-      # a note does not make a build fail.
+      # a note makes a build fail only with "fail-level: note".
       severity: \((rule?.severity ?? .warning).rawValue)
       # EDIT: below "high" if it may be wrong.
       confidence: \((rule?.confidence ?? .high).rawValue)

@@ -48,17 +48,19 @@ struct NotesDraft {
     -> String
   {
     let known = dialect.frameworkLabels.first { $0.framework == framework }?.labels.first
-    let name = isKeyed ? known ?? framework : document.name("framework.\(framework)")
+    let name = known ?? (isKeyed ? framework : document.name("framework.\(framework)"))
     let near = (aspect.map { [$0] } ?? []) + all(notes).flatMap(\.aspects)
-    let labels = near.flatMap(\.frameworks).filter { !$0.isSwallowed }
+    // What is beside its label is no model.
+    let labels = near.flatMap(\.frameworks).filter { !$0.isSwallowed && !$0.isFollowedByNotes }
     guard let model = labels.first else {
       return isKeyed ? "    \(name): |\n      - …" : "- **\(name)**\n  - …"
     }
     let label = written(name, for: [model.label.range], in: model.range)
-    guard let item = labels.lazy.compactMap(\.items.first).first(where: { !$0.lines.isEmpty })
-    else { return label }
-    return label + (label.hasPrefix("#") ? "\n\n" : "\n")
-      + written("…", for: item.lines, in: item.range)
+    let isHeading = label.hasPrefix("#")
+    let item = labels.lazy.compactMap(\.items.first).first { !$0.lines.isEmpty }
+    return label + (isHeading ? "\n\n" : "\n")
+      + (item.map { written("…", for: $0.lines, in: $0.range) }
+        ?? label.prefix { $0 == " " } + (isHeading ? "- …" : "  - …"))
   }
 
   /// The notes of a platform before those of others.

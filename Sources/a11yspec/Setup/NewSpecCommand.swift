@@ -66,10 +66,11 @@ struct NewSpecCommand: ParsableCommand {
     }
     for (file, path) in zip(draft.files, paths) {
       try NewFile.write(file.text, to: path)
+      let id = draft.dialect.id
+      let isSeen = loader.load(SourceFile(path: path, text: file.text)).coverage?.dialect == id
       StandardStream.output.write(
-        line:
-          "Wrote \"\(path)\" in the dialect \(draft.dialect.id). Replace each \"Write here\", also in small letters, then run: a11yspec \(path)"
-      )
+        line: "Wrote \"\(path)\" in the dialect \(id). Replace each \"Write here\", also in small letters, "
+          + "then run: a11yspec\(isSeen ? "" : " --dialect \(id)") \(path)")
     }
   }
 }

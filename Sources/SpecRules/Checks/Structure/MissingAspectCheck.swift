@@ -28,9 +28,9 @@ struct MissingAspectCheck: Check {
         !exceptions.contains($0.title) && document.isRequired($0, on: notes.platform)
       }
       let lost = required.filter { aspect in own.allSatisfy { $0.aspect(aspect.id) == nil } }
-      // What another platform has is reported as such.
+      // What components need and another platform has is reported as such.
       let missing = lost.filter { aspect in
-        !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
+        aspect.neededBy.isEmpty || !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
       }
       let parts = missing.map { part($0, from: notes, in: document) }
       return parts.finding(

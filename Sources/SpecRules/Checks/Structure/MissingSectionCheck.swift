@@ -155,12 +155,14 @@ struct MissingSectionCheck: Check {
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the
-  /// dialect's order has after it, and the first of those.
+  /// dialect's order has after it, or names after it at one place, and the first of those.
   private func neighbours(of section: DialectSection, in spec: ComponentSpec)
     -> (last: Section?, next: Section?)
   {
     let order = spec.dialect.orders.first { $0.joined().contains(section.id) } ?? []
-    let later = order.drop { !$0.contains(section.id) }.dropFirst().joined()
+    let rest = order.drop { !$0.contains(section.id) }
+    let beside = (rest.first ?? []).drop { $0 != section.id }.dropFirst()
+    let later = beside + rest.dropFirst().joined()
     let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
     return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
   }
