@@ -92,6 +92,14 @@ public struct AbsenceFolding {
     name(absence, habit).map { counts[$0, default: 0] >= Self.fewest } ?? false
   }
 
+  /// Returns how a help says to have an unknown heading taken for the missing part.
+  private static func advice(in help: String) -> String? {
+    let line = help.split(separator: "\n").first.map(String.init) ?? ""
+    return line.utf8Place(of: "; if \"").map {
+      String(decoding: line.utf8.dropFirst($0), as: UTF8.self)
+    }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+  }
+
   /// Returns what one rule has to say of them all, with the configuration that ends it.
   private static func joined(
     _ absences: [Absence], of habit: Habit, _ isReported: (String) -> Bool
@@ -105,9 +113,12 @@ public struct AbsenceFolding {
     let isHeaded = absences.contains { ["aspect", "section"].contains($0.sort) }
     let heading =
       ", or name the heading that they have in its place under \"headings\" in .a11yspec.yml"
-    // One that has such a heading says which.
-    let helps = all.lazy.compactMap { $0.help?.split(separator: "\n").first }
-    let likely = helps.first { String($0).holds("\"headings\"") }.map(String.init)
+    // Those that have such a heading say which.
+    let advice = all.compactMap { $0.help.flatMap(Self.advice) }.uniqued
+    let likely = advice.indices.filter { place in
+      let title = advice[place].split(separator: "\"")[1]
+      return !advice[..<place].contains { $0.split(separator: "\"")[1] == title }
+    }.map { advice[$0] }.joined()
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
     return Diagnostic(
       rule: first.rule, severity: gravest,
@@ -115,9 +126,9 @@ public struct AbsenceFolding {
       message: "none of the \(habit.count) specs of this kind has "
         + names.map(\.quoted).joinedAsText("or"),
       help: """
-        \(likely ?? "Add \(names.count == 1 ? "it" : "them") to each\(isHeaded ? heading : "").") If your specs do not need it, write this into .a11yspec.yml:
-        options:
-          \(first.rule): {except: {add: [\(list)]}}
+        Add \(names.count == 1 ? "it" : "them") to each\(likely.isEmpty && isHeaded ? heading : likely). If your \
+        specs do not need \(names.count == 1 ? "it" : "them"), write into .a11yspec.yml: options: \
+        {\(first.rule): {except: {add: [\(list)]}}}
         """,
       why: first.why, path: first.path, range: first.range, location: first.location,
       place: first.place, subject: names.joined(separator: ", "))

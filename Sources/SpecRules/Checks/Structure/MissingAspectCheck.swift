@@ -107,6 +107,7 @@ extension ComponentSpec {
     }
     let line = "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")"
     return "; if \(title.quoted) is it, write \(line.quoted) under \"headings\" in .a11yspec.yml"
+      + " (in \"overrides\" for some folders)"
   }
 }
 

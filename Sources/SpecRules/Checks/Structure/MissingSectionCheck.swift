@@ -38,31 +38,32 @@ struct MissingSectionCheck: Check {
         $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
       }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
-    var finding = finding(sections, keys, in: document)
+    let missing = renamed(sections, in: spec)
+    var finding = finding(missing, keys, in: document)
     // That tickets are no whole specs is no habit.
     if need == .whole { return [finding] }
     finding.absences =
-      sections.map { (.section, [$0.title], self.finding([$0], [], in: document)) }
+      missing.map { (.section, [$0.section.title], self.finding([$0], [], in: document)) }
       + keys.map { (.key, [$0.key], self.finding([], [$0], in: document)) }
     return [finding]
   }
 
   private func finding(
-    _ sections: [DialectSection], _ keys: [DialectKey], in document: Document
+    _ missing: [(section: DialectSection, likely: Section?)], _ keys: [DialectKey],
+    in document: Document
   ) -> Finding {
-    let spec = document.spec
+    let (spec, sections) = (document.spec, missing.map(\.section))
     let names = sections.map(\.title) + keys.map(\.key)
-    let neighbours = sections.map { self.neighbours(of: $0, in: spec) }
-    let likely = zip(sections, neighbours).map { self.likely(upTo: $1.last, in: spec) }
-    let advice = zip(sections, likely).lazy.compactMap { section, likely in
+    let places = missing.map { ($0, neighbours(of: $0.section, in: spec)) }
+    let advice = missing.lazy.compactMap { section, likely in
       likely.map { spec.advice(on: $0.title.value, as: section.id) }
     }.first
     let stray = headless(sections, in: spec)
     // Below a heading of another name the aspects have a heading.
     let headless = advice == nil ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
-    let drafts = zip(zip(sections, neighbours), likely).filter { $1 == nil }.map { missing, _ in
-      let (section, neighbour) = missing
+    let drafts = places.filter { $0.0.likely == nil }.map { missing, neighbour in
+      let section = missing.section
       if let headless, section.platform != nil {
         return (
           text: "## \(section.title)", place: DraftPlace.before(lineOf: headless, in: spec.file)
@@ -89,11 +90,10 @@ struct MissingSectionCheck: Check {
         "scope": scope(sections, in: spec),
         "likely": advice ?? "",
       ],
-      related: zip(zip(sections, neighbours), likely).compactMap { missing, likely in
-        let (section, neighbour) = missing
-        let title = section.title.quoted
-        if let likely { return (likely.heading, "this may be \(title)") }
-        if let headless, section.platform != nil {
+      related: places.compactMap { missing, neighbour in
+        let title = missing.section.title.quoted
+        if let likely = missing.likely { return (likely.heading, "this may be \(title)") }
+        if let headless, missing.section.platform != nil {
           return (headless, "\(title) belongs above this heading")
         }
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
@@ -145,13 +145,24 @@ struct MissingSectionCheck: Check {
       + "\"platforms: [\(platform)]\""
   }
 
-  /// Returns the section that may be a missing one by another name: of those that the dialect does not know
-  /// the first one where it belongs.
-  private func likely(upTo last: Section?, in spec: ComponentSpec) -> Section? {
+  /// Returns missing sections with those that may be one of them by another name: of what the dialect does not
+  /// know the first one where a section belongs, each once.
+  private func renamed(
+    _ missing: [DialectSection], in spec: ComponentSpec
+  ) -> [(section: DialectSection, likely: Section?)] {
     // "Developer notes" is a heading of its own wherever it is, and the one at the top is the page's.
     let others = spec.dialect.generalTitles.map(FoldedText.fold)
-    return spec.sections.reversed().drop { $0.heading != last?.heading }.prefix { $0.id == nil }
-      .last { $0.level > 1 && !others.contains(FoldedText.fold($0.title.value)) }
+    var taken: [SourceRange] = []
+    return missing.map { section in
+      let last = neighbours(of: section, in: spec).last
+      let likely = spec.sections.reversed().drop { $0.heading != last?.heading }
+        .prefix { $0.id == nil }.last {
+          $0.level > 1 && !others.contains(FoldedText.fold($0.title.value))
+            && !taken.contains($0.heading)
+        }
+      taken += likely.map { [$0.heading] } ?? []
+      return (section, likely)
+    }
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the
