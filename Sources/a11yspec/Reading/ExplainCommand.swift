@@ -83,10 +83,10 @@ struct ExplainCommand: ParsableCommand {
     guard let paragraphs else {
       let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
       let other = Self.text(loader.shares(of: file)[...], loader)
-      throw CommandFailure(
+      return VisibleText.line(
         "\"\(place.path)\" is not a specification\(reason). "
           + (other.isEmpty ? "" : "With the option --dialect it can be read as \(other). ")
-          + "Names, links and code of any page are checked with --dialect page")
+          + "Names, links and code of any page are checked with --dialect page.") + "\n"
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
