@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m104:s29:api/attribute-not-on-role.yml
+m103:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -138,9 +138,7 @@ m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs9:malformeds34:reference/link-other-component.yml
-m5:s2:ids30:reference/link-other-components8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds4:links2:ofs15:other-components33:reference/media-type-mismatch.yml
+m2:s4:kinds4:links2:ofs9:malformeds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
@@ -436,8 +434,7 @@ m4:s7:summarys63:The two links to the full information lead to different places.
 m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
-m4:s7:summarys51:A link is not a link in Markdown, or leads nowhere.s3:whys70:Readers see brackets in place of a link, or a link that does not work.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
-m4:s7:summarys64:The text of a link names one component, but its address another.s3:whys70:Readers land on the guidance for another component, and may follow it.s7:messages59:the link \"{found}\" leads to \"{expected}\", another components4:helps64:Check where the link leads, and correct its text or its address.
+m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
@@ -482,7 +479,7 @@ m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore t
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m5:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:detailss84:In the label of a criterion it is a warning, because the label names what is tested.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
-m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps164:Put a quotation between two quotes of the same kind, both straight or both curly. If it is none, take the quote out: it may stand for another mark, such as a colon.
+m4:s7:summarys76:A quotation is not closed, not opened, or closed with another kind of quote.s3:whys106:Quotes show which words are spoken or shown; if one is missing, readers cannot tell where those words end.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps172:Put a quotation between two quotes of the same kind, both straight or both curly. If it is no quotation, take the quote out: it may stand for another mark, such as a colon.
 m4:s7:summarys33:A word is written twice in a row.s3:whys103:A screen reader says both, and people have to read the sentence again to see whether a word is missing.s7:messages47:\"{found}\" repeats a word; expected \"{expected}\"s4:helps69:Write \"{expected}\". If both are meant, quote the words that are said.
 m4:s7:summarys55:A comment suppresses rules until a day that has passed.s3:whys80:Someone promised to fix the fault by that day; since then, it is reported again.s7:messages9:{problem}s4:helps59:Fix the fault and delete the comment, or write a later day.
 m4:s7:summarys70:A comment looks like a directive for a11yspec, but is not a valid one.s3:whys59:The comment does nothing, although its author relies on it.s7:messages9:{problem}s4:helps213:Write \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\" with \"a11yspec-enable\", or \"a11yspec-disable-file\", then the rules, \"until\" with a day such as 2027-01-31, and the reason after \"--\".
@@ -494,15 +491,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
 FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE30_S302\30l`30Cg303l30:6401<40NC40TG401M40@S40HX40Xc40\#
-;i40<o40A550^;50<?502D50VI50RO502U50_Z504e50[k50n160M960H>60OG60UL60aQ606W60a]60Nb60Xg60ll60G270\#
-h6700<70FB70dF70@L70jP708W70Q_70>d704k70G280J780`<80^@80aD80aI808O80=S802X80i]80Wb808j80Ao80H590\#
-E=90fA90_H90QM90PQ90dW90j\90>b90
+;i40<o40A550^;50B?50fD50bJ50BP50oU50D`50kf50>m50]460X960_B60eG601M60FR601Y60^]60hb60<h60Wm608270\#
+@770V=704B70PG70:L70HR70aZ70N_70Df70Wm70Z2800880n;801@801E80HJ80MN80BS809Y80g]80He80Qj80X090U890\#
+6=907D90iH90hL90<S90BX90V]90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m104:s29:api/attribute-not-on-role.yml
+m103:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -526,7 +523,7 @@ m5:s4:names36:an attribute that ARIA no longer hass4:specs25:web/component/combo
 m5:s4:names32:an attribute that is still valids4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
 m5:s4:names59:an attribute below web front matter that ARIA no longer hass4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs64:- A `<button>` with `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
 m5:s4:names34:an attribute that must not be useds4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` without `aria-dropeffect` needs `aria-checked`s7:reportsl0:
-m5:s4:names41:a name beside the one that took its places4:specs32:native/controls/toggle-button.mds7:replaces34:  - Disabled: apply `disabled(_:)`s4:withs107:  - Disabled (before iOS 14: `accessibility(hidden:)`, now `accessibilityHidden(_:)`): apply `disabled(_:)`s7:reportsl0:
+m5:s4:names42:a name next to the one that took its places4:specs32:native/controls/toggle-button.mds7:replaces34:  - Disabled: apply `disabled(_:)`s4:withs107:  - Disabled (before iOS 14: `accessibility(hidden:)`, now `accessibilityHidden(_:)`): apply `disabled(_:)`s7:reportsl0:
 m5:s4:names28:the name that took its places4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
   announcements:
     - {says: \"40%s4:withs92:- `Slider` keeps the focus with `Modifier.focusRequester`
@@ -6343,55 +6340,17 @@ s4:withs104:### Code example
 - **UIKit**
 s7:reportsl1:s79:for refers to \"lamp\", but no element has that id; expected id=\"lamp\" in <input>
 m5:s4:names49:the id of the element that refers is no other ones4:specs19:yaml/disclosure.ymls7:replaces68:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">s4:withs81:<button type=\"button\" id=\"how\" aria-expanded=\"false\" aria-controls=\"⟪goods⟫\">s7:reportsl1:s79:aria-controls refers to \"goods\", but no element has that id; expected \"returns\"s28:reference/link-malformed.yml
-m1:s8:examplesl14:
-m5:s4:names41:a space between the words and the addresss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs80:- See ⟪[colour]⟫ (https://www.example.org/colour). Color alone must not tells7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
-m5:s4:names37:words and address the wrong way rounds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs127:- See (https://www.example.org/colour)⟪[colour]⟫, or ⟪[https://www.example.org/a]⟫(the page). Color alone must not tells7:reportsl2:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)s101:\"https://www.example.org/a\" is not a link in Markdown; expected [the page](https://www.example.org/a)
-m5:s4:names44:an address whose parenthesis is never closeds4:specs32:native/controls/toggle-button.mds7:replaces47:- Color alone must not tell on from off. Changes4:withs138:- Color alone must not tell on from off, see ⟪[colour](https://www.example.org/colour.⟫ Change the icon or the border as well
-- Changes7:reportsl1:s66:\"colour\" is not a link in Markdown; expected \")\" after the address
-m5:s4:names41:links, brackets, and code that is neithers4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs131:- See [colour](https://www.example.org/colour_(css)) [1] (or not), `[a] (/b/c)` and [a thing] (as above). Color alone must not tells7:reportsl0:
-m5:s4:names41:footnotes, references and what is escapeds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs143:- See (https://a.example.org/x)[^1], (https://a.example.org)[1], \\[text\\](https://a.example.org) and [on/off] (/a/b). Color alone must not tells7:reportsl0:
+m1:s8:examplesl10:
 m5:s4:names48:a link without an address, and one without wordss4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See ⟪[roles]()⟫ and ⟪[](https://www.example.org/roles)⟫. The list is a `role=\"listbox\"`s7:reportsl2:s51:\"roles\" leads nowhere; expected an address after its83:\"https://www.example.org/roles\" has no words; expected words that say what is there
 m5:s4:names19:a place in the pages4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs52:- See [roles](#role). The list is a `role=\"listbox\"`s7:reportsl0:
+m5:s4:names34:words in brackets that are no links4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [1] (or not), `[a]()` and [colour](https://www.example.org/colour_(css)). Color alone must not tells7:reportsl0:
+m5:s4:names28:an address that was left outs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs49:- See ⟪[colour]()⟫. Color alone must not tells7:reportsl1:s52:\"colour\" leads nowhere; expected an address after it
 m5:s4:names43:a link to the author of native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs76:- See [a draft](⟪http://localhost:4000/draft⟫). Placeholder text is gones7:reportsl1:s114:\"http://localhost:4000/draft\" is only on the computer of the author; expected an address that all readers can open
 m5:s4:names39:a link to a host in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs77:- See [a draft](http://localhost.example.org/draft). Placeholder text is gones7:reportsl0:
-m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs88:- See ⟪[colour]⟫ (https://www.example.org/colour). The words \"on\" and \"off\" stay outs7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
+m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs80:- See [colour](⟪http://127.0.0.1/colour⟫). The words \"on\" and \"off\" stay outs7:reportsl1:s110:\"http://127.0.0.1/colour\" is only on the computer of the author; expected an address that all readers can open
 m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs93:- See ⟪[colour]⟫ (https://www.example.org/colour). The text of the `<button>` is its names7:reportsl1:s85:\"colour\" is not a link in Markdown; expected [colour](https://www.example.org/colour)
-m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:
-m5:s4:names37:a space before an address of the sites4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- See ⟪[https://example.org/#/a/b]⟫ (/a/b) and ⟪[colour]⟫ (/guides/style/colour). Color alone must not tells7:reportsl2:s97:\"https://example.org/#/a/b\" is not a link in Markdown; expected [https://example.org/#/a/b](/a/b)s75:\"colour\" is not a link in Markdown; expected [colour](/guides/style/colour)s34:reference/link-other-component.yml
-m1:s8:examplesl12:
-m5:s4:names31:words and address name the sames4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [menu button pattern](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names32:the address of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs99:- See the [accordion pattern](⟪https://www.w3.org/WAI/ARIA/apg/patterns/tooltip/⟫)
-
-- **UIKit**s7:reportsl1:s66:the link \"accordion pattern\" leads to \"tooltip\", another component
-m5:s4:names29:the file of another components4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs111:- See the [modal](⟪menu.md⟫), the [dialog](../patterns/dialog.md) and the [sheet](mailto:menu)
-
-- **UIKit**s7:reportsl1:s51:the link \"modal\" leads to \"menu\", another component
-m5:s4:names45:a role that has the name of a component in its4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs123:- For the rows see [list item](/controls/table-row-button), for more [details and examples](/controls/tooltip)
-
-- **UIKit**s7:reportsl0:
-m5:s4:names46:the address of another component in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs69:- The field behaves like any [search field](⟪/web/toggle-switch⟫)s7:reportsl1:s67:the link \"search field\" leads to \"toggle-switch\", another component
-m5:s4:names55:the address of another component below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, as on a [checkbox](⟪/web/tab-panel⟫)s7:reportsl1:s59:the link \"checkbox\" leads to \"tab-panel\", another component
-m5:s4:names51:the address of another component below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs99:- Focus remains in the search field while results arrive in the [carousel](⟪/controls/stepper⟫)s7:reportsl1:s57:the link \"carousel\" leads to \"stepper\", another component
-m5:s4:names7:in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs96:  text resize: Label can grow up to 200%, like that of the [checkbox](⟪/controls/carousel⟫)
-s7:reportsl1:s58:the link \"checkbox\" leads to \"carousel\", another component
-m5:s4:names37:words and address agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs112:- The listbox has a name of its own, like a [menu button](https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/)s7:reportsl0:
-m5:s4:names46:words and address agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, as on a [checkbox](/web/checkbox)s7:reportsl0:
-m5:s4:names42:words and address agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs98:- Focus remains in the search field while results arrive, as in the [carousel](/controls/carousel)s7:reportsl0:
-m5:s4:names31:words and address agree in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs111:  text resize: Label can grow up to 200% with nothing cut off, like that of the [checkbox](/controls/checkbox)
-s7:reportsl0:s33:reference/media-type-mismatch.yml
+m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- See ⟪[colour]()⟫. The text of the `<button>` is its names7:reportsl1:s52:\"colour\" leads nowhere; expected an address after it
+m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:s33:reference/media-type-mismatch.yml
 m1:s8:examplesl11:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"

@@ -147,7 +147,7 @@ extension Comparer {
       }
   }
 
-  /// Whether nobody does what a criterion names: "Keyboard: Appears" among the gestures.
+  /// Whether what a criterion names is nothing that one does: "Keyboard: Appears" among the gestures.
   private func isResult(_ criterion: ReadCriterion) -> Bool {
     criterion.criterion.channel == .gestures && criterion.trigger.actions.allSatisfy(\.isAny)
   }

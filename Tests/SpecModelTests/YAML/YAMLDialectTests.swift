@@ -169,7 +169,8 @@ struct YAMLDialectTests {
     let dialect = try sample(text).spec.dialect
     #expect(dialect.id == "yaml")
     #expect(dialect.platforms == expected)
-    let needed = dialect.sections.filter { $0.required == .always }.compactMap(\.platform)
+    let needed = dialect.sections.filter { [.always, .whole].contains($0.required) }
+      .compactMap(\.platform)
     #expect(needed == expected)
   }
 
