@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m103:s29:api/attribute-not-on-role.yml
+m101:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -308,17 +308,13 @@ m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:hi
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels28:style/bracket-unbalanced.yml
-m5:s2:ids24:style/bracket-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:unpaired-marks2:ofs7:brackets26:style/bullet-malformed.yml
+m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds6:bullets2:ofs9:malformeds32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds9:code-spans2:ofs12:run-togethers28:style/code-span-unclosed.yml
 m5:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs8:uncloseds29:style/emphasis-unbalanced.yml
-m5:s2:ids25:style/emphasis-unbalanceds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:unpaired-marks2:ofs8:emphasiss33:style/fence-language-mismatch.yml
+m2:s4:kinds9:code-spans2:ofs8:uncloseds33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:fence-languages9:languagesl12:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
@@ -468,11 +464,9 @@ m4:s7:summarys63:The sections are not in the order that specs of this kind have.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys51:A bracket in the text is not closed, or not opened.s3:whys105:Readers cannot tell where a remark begins or ends, and take lists of states in brackets for running text.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps68:Write the \"{expected}\" that is missing, or delete the other bracket.
 m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys127:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages38:\"{found}\" {fault}; expected {expected}s4:helps21:Write {expected}{or}.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
-m4:s7:summarys65:Asterisks for emphasis have no partner, so readers see asterisks.s3:whys83:The word is not bold, and without bold text, Markdown does not show a label as one.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps131:Write the same number of asterisks on both sides of the words, in one paragraph, with no space between the asterisks and the words.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m5:s7:summarys27:An HTML tag has no partner.s3:whys154:Readers copy examples, and browsers take what follows an open element for a part of it, such as of the link; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps87:Write {expected} {place}. If readers should see the tag as text, put it into backticks.
 m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps61:{advice}, or mark the code as \"jsx\" if it is meant to be JSX.
@@ -492,14 +486,14 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
 FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE30_S302\30l`30Cg303l30:6401<40NC40TG401M40@S40HX40Xc40\#
 ;i40<o40A550^;50B?50fD50bJ50BP50oU50D`50kf50>m50]460X960_B60eG601M60FR601Y60^]60hb60<h60Wm608270\#
-@770V=704B70PG70:L70HR70aZ70N_70Df70Wm70Z2800880n;801@801E80HJ80MN80BS809Y80g]80He80Qj80X090U890\#
-6=907D90iH90hL90<S90BX90V]90
+@770V=704B70PG70:L70HR70aZ70N_70Df70Wm70Z2800880n;801@80HE80MI80BN800S80QZ80Z_80ae80^m80?290@990\#
+2>901B90EH90KM90_R90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m103:s29:api/attribute-not-on-role.yml
+m101:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -9070,25 +9064,7 @@ m5:s4:names48:articles as they are said below web front matters4:specs24:_checkl
 s4:withs36:there without an additional script.
 s7:reportsl0:
 m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
-m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s28:style/bracket-unbalanced.yml
-m1:s8:examplesl13:
-m5:s4:names26:states that are not closeds4:specs32:native/controls/toggle-button.mds7:replaces45:Announces its state (on/off, disabled/dimmed)s4:withs50:Announces its state ⟪(⟫on/off, disabled/dimmeds7:reportsl1:s66:\"(on/off, disabled/dimmed\" opens what nothing closes; expected \")\"
-m5:s4:names26:states that are not openeds4:specs32:native/controls/toggle-button.mds7:replaces45:its state (ON/OFF, DISABLED/DIMMED) should bes4:withs50:its state ON/OFF, DISABLED/DIMMED⟪)⟫ should bes7:reportsl1:s76:\"its state ON/OFF, DISABLED/DIMMED)\" closes what nothing opens; expected \"(\"
-m5:s4:names62:letters of a list, faces, code, links and brackets in bracketss4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs115:- Either a) this or 2) that (see [here (now)](https://example.org/a_(b)) or `)`) \\) :( :) Color alone must not tells7:reportsl0:
-m5:s4:names30:a remark over bullets below its4:specs32:native/controls/toggle-button.mds7:replaces40:- Color alone must not tell on from off.s4:withs92:- Color alone (this:
-  - one
-  - two) must not tell on from off, the ( key and <kbd>)</kbd>.s7:reportsl0:
-m5:s4:names25:a remark over two bulletss4:specs32:native/controls/toggle-button.mds7:replaces40:- Color alone must not tell on from off.s4:withs63:- Color alone (see below
-- or above) must not tell on from off.s7:reportsl0:
-m5:s4:names30:a square bracket of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs55:- Say ⟪[⟫name first. The list is a `role=\"listbox\"`s7:reportsl1:s63:\"[name first. The list\" opens what nothing closes; expected \"]\"
-m5:s4:names29:square brackets of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs50:- Say [name] first. The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names34:a criterion of native front matters4:specs33:_checklist-native/search-field.mds7:replaces40:    Starts the search on iOS and Androids4:withs47:    Starts the search ⟪(⟫on iOS and Androids7:reportsl1:s61:\"(on iOS and Android\" opens what nothing closes; expected \")\"
-m5:s4:names31:a remark of native front matters4:specs33:_checklist-native/search-field.mds7:replaces40:    Starts the search on iOS and Androids4:withs46:    Starts the search (on iOS
-    and Android)s7:reportsl0:
-m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs57:- Once⟪]⟫ or twice. The words \"on\" and \"off\" stay outs7:reportsl1:s47:\"Once]\" closes what nothing opens; expected \"[\"
-m5:s4:names40:a note with a remark of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs56:- Once [sic] or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- Once⟪)⟫ or twice. The text of the `<button>` is its names7:reportsl1:s47:\"Once)\" closes what nothing opens; expected \"(\"
-m5:s4:names28:a note with a remark of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs57:- Once (or twice). The text of the `<button>` is its names7:reportsl0:s26:style/bullet-malformed.yml
+m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s26:style/bullet-malformed.yml
 m1:s8:examplesl15:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
@@ -9169,25 +9145,7 @@ m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `See
 m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s86:the backtick in \"`SeekBar\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
-m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s29:style/emphasis-unbalanced.yml
-m1:s8:examplesl12:
-m5:s4:names27:a label with a star too fews4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
-  - Text sets4:withs29:- ⟪*⟫*UIKit*
-  - Text sets7:reportsl1:s50:\"**UIKit*\" opens what nothing closes; expected \"*\"
-m5:s4:names28:a label with a star too manys4:specs32:native/controls/toggle-button.mds7:replaces24:- **UIKit**
-  - Text sets4:withs29:- *UIKit*⟪*⟫
-  - Text sets7:reportsl1:s50:\"*UIKit**\" closes what nothing opens; expected \"*\"
-m5:s4:names20:words that stay bolds4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs48:- ⟪**⟫Color alone. Color alone must not tells7:reportsl1:s69:\"**Color alone. Color alone\" opens what nothing closes; expected \"**\"
-m5:s4:names53:emphasis, notes with a star, patterns, masks and codes4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs139:- **Never** *say* ***so***, nor 2 * 3, `**`, aria-*, **/*.md, src/**, **.js, **** or \\*\\*x. *Only here. Required* Color alone must not tells7:reportsl0:
-m5:s4:names19:words of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs54:- Say it⟪**⟫ first. The list is a `role=\"listbox\"`s7:reportsl1:s51:\"Say it**\" closes what nothing opens; expected \"**\"
-m5:s4:names39:bold words over two lines of a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs56:- Say **it
-  now** first. The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names34:a criterion of native front matters4:specs33:_checklist-native/search-field.mds7:replaces40:    Starts the search on iOS and Androids4:withs48:    Starts ⟪**⟫the search on iOS and Androids7:reportsl1:s62:\"**the search on iOS\" opens what nothing closes; expected \"**\"
-m5:s4:names34:a bold word of native front matters4:specs33:_checklist-native/search-field.mds7:replaces40:    Starts the search on iOS and Androids4:withs44:    Starts **the** search on iOS and Androids7:reportsl0:
-m5:s4:names26:a note of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs58:- ⟪**⟫Once or twice. The words \"on\" and \"off\" stay outs7:reportsl1:s63:\"**Once or twice. The\" opens what nothing closes; expected \"**\"
-m5:s4:names31:a bold word of web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs54:- **Once** or twice. The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names14:a note of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- Once⟪**⟫ or twice. The text of the `<button>` is its names7:reportsl1:s49:\"Once**\" closes what nothing opens; expected \"**\"
-m5:s4:names19:a bold word of YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs63:- __Once__ or **twice**. The text of the `<button>` is its names7:reportsl0:s33:style/fence-language-mismatch.yml
+m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
 m1:s8:examplesl14:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(

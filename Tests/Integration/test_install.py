@@ -17,7 +17,7 @@ COMPLETIONS = [
     ("a11yspec --select consistency/num", "consistency/number-mismatch"),
     ("a11yspec Examples/clean --select parity,consistency/num", "parity,consistency/number-mismatch"),
     ("a11yspec lint --dialect markdown-n", "markdown-native"),
-    ("a11yspec explain style/brac", "style/bracket-unbalanced"),
+    ("a11yspec explain style/html-u", "style/html-unbalanced"),
     ("a11yspec explain Exam", "Examples/"),
 ]
 

@@ -72,7 +72,6 @@ public struct CheckKind: Sendable, Hashable {
     "role-in-code": RoleInCodeCheck.self,
     "bullet": BulletCheck.self,
     "quotation": QuotationCheck.self,
-    "unpaired-mark": UnpairedMarkCheck.self,
     "code-span": CodeSpanCheck.self,
     "fence-language": FenceLanguageCheck.self,
     "html": HTMLCheck.self,
