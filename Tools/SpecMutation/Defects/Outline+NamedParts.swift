@@ -5,10 +5,6 @@ extension Outline {
   func lines(_ name: String) -> [Int] {
     switch name {
     case "prose": return prose
-    case "prose without code":
-      // In block scalars of YAML all may be code.
-      return isYAML ? [] : prose.filter { !lines[$0].text.contains("`") }
-    case "lines outside of code": return indices { $0.kind != .hidden && $0.kind != .fence }
     case "html":
       return fences.filter { $0.language == "html" }.flatMap { index, _ in
         lines.indices.dropFirst(index + 1).prefix { lines[$0].kind == .hidden }
