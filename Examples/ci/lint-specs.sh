@@ -15,8 +15,10 @@ package=a11yspec==0.1.0 # CHANGE: there is no release yet; give the path of a wh
 environment=$(git rev-parse --absolute-git-dir)/a11yspec || exit 2
 program=$environment/bin/a11yspec
 
-if [ ! -x "$program" ] || [ "$package" -nt "$program" ]; then
+installed=$environment/package
+if [ "$(cat "$installed" 2>/dev/null)" != "$package" ] || [ "$package" -nt "$program" ]; then
   { python3 -m venv --clear "$environment" && "$environment/bin/pip" install --quiet "$package"; } || exit 2
+  printf '%s\n' "$package" >"$installed"
 fi
 root=$(git rev-parse --show-toplevel) || exit 2
 cd "$root"

@@ -38,7 +38,10 @@ package struct NextSteps {
     if report.fileCount == 0 { return [] }
     if report.summary.isOfChange { return [reading] }
     let fixable = report.summary.fixable
-    let fixing = "To fix \(fixable) of them without a change of meaning, run it again with --fix."
+    let known = report.summary.baselinedFixable
+    let others = known > 0 ? ", and \(known) in the baseline," : ""
+    let fixing =
+      "To fix \(fixable) of them\(others) without a change of meaning, run it again with --fix."
     let accepting = """
       To accept all that is there, so that only new findings are reported, run "a11yspec init", or with a \
       configuration "a11yspec baseline write".

@@ -30,9 +30,10 @@ public struct BaselineEntry: Sendable, Hashable {
     Set(subject.split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init))
   }
 
-  /// Whether it is below a heading or label that one of some ids stands for.
-  func isBelow(_ parts: Set<String>) -> Bool {
-    !parts.isEmpty && place.split(separator: " > ").contains { parts.contains(String($0)) }
+  /// Whether it is at one of some places, or below one.
+  func isBelow(_ places: Set<String>) -> Bool {
+    let names = place.split(separator: " > ")
+    return names.indices.contains { places.contains(names[...$0].joined(separator: " > ")) }
   }
 
   /// The line in the file, without its end.

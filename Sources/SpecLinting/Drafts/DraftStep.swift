@@ -54,9 +54,8 @@ extension SpecDraft {
     case .settings:
       [
         step(
-          "Text resize", "I raise the text size in the device settings up to 200%",
-          "Text can grow up to 200% with nothing cut off",
-          "the text should grow up to 200% with nothing cut off")
+          "Text resize", "I raise the text size in the device settings",
+          "\(Self.gap) how far text can grow", "write here how far text can grow")
       ]
     }
   }

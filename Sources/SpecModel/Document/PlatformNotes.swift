@@ -78,6 +78,10 @@ public final class FrameworkNotes: Sendable {
   public let names: [String]
   /// The label as written, without `**` and `#`.
   public let label: Located<String>
+  /// The frameworks as one word, whatever they are called; the folded label of an unknown one.
+  public var id: String {
+    frameworks.isEmpty ? FoldedText.fold(label.value) : frameworks.joined(separator: " ")
+  }
   /// The heading, bullet or paragraph that is the label.
   public let range: SourceRange
   /// Whether CommonMark takes the label for the last line of the bullet before it.

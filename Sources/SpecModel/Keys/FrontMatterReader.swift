@@ -95,7 +95,9 @@ extension FrontMatterReader {
     for entry in entries {
       if let (inner, _) = known(entry.key.text), inner.id != key.id,
         [.criteria, .scenario].contains(inner.content),
-        entry.value.scalar == nil || entry.value.text?.isEmpty == true
+        entry.value.scalar == nil || entry.value.text?.isEmpty == true,
+        // A criterion may have the name of a group that has its place: "keyboard" among the gestures.
+        root.mapping?.contains(where: { known($0.key.text)?.0.id == inner.id }) != true
       {
         // A group one level too deep; without a value of its own what follows is its own.
         add(entry, inner, .exact, place: .nested(in: parent))

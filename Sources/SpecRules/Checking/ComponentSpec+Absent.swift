@@ -4,12 +4,26 @@ import SpecModel
 extension ComponentSpec {
   private func name(_ term: String) -> String { words.vocabulary.term(term)?.name ?? term }
 
-  /// The ids of the parts with a heading or label that are not there.
+  /// The parts with a heading or label of their own that are not there, as baselines write where something
+  /// is: "ios-notes > group > uikit".
   var unnamed: Set<String> {
-    let aspects = notes.flatMap(\.aspects)
-    return Set(dialect.headedParts).subtracting(
-      sections.compactMap(\.id) + aspects.map(\.id)
-        + aspects.flatMap(\.frameworks).flatMap(\.frameworks))
+    let there = sections.compactMap(\.id)
+    var places = dialect.sections.map(\.id).filter { !there.contains($0) }
+    for section in sections.filter({ $0.id != nil }) {
+      for notes in notes where notes.heading == section.heading {
+        for aspect in dialect.aspects {
+          let place = "\(section.id ?? "") > \(aspect.id)"
+          guard let own = notes.aspect(aspect.id) else {
+            places.append(place)
+            continue
+          }
+          let labelled = own.frameworks.flatMap(\.frameworks)
+          places += (dialect.frameworks[notes.platform] ?? []).filter { !labelled.contains($0) }
+            .map { "\(place) > \($0)" }
+        }
+      }
+    }
+    return Set(places)
   }
 
   /// The parts of the dialect that are not there, by sort and name as in an `Absence`.

@@ -8,8 +8,8 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp(
       "Report only what this baseline does not have.",
       discussion: """
-        "a11yspec baseline write" makes one. What it has and is gone is listed on \
-        standard error.
+        "a11yspec baseline write" makes one. What it has and is fixed is listed on standard error, but \
+        not what is below a heading that is not understood.
         """,
       valueName: "file"),
     completion: .file())

@@ -95,7 +95,7 @@ struct APINameCheck: CheckOfFault {
     var finding = finding(
       verdict, at: range.isEmpty ? span.range : range, span.location,
       framework: frameworks.joinedAsText("or"))
-    finding.fixes = fixes(verdict, at: range).filter { fix in
+    finding.fixes = fixes(verdict, at: range, in: span).filter { fix in
       document.isImproved(document.file.text(of: [span.code.range], after: fix.edits), in: span)
     }
     return finding
@@ -137,7 +137,9 @@ struct APINameCheck: CheckOfFault {
   }
 
   /// What is deprecated is seldom fixed by another name alone.
-  private func fixes(_ verdict: APIVerdict, at range: SourceRange) -> [Fix] {
+  private func fixes(
+    _ verdict: APIVerdict, at range: SourceRange, in span: CodeSpan? = nil
+  ) -> [Fix] {
     guard kind != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []
     }
@@ -146,6 +148,16 @@ struct APINameCheck: CheckOfFault {
     if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
     // `accessibility(:)` may stand for as many things as have taken its place.
     if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
+    let written = SourceRange(range.upperBound - suggestion.utf8.count, range.upperBound)
+    if verdict.found.hasSuffix(" " + suggestion), let span {
+      // A word of the sentence is in the code: "view `modifier disabled(_:)`".
+      let word = verdict.found.dropLast(suggestion.utf8.count)
+      return [
+        Fix(
+          "Take \"\(word.dropLast())\" out of the code", .unsafe, write: word + "`",
+          at: SourceRange(span.range.lowerBound, written.lowerBound))
+      ]
+    }
     return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]
   }
 

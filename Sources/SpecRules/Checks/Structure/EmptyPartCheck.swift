@@ -153,7 +153,7 @@ struct EmptyPartCheck: CheckOfFault {
           "parent": aspect.title.value,
         ],
         location: [notes.title.value, aspect.title.value, framework.label.value],
-        subject: FoldedText.fold(framework.label.value),
+        subject: framework.id,
         gaps: framework.frameworks.map {
           NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
         }, needs: [.file, .aspect(aspect.id, of: notes.platform)])

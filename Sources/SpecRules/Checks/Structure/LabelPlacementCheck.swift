@@ -51,7 +51,7 @@ struct LabelPlacementCheck: CheckOfFault {
       ],
       related: related,
       location: [notes.title.value, aspect.title.value, label.label.value],
-      subject: "\(notes.platform) \(aspect.id) \(label.label.value)",
+      subject: "\(notes.platform) \(aspect.id) \(label.id)",
       needs: [.file, .notes(notes.platform)])
   }
 }

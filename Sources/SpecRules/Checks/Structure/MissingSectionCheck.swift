@@ -159,9 +159,19 @@ struct MissingSectionCheck: Check {
         .prefix { $0.id == nil }.last {
           $0.level > 1 && !others.contains(FoldedText.fold($0.title.value))
             && !taken.contains($0.heading)
+            && (section.content != .notes || holdsAspects($0, in: spec))
         }
       taken += likely.map { [$0.heading] } ?? []
       return (section, likely)
+    }
+  }
+
+  /// Whether a heading in a section is that of an aspect.
+  private func holdsAspects(_ section: Section, in spec: ComponentSpec) -> Bool {
+    let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
+    return spec.texts.contains { text in
+      text.isHeading && section.range.contains(text.range)
+        && titles.contains(FoldedText.fold(spec.file.text(folding: text.lines)))
     }
   }
 
