@@ -103,7 +103,9 @@ public struct LintRun: Sendable {
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
     // They are counted as a report would show them.
-    for file in own(foldingAbsences(matched.known, among: said, of: all, reporting: isOwn)).map(Counted.init) {
+    for file in own(foldingAbsences(matched.known, among: said, of: all, reporting: isOwn)).map(
+      Counted.init)
+    {
       summary.addKnown(file.counts)
     }
     var gravest: [(path: String, severity: Severity)] = []
@@ -220,7 +222,8 @@ public struct LintRun: Sendable {
   /// Makes one diagnostic of what all documents of a dialect lack and `said` has of some of them, known or
   /// not; what is not asked for then is left out.
   private func foldingAbsences(
-    _ found: [PackedDiagnostics], among said: [PackedDiagnostics], of looks: [Look], reporting isReported: (String) -> Bool
+    _ found: [PackedDiagnostics], among said: [PackedDiagnostics], of looks: [Look],
+    reporting isReported: (String) -> Bool
   ) -> [PackedDiagnostics] {
     guard found.contains(where: \.hasAbsences) else { return found }
     let summaries = looks.compactMap(\.summary)

@@ -55,7 +55,8 @@ struct BaselineMatch {
   /// of others the parts that are unnamed, by path.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
-    unread: Set<String> = [], unjudged: Set<String>, unnamed: [String: Set<String>] = [:], against baseline: PlacedBaseline
+    unread: Set<String> = [], unjudged: Set<String>, unnamed: [String: Set<String>] = [:],
+    against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
     var left: [String: Int] = [:]

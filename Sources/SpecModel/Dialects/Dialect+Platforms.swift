@@ -36,8 +36,13 @@ extension Dialect {
 
   /// Whether a path leads through a folder that speaks for the dialect.
   func isMarked(by path: [String]) -> Bool {
-    let folders = path.dropLast().map(FoldedText.fold)
-    return pathMarks.contains { folders.contains(FoldedText.fold($0)) }
+    path.dropLast().contains(where: isMark)
+  }
+
+  /// Whether the name of a folder speaks for the dialect.
+  public func isMark(_ folder: String) -> Bool {
+    let name = FoldedText.fold(folder)
+    return pathMarks.contains { FoldedText.fold($0) == name }
   }
 
   private static func concerns(_ needing: [String], _ platforms: [String]) -> Bool {

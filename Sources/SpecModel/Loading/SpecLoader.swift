@@ -169,7 +169,9 @@ public struct SpecLoader: Sendable {
   private func mayBeSpec(_ file: SourceFile) -> Bool {
     if file.bytes.prefix(64).contains(0) { return true }
     let (names, path) = (YAMLNames(file), path(of: file))
-    return dialects.indices.contains { names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0), at: path) }
+    return dialects.indices.contains {
+      names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0), at: path)
+    }
   }
 
   private func context(of words: Words, at place: Int, _ path: [String]) -> LoadContext {

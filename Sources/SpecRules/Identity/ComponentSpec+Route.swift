@@ -7,8 +7,8 @@ extension ComponentSpec {
   var route: [String]? {
     var parts = path
     guard parts.count >= 3, parts.popLast() != nil, let stem = file.stem else { return nil }
-    // Only a file that is in a folder of the dialect has a route to compare with.
-    guard liesInItsPlace else { return nil }
+    // Only a file that is below a folder of the dialect has a route to compare with.
+    guard liesInItsPlace, let folder = parts.last, !dialect.isMark(folder) else { return nil }
     return parts + [stem]
   }
 }

@@ -118,10 +118,15 @@ struct ExplainCommand: ParsableCommand {
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
         "Understood: \(own) % of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
-      ] + (parts.isEmpty ? [] : ["Under \"headings\" the configuration can give names of your own to \(parts.joined(separator: ", "))."]) + [
-        "\"a11yspec explain\(option) \(path):LINE\" says how a line was understood, "
-          + "\"a11yspec\(option) \(path)\" what is wrong.",
-      ],
+      ]
+        + (parts.isEmpty
+          ? []
+          : [
+            "Under \"headings\" the configuration can give names of your own to \(parts.joined(separator: ", "))."
+          ]) + [
+          "\"a11yspec explain\(option) \(path):LINE\" says how a line was understood, "
+            + "\"a11yspec\(option) \(path)\" what is wrong."
+        ],
     ]
   }
 

@@ -69,7 +69,8 @@ struct NewSpecCommand: ParsableCommand {
       let id = draft.dialect.id
       let isSeen = loader.load(SourceFile(path: path, text: file.text)).coverage?.dialect == id
       StandardStream.output.write(
-        line: "Wrote \"\(path)\" in the dialect \(id). Replace each \"Write here\", also in small letters, "
+        line:
+          "Wrote \"\(path)\" in the dialect \(id). Replace each \"Write here\", also in small letters, "
           + "then run: a11yspec\(isSeen ? "" : " --dialect \(id)") \(path)")
     }
   }

@@ -30,7 +30,8 @@ struct MissingAspectCheck: Check {
       let lost = required.filter { aspect in own.allSatisfy { $0.aspect(aspect.id) == nil } }
       // What components need and another platform has is reported as such.
       let missing = lost.filter { aspect in
-        aspect.neededBy.isEmpty || !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
+        aspect.neededBy.isEmpty
+          || !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
       }
       let parts = missing.map { part($0, from: notes, in: document) }
       return parts.finding(
