@@ -49,7 +49,9 @@ extension LintRun {
           ? [] : check.diagnostics.filter { !run.shows($0) } + check.withheld, path: file.path)
       suppressed = check.suppressed.filter { run.shows($0.diagnostic) }
         .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
-      summary = check.summary
+      var summary = check.summary
+      if run.baselines.isEmpty { summary?.unnamed = [] }
+      self.summary = summary
       row = check.row
       reading = check.coverage.map { coverage in
         LintReport.Reading(

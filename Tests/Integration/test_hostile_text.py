@@ -257,7 +257,7 @@ def test_a_diff_stays_exact_where_it_is_applied(house, tmp_path, ci):
         subprocess.run(
             [TOOL, "lint", "--diff", "."], cwd=applied, stdout=file, stderr=subprocess.DEVNULL,
             env=os.environ | {"CI": ci})
-    subprocess.run(["git", "apply", "-p0", "--unsafe-paths", diff], cwd=applied, check=True)
+    subprocess.run(["git", "apply", "--unsafe-paths", diff], cwd=applied, check=True)
     run(fixed, "lint", "--fix", ".")
     for path in fixed.rglob("*"):
         if path.is_file():
