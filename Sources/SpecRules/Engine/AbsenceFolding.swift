@@ -92,12 +92,15 @@ public struct AbsenceFolding {
     name(absence, habit).map { counts[$0, default: 0] >= Self.fewest } ?? false
   }
 
-  /// Returns how a help says to have an unknown heading taken for the missing part.
-  private static func advice(in help: String) -> String? {
+  /// Returns which unknown heading a help would have taken for the missing part, and how, in the words of
+  /// `ComponentSpec.advice(on:as:)`.
+  private static func advice(in help: String) -> (title: String, text: String)? {
     let line = help.split(separator: "\n").first.map(String.init) ?? ""
-    return line.utf8Place(of: "; if \"").map {
-      String(decoding: line.utf8.dropFirst($0), as: UTF8.self)
-    }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }
+    guard let start = line.utf8Place(of: "; if \"") else { return nil }
+    let text = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
+    guard let end = text.utf8Place(of: "\" is it, write \"") else { return nil }
+    let title = String(decoding: text.utf8.prefix(end), as: UTF8.self)
+    return (title, text.hasSuffix(".") ? String(text.dropLast()) : text)
   }
 
   /// Returns what one rule has to say of them all, with the configuration that ends it.
@@ -114,11 +117,9 @@ public struct AbsenceFolding {
     let heading =
       ", or name the heading that they have in its place under \"headings\" in .a11yspec.yml"
     // Those that have such a heading say which.
-    let advice = all.compactMap { $0.help.flatMap(Self.advice) }.uniqued
-    let likely = advice.indices.filter { place in
-      let title = advice[place].split(separator: "\"")[1]
-      return !advice[..<place].contains { $0.split(separator: "\"")[1] == title }
-    }.map { advice[$0] }.joined()
+    var titles: Set<String> = []
+    let likely = all.compactMap { $0.help.flatMap(Self.advice) }
+      .filter { titles.insert($0.title).inserted }.map(\.text).joined()
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
     return Diagnostic(
       rule: first.rule, severity: gravest,
