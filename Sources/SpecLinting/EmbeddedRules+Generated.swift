@@ -468,7 +468,7 @@ m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdo
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages38:\"{found}\" {fault}; expected {expected}s4:helps21:Write {expected}{or}.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
-m5:s7:summarys27:An HTML tag has no partner.s3:whys154:Readers copy examples, and browsers take what follows an open element for a part of it, such as of the link; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps87:Write {expected} {place}. If readers should see the tag as text, put it into backticks.
+m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps87:Write {expected} {place}. If readers should see the tag as text, put it into backticks.
 m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps61:{advice}, or mark the code as \"jsx\" if it is meant to be JSX.
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m5:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:detailss84:In the label of a criterion it is a warning, because the label names what is tested.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
@@ -486,8 +486,8 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
 FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE30_S302\30l`30Cg303l30:6401<40NC40TG401M40@S40HX40Xc40\#
 ;i40<o40A550^;50B?50fD50bJ50BP50MV50b`50Ig50\m50;5606:60=C60CH60OM60dR60OY60<^60Fc60Zh605n60V270\#
-^7704>70RB70nG70XL70fR70?[704`70jf70=n70@380V880T<80W@80nE803J80hN80VS807[80@`80Gf80Dn80e290f990\#
-P?90OC90cI90iN90=T90
+^7704>70RB70nG70XL70fR70?[704`70jf70=n70@380V880T<80W@80nE803J80hN80VS80bZ80k_802f80om80P290Q990\#
+;?90:C90NI90TN90hS90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

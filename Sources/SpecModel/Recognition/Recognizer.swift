@@ -107,7 +107,7 @@ struct Recognizer {
     ]
     if content.isEmpty {
       return "it has no \(found.map(\.1).joined(separator: ", no ")),"
-        + " and no criteria in front matter between two lines \"---\""
+        + " and no criteria in front matter, between two lines \"---\" at its very start"
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
     return contexts.contains { !subjects($0, most: 1, kinds: []).isEmpty }

@@ -65,7 +65,7 @@ struct DifferenceCheck: CheckOfFault {
   private func related(_ there: String, _ side: String) -> String {
     switch kind {
     // Of several steps each may name some of them.
-    case .roles, .states: "the \(side) names \(there)"
+    case .roles, .states: "the \(side) name\(side == "notes" ? "" : "s") \(there)"
     case .platforms: "the scenario says it for \(there)"
     case .leftOutKey: "it is pressed here"
     case .component, .outcomes, .numbers: there.isEmpty ? "the other place" : "here it is \(there)"

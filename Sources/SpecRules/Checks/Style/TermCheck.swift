@@ -107,7 +107,10 @@ struct TermCheck: Check {
     _ range: SourceRange, write: String, _ location: [String], in document: Document
   ) -> Finding {
     let found = document.text(range)
-    let isSure = Self.isSpelling(found, of: write) && !mayBecomeLabel(range, in: document)
+    // "Aria-Label" is the name of an attribute.
+    let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
+    let isSure =
+      Self.isSpelling(found, of: write) && !isPart && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
