@@ -23,6 +23,8 @@ extension LintRun {
     let hidden: PackedDiagnostics
     let suppressed: [SuppressedDiagnostic]
     let summary: DocumentSummary?
+    /// Where headings and labels of its dialect would be that it lacks; nothing in a run without a baseline.
+    let unnamed: Set<String>
     /// How much of it was read, for the report.
     let reading: LintReport.Reading?
     /// What its developer notes cover.
@@ -49,9 +51,8 @@ extension LintRun {
           ? [] : check.diagnostics.filter { !run.shows($0) } + check.withheld, path: file.path)
       suppressed = check.suppressed.filter { run.shows($0.diagnostic) }
         .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
-      var summary = check.summary
-      if run.baselines.isEmpty { summary?.unnamed = [] }
-      self.summary = summary
+      summary = check.summary
+      unnamed = run.baselines.isEmpty ? [] : check.unnamed
       row = check.row
       reading = check.coverage.map { coverage in
         LintReport.Reading(

@@ -190,8 +190,7 @@ public struct LintRun: Sendable {
         paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
         unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)),
         unnamed: Dictionary(
-          looks.compactMap { look in look.summary.map { (look.path, $0.unnamed) } },
-          uniquingKeysWith: { first, _ in first }),
+          looks.map { ($0.path, $0.unnamed) }, uniquingKeysWith: { first, _ in first }),
         against: PlacedBaseline(now, in: baseline.places))
       let newByPath = Dictionary(grouping: match.new, by: \.path)
       matched.new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }

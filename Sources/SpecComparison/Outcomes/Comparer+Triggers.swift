@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
@@ -80,7 +81,7 @@ extension Comparer {
       else { continue }
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
-    return found + own.compactMap { leftOut($0, answers) }
+    return found + own.compactMap { leftOut($0, of: own, answers) }
   }
 
   /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is
@@ -161,7 +162,7 @@ extension Comparer {
   }
 
   /// One of several actions of a criterion that no event of its scenario does, or the reverse.
-  private func leftOut(_ place: Int, _ answers: [Int]) -> Difference? {
+  private func leftOut(_ place: Int, of own: [Int], _ answers: [Int]) -> Difference? {
     let criterion = criteria[place]
     let paired = answers.filter(pairing.events[place].contains)
     guard let first = paired.first, criterion.trigger.isWhole,
@@ -173,6 +174,16 @@ extension Comparer {
       action.kind != .setting && !there.contains { $0.agrees(with: action) }
         && !isMentioned([action], inEventsOf: criterion.criterion.channel)
     }
+    // "Shift+Right arrow" next to "Arrow keys": the step is about the other one.
+    let isChord = criterion.criterion.label?.value.holds("+") ?? false
+    let isOfAnother =
+      isChord
+      && own.contains { other in
+        let (one, two) = (criteria[other].trigger.actions, events[first].trigger.actions)
+        return other != place && one.allSatisfy { isKnown($0, two) }
+          && two.allSatisfy { isKnown($0, one) }
+      }
+    if lost != nil, isOfAnother { return uncovered(criterion: place, by: answers, besides: []) }
     return lost.map { action in
       difference(
         action.differenceKind, criterion, events[first].step.range, here: names(here),

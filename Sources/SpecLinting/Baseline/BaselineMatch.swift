@@ -108,9 +108,13 @@ struct BaselineMatch {
         zip(alone, isKnown).filter(\.1).map(\.0), zip(alone, isKnown).filter { !$1 }.map(\.0)
       )
     }
-    // What was below another heading has moved, or the heading has other words now.
+    var lost: [String: Set<String>] = [:]
+    for (path, places) in unnamed { lost[paths.path(of: path)] = places }
+    // What was below a heading that is not there any more may be below one of other words.
     var byWords: [String: [BaselineEntry]] = [:]
-    for entry in baseline.baseline.entries { byWords[entry.wordsID, default: []].append(entry) }
+    for entry in baseline.baseline.entries where entry.isBelow(lost[entry.path] ?? []) {
+      byWords[entry.wordsID, default: []].append(entry)
+    }
     func takeMoved(_ finding: Diagnostic) -> Bool {
       let words = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).wordsID
       while let moved = byWords[words]?.last {
@@ -139,11 +143,8 @@ struct BaselineMatch {
 
     // Where a part is missing now, what was known of it may come back with its heading.
     let unjudged = unjudged.union(new.filter { !$0.absences.isEmpty }.map(\.path))
-    var (isJudged, lost) = ([String: Bool](), [String: Set<String>]())
-    for path in files {
-      isJudged[paths.path(of: path)] = !unjudged.contains(path)
-      lost[paths.path(of: path)] = unnamed[path]
-    }
+    var isJudged: [String: Bool] = [:]
+    for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.
     lazy var isPartial = baseline.isPartial(of: isJudged.keys)
     for entry in baseline.baseline.entries {

@@ -154,7 +154,7 @@ final class Document {
     let block = spec.dialect.block
     return DocumentSummary(
       path: file.path, dialect: spec.dialect.id + (block.map { " \($0.rawValue)" } ?? ""),
-      absent: block == nil ? spec.absent : [], unnamed: spec.unnamed, page: page, stated: stated)
+      absent: block == nil ? spec.absent : [], page: page, stated: stated)
   }
   /// The file.
   var file: SourceFile { spec.file }

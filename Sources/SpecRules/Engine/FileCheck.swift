@@ -14,6 +14,9 @@ public struct FileCheck: Sendable {
   public var suppressed: [SuppressedDiagnostic] = []
   /// What to know of it when other files are looked at; nil for what is not a readable spec.
   public var summary: DocumentSummary?
+  /// The places of sections, aspects and frameworks that no heading or label of the document names: they may
+  /// be there by another name.
+  public var unnamed: Set<String> = []
   /// How much of it was read; nil for what is not a readable spec.
   public var coverage: Coverage?
   /// What its developer notes cover; nil where that was not asked for, or cannot be said.

@@ -111,6 +111,7 @@ public struct Ruleset: Sendable {
       }
       check.summary = document.summary(stated)
     }
+    check.unnamed = spec.unnamed
     check.coverage = loaded.coverage
     if let counts, check.isWhole {
       let entries = { (places: [Int]) in

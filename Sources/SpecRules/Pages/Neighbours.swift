@@ -39,9 +39,6 @@ public struct DocumentSummary: Sendable {
   public let dialect: String
   /// What the dialect has and the document lacks.
   let absent: Set<String>
-  /// The places of sections, aspects and frameworks that no heading or label of the document names: they may
-  /// be there by another name.
-  public var unnamed: Set<String>
   /// What it says that the other pages of its component should say too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?
