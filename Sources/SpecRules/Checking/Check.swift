@@ -163,10 +163,7 @@ final class Document {
   /// Returns the text of several lines as one, their spaces folded.
   func text(folding lines: [SourceRange]) -> String { file.text(folding: lines) }
   /// Returns a term's name as messages write it.
-  func name(_ id: String) -> String {
-    id.split(separator: ".").last.flatMap { spec.dialect.ownTitles[String($0)]?.first }
-      ?? vocabulary.term(id)?.name ?? id
-  }
+  func name(_ id: String) -> String { spec.name(id) }
   /// Returns the names of several terms of a kind, joined with "and".
   func names(_ ids: [String], kind: TermKind) -> String {
     ids.map { name("\(kind.rawValue).\($0)") }.joinedAsText()

@@ -2,7 +2,12 @@ import SpecLanguage
 import SpecModel
 
 extension ComponentSpec {
-  private func name(_ term: String) -> String { words.vocabulary.term(term)?.name ?? term }
+  /// Returns a term's name as messages write it; of a framework the label that the house gives it.
+  func name(_ term: String) -> String {
+    let prefix = "framework."
+    let own = term.hasPrefix(prefix) ? dialect.ownTitles[String(term.dropFirst(prefix.count))] : nil
+    return own?.first ?? words.vocabulary.term(term)?.name ?? term
+  }
 
   /// The parts with a heading or label of their own that are not there, as baselines write where something
   /// is: "ios-notes > group > uikit".

@@ -178,7 +178,7 @@ struct ExplainCommand: ParsableCommand {
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
       To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
       In YAML, above the key: # a11yspec-disable-next-line \(rule.id) -- REASON
-      What is said of a whole file, on its first line: <!-- a11yspec-disable-file \(rule.id) -- REASON -->
+      For what is said of a whole file, write below any front matter: <!-- a11yspec-disable-file \(rule.id) -- REASON -->
 
       """
       + (allExamples || rest < 1

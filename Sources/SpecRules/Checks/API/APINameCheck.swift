@@ -148,14 +148,13 @@ struct APINameCheck: CheckOfFault {
     if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
     // `accessibility(:)` may stand for as many things as have taken its place.
     if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
-    let written = SourceRange(range.upperBound - suggestion.utf8.count, range.upperBound)
     if verdict.found.hasSuffix(" " + suggestion), let span {
       // A word of the sentence is in the code: "view `modifier disabled(_:)`".
       let word = verdict.found.dropLast(suggestion.utf8.count)
       return [
         Fix(
           "Take \"\(word.dropLast())\" out of the code", .unsafe, write: word + "`",
-          at: SourceRange(span.range.lowerBound, written.lowerBound))
+          at: SourceRange(span.range.lowerBound, range.upperBound - suggestion.utf8.count))
       ]
     }
     return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]

@@ -1,5 +1,4 @@
 import SpecDiagnostics
-import SpecLanguage
 import SpecModel
 
 /// A link that leads nowhere, or to a place that is not there.
