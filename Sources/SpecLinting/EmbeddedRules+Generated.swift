@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m101:s29:api/attribute-not-on-role.yml
+m102:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
@@ -95,7 +95,9 @@ m2:s4:kinds5:inputs7:problems13:duplicate-keys24:input/file-too-large.yml
 m6:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:file-too-larges26:input/invalid-encoding.yml
 m6:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems16:invalid-encodings24:input/limit-exceeded.yml
+m2:s4:kinds5:inputs7:problems16:invalid-encodings27:input/late-front-matter.yml
+m5:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
+m2:s4:kinds5:inputs7:problems17:late-front-matters24:input/limit-exceeded.yml
 m6:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs21:input/little-read.yml
 m6:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds5:sinces5:0.1.0s5:check
@@ -413,6 +415,7 @@ m4:s7:summarys67:A step says what the user does, but no step says what happens t
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys119:Browsers show and screen readers speak wrong letters at that place, and the linter does not check the rest of the file.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
+m5:s7:summarys43:Front matter is not at the top of the file.s3:whys137:A site generator reads front matter only where \"---\" is the first line: else the page has no title, and readers see the criteria as text.s7:detailss80:a11yspec reads such front matter. Comments belong below it, or into it with \"#\".s7:messages55:{problem}; expected \"---\" as the first line of the files4:helps40:Move the comment below the front matter.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
 m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
@@ -456,7 +459,7 @@ m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
-m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps88:Add {sections}, or rename the section if it is there under another title{scope}{likely}.
+m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps76:Add {sections}; if it is there under another name, rename it{scope}{likely}.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps59:Add {sections}, if there is something to say in it{likely}.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
@@ -484,16 +487,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
-FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE30_S302\30l`30Cg303l30:6401<40NC40TG401M40@S40HX40Xc40\#
-;i40<o40A550^;50B?50fD50bJ50BP50MV50b`50Ig50\m50;5606:60=C60CH60OM60dR60OY60<^60Fc60Zh605n60V270\#
-^7704>70RB70nG70XL70fR70?[704`70jf70=n70@380V880T<80W@80nE803J80hN80VS80bZ80k_802f80om80P290Q990\#
-;?90:C90NI90TN90hS90
+FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE300L30FZ30Yb30Sg30jm30Z240a<40XB405J40;N40XS40gY40o^40\#
+?j40bo40c550h;50EB50iE50MK50IQ50iV504]50Ig500n50C460b;60]@60dI60jN606T60KY606`60cd60mi60Ao60\470\#
+=970E>70[D709I70UN70?S70MY70Za70Of70Em70X480[9801?80oB802G80IL80NP80CU801Z80=a80Ff80Ml80J490k890\#
+l?90VE90UI90iO90oT90CZ90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m101:s29:api/attribute-not-on-role.yml
+m102:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5188,7 +5191,55 @@ m5:s4:names38:letters of any language in a YAML specs4:specs22:yaml/volume-slide
 m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s28:the text contains a NUL byte
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
 m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
-m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes24:input/limit-exceeded.yml
+m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes27:input/late-front-matter.yml
+m1:s8:examplesl4:
+m4:s4:names28:front matter below a comments4:paths27:_checklist-native/rating.mds4:texts203:<!-- Checked in spring. -->
+⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+m4:s4:names28:a comment below front matters4:paths27:_checklist-native/rating.mds4:texts197:---
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+<!-- Checked in spring. -->
+s7:reportsl0:
+m5:s4:names35:web front matter below two commentss4:specs24:_checklist-web/switch.mds7:replaces18:---
+layout: entry
+s4:withs53:<!-- One. -->
+
+<!-- Two. -->
+⟪---⟫
+layout: entry
+s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+m5:s4:names27:web front matter at the tops4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
+s4:withs34:<!-- One. -->
+
+## Developer notes
+s7:reportsl0:s24:input/limit-exceeded.yml
 m1:s8:examplesl12:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs54:- - - - - - - - Color alone must not tell on from off

@@ -8,8 +8,10 @@ struct FrontMatter: Sendable {
   let body: SourceRange
   /// The opening line, when no line closes the front matter.
   let unclosed: SourceRange?
+  /// The opening line, when comments are above it.
+  let late: SourceRange?
 
-  /// Finds the front matter of a file, or nil when its first line is not `---`.
+  /// Finds the front matter of a file, or nil when its first line that is not in a comment is not `---`.
   init?(_ file: SourceFile) {
     func text(_ line: Int) -> SourceRange {
       let range = file.lines.range(ofLine: line)
@@ -21,24 +23,43 @@ struct FrontMatter: Sendable {
         && range.lowerBound == max(file.lines.start(ofLine: line), file.contentStart)
     }
     let lines = file.lines
-    guard isFence(1), lines.count > 1 else { return nil }
-    let start = lines.start(ofLine: 2)
+    let first = lines.line(at: file.endOfComments)
+    guard isFence(first), lines.count > first else { return nil }
+    let start = lines.start(ofLine: first + 1)
     // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
-    func opensBody(_ line: Int) -> Bool { line > 2 && file.text(text(line)).hasPrefix("## ") }
-    let last = (2...lines.count).first { line in
-      isFence(line) || opensBody(line) || line > 2 && file.text(text(line)) == "..."
+    func opensBody(_ line: Int) -> Bool {
+      line > first + 1 && file.text(text(line)).hasPrefix("## ")
+    }
+    let last = (first + 1...lines.count).first { line in
+      isFence(line) || opensBody(line) || line > first + 1 && file.text(text(line)) == "..."
     }
     let end = last.map(lines.start) ?? file.bytes.count
     let isClosed = last.map { !opensBody($0) } ?? false
     // Without any key the first line is a thematic break.
-    guard isClosed || file.bytes[start..<end].contains(UInt8(ascii: ":")) else { return nil }
+    let hasKey = file.bytes[start..<end].contains(UInt8(ascii: ":"))
+    guard hasKey || isClosed && first == 1 else { return nil }
     yaml = SourceRange(start, end)
-    unclosed = isClosed ? nil : text(1)
+    unclosed = isClosed ? nil : text(first)
+    late = first == 1 ? nil : text(first)
     guard isClosed, let last else {
       body = SourceRange(end, file.bytes.count)
       return
     }
     let next = last < lines.count ? lines.start(ofLine: last + 1) : file.bytes.count
     body = SourceRange(next, file.bytes.count)
+  }
+}
+
+extension SourceFile {
+  /// The offset of the first byte that is neither white space nor in a comment.
+  fileprivate var endOfComments: Int {
+    var rest = bytes[contentStart...]
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      guard rest.starts(with: "<!--".utf8), let end = rest.firstRange(of: Array("-->".utf8)) else {
+        return rest.startIndex
+      }
+      rest = rest[end.upperBound...]
+    }
   }
 }

@@ -19,6 +19,8 @@ public struct Outline: Sendable {
   public var keyProblems: [YAMLProblem] = []
   /// Where the keys begin, if nothing ends them.
   public var unclosed: SourceRange?
+  /// Where the keys begin, if something is above them.
+  public var late: SourceRange?
 
   /// Creates an outline of nothing.
   public init() {}
@@ -48,6 +50,7 @@ struct MarkdownSyntax: Syntax {
     outline.commentedKeys = front?.yaml
     outline.keyProblems = yaml?.problems ?? []
     outline.unclosed = front?.unclosed
+    outline.late = front?.late
     return outline
   }
 }

@@ -25,7 +25,8 @@ public struct InputProblem: Sendable {
   public internal(set) var hidesKind = false
   /// Whether so much is missing from what was read that other rules have little to go by.
   public var leavesGap: Bool {
-    !isHint && !isCut && unread == nil && kind != .duplicateKey && kind != .littleRead
+    !isHint && !isCut && unread == nil
+      && ![.duplicateKey, .littleRead, .lateFrontMatter].contains(kind)
   }
   /// Whether anything is missing from what was read.
   public var isLoss: Bool { leavesGap || isCut || unread != nil }
@@ -54,6 +55,8 @@ public struct InputProblem: Sendable {
     case duplicateKey = "duplicate-key"
     /// A code fence, a comment or front matter that nothing closes.
     case unclosed = "unclosed-block"
+    /// Front matter that is not at the top.
+    case lateFrontMatter = "late-front-matter"
     /// More than the limits allow.
     case limit = "limit-exceeded"
     /// A file that the system does not let us read; found before anything is loaded.
@@ -150,6 +153,9 @@ enum InputProblems {
     let fence = outline.unclosed.map {
       InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
+    let late = outline.late.map {
+      InputProblem(kind: .lateFrontMatter, message: "the front matter is below a comment", range: $0)
+    }
     let keys = outline.keyProblems.map { problem in
       let kind: InputProblem.Kind =
         switch problem.kind {
@@ -176,7 +182,7 @@ enum InputProblems {
     }
     // What follows from an error of YAML is none of its own.
     let unread = keys.compactMap(\.unread)
-    return [fence].compactMap(\.self)
+    return [fence, late].compactMap(\.self)
       + (keys + blocks).filter { problem in
         problem.unread != nil || !unread.contains { $0.overlaps(problem.range) }
       }

@@ -121,6 +121,10 @@ public struct AbsenceFolding {
     let likely = all.compactMap { $0.help.flatMap(Self.advice) }
       .filter { titles.insert($0.title).inserted }.map(\.text).joined()
     let list = names.map { JSONValue.text($0).document.dropLast() }.joined(separator: ", ")
+    var drafted: Set<[String]> = []
+    let drafts = absences.filter { drafted.insert($0.names).inserted }
+      .compactMap { $0.diagnostic.help?.split(separator: "\n", maxSplits: 1).dropFirst().first }
+      .joined(separator: "\n\n")
     return Diagnostic(
       rule: first.rule, severity: gravest,
       confidence: all.reduce(first.confidence) { max($0, $1.confidence) },
@@ -129,7 +133,7 @@ public struct AbsenceFolding {
       help: """
         Add \(names.count == 1 ? "it" : "them") to each\(likely.isEmpty && isHeaded ? heading : likely). If your \
         specs do not need \(names.count == 1 ? "it" : "them"), write into .a11yspec.yml: options: \
-        {\(first.rule): {except: {add: [\(list)]}}}
+        {\(first.rule): {except: {add: [\(list)]}}}\(drafts.isEmpty ? "" : "\n" + drafts)
         """,
       why: first.why, path: first.path, range: first.range, location: first.location,
       place: first.place, subject: names.joined(separator: ", "))

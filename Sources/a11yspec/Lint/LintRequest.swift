@@ -77,7 +77,9 @@ struct LintRequest {
       // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
     }
-    if let output = fix.reporting(output) {
+    if var output = fix.reporting(output) {
+      // Of a commit without specs a hook says nothing.
+      if input.isListed, report.summary.specs == 0 { output.isQuiet = true }
       try output.write(
         report, rules: { Self.rules(of: configurations, withExamples: $0) },
         workingFolder: setup.discovery.workingFolder, to: fix.reportStream(of: setup.files))

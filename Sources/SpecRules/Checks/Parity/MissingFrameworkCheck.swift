@@ -85,7 +85,7 @@ struct MissingFrameworkCheck: Check {
         }.joined(separator: "\n\n"), place: DraftPlace.behind(gap.aspect.range)
       )
     }
-    return Finding(
+    var finding = Finding(
       range: aspect.heading,
       values: [
         "aspects": gaps.map(\.aspect.title.value.quoted).joinedAsText(),
@@ -113,6 +113,12 @@ struct MissingFrameworkCheck: Check {
       needs: [.file, .platformsOfNotes]
         + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
     ).drafted(drafts, in: document)
+    if gaps.count > 1 {
+      // All have the same labels: only their headings say which is which.
+      finding.draft = zip(gaps, drafts).map { "\(document.text($0.aspect.heading))\n\n\($1.text)" }
+        .joined(separator: "\n\n")
+    }
+    return finding
   }
 
   /// Returns how to have an unknown label taken for that of the one framework that is missing.

@@ -62,6 +62,9 @@ struct MissingSectionCheck: Check {
     // Below a heading of another name the aspects have a heading.
     let headless = advice == nil ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
+    let keyDrafts = keys.compactMap { key in
+      spec.lastKey(before: key).map { (text: key.draft(for: spec), place: DraftPlace.behind($0)) }
+    }
     let drafts = places.filter { $0.0.likely == nil }.map { missing, neighbour in
       let section = missing.section
       if let headless, section.platform != nil {
@@ -109,7 +112,7 @@ struct MissingSectionCheck: Check {
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
         + (need == .always ? keys.flatMap(\.parts) : [])
-    ).drafted(drafts, in: document)
+    ).drafted(keyDrafts + drafts, in: document)
   }
 
   /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
@@ -186,17 +189,6 @@ struct MissingSectionCheck: Check {
     let later = beside + rest.dropFirst().joined()
     let before = spec.sections.prefix { !($0.id.map(later.contains) ?? false) }
     return (before.last { $0.level > 0 }, spec.sections.dropFirst(before.count).first)
-  }
-}
-
-extension DialectKey {
-  /// The steps and scenarios that are below it.
-  var parts: [DocumentPart] {
-    switch content {
-    case .criteria: channel.map { [.step($0.rawValue)] } ?? []
-    case .scenario: number.map { [.scenario($0)] } ?? []
-    case .text, .title: []
-    }
   }
 }
 
