@@ -25,7 +25,9 @@ extension Tagger {
     case .verb, .participle, .gerund, .particle: return behindVerb(forms, at: index)
     // "The button that opened it", "a card that acts like a link".
     case .relative where !forms.isDisjoint(with: [.past, .third]): return .verb
-    default: return opening(word, at: index)
+    // "Enter will submit the form".
+    default:
+      return self.word(index + 1)?.small.contains(.modal) == true ? .noun : opening(word, at: index)
     }
     return plain(forms)
   }
