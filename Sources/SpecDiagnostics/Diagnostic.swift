@@ -26,15 +26,13 @@ public struct Diagnostic: Sendable, Hashable {
   public var related: [RelatedPlace]
   /// Ways to fix it, the best first.
   public let fixes: [Fix]
-  /// What it says is not there, one by one; nothing for one that says something else.
-  public var absences: [Absence]
 
   /// Creates a diagnostic.
   public init(
     rule: RuleID, severity: Severity, confidence: Confidence = .high, message: String,
     help: String? = nil, why: String = "", path: String, range: SourceRange,
     location: [String] = [], place: [String]? = nil, subject: String = "",
-    related: [RelatedPlace] = [], fixes: [Fix] = [], absences: [Absence] = []
+    related: [RelatedPlace] = [], fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -49,7 +47,6 @@ public struct Diagnostic: Sendable, Hashable {
     self.subject = subject
     self.related = related
     self.fixes = fixes
-    self.absences = absences
   }
 
   /// Whether one of the ways to fix it cannot change the meaning of the document.
@@ -80,22 +77,5 @@ public struct RelatedPlace: Sendable, Hashable {
     self.path = path
     self.range = range
     self.message = message
-  }
-}
-
-/// Something that a document lacks.
-public struct Absence: Sendable, Hashable {
-  /// What sort of part it is, such as `aspect`: names are only distinct within one.
-  public let sort: String
-  /// What it is, as configurations name it; of several names one would be enough.
-  public let names: [String]
-  /// What there is to say where nothing else is missing.
-  public var diagnostic: Diagnostic
-
-  /// Creates an absence.
-  public init(sort: String, names: [String], diagnostic: Diagnostic) {
-    self.sort = sort
-    self.names = names
-    self.diagnostic = diagnostic
   }
 }

@@ -217,6 +217,8 @@ public struct RuleInfo: Sendable {
   public let details: String
   /// What to do about it.
   public let help: String
+  /// Whether its option `except` leaves out parts by name.
+  public let takesExceptions: Bool
   /// The address of a page that explains it; nil for one that is not built in.
   public let documentation: String?
   /// The dialects that it can find nothing in, and why.
@@ -230,7 +232,7 @@ public struct RuleInfo: Sendable {
   /// Creates a description of a rule.
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
-    summary: String, why: String, details: String = "", help: String,
+    summary: String, why: String, details: String = "", help: String, takesExceptions: Bool = false,
     documentation: String? = nil,
     notFor: [(dialect: String, reason: String)] = [], examples: [Example] = []
   ) {
@@ -242,6 +244,7 @@ public struct RuleInfo: Sendable {
     self.why = why
     self.details = details
     self.help = help
+    self.takesExceptions = takesExceptions
     self.documentation = documentation
     self.notFor = notFor
     self.examples = examples

@@ -7,8 +7,6 @@ public struct PackedDiagnostics: Sendable {
   public let path: String
   /// How many diagnostics there are.
   public let count: Int
-  /// Whether one of them says that something is not there.
-  public let hasAbsences: Bool
   /// The names of rules, reasons and help, which diagnostics and files share.
   private let texts: [String]
   private let bytes: [UInt8]
@@ -17,7 +15,6 @@ public struct PackedDiagnostics: Sendable {
   public init(_ diagnostics: [Diagnostic], path: String) {
     self.path = path
     count = diagnostics.count
-    hasAbsences = diagnostics.contains { !$0.absences.isEmpty }
     var writer = Writer(path: path)
     for diagnostic in diagnostics { writer.add(diagnostic) }
     // Both without the room that the arrays have grown by.
@@ -64,11 +61,6 @@ extension PackedDiagnostics {
           writer.add(edit.range)
           writer.add(edit.text)
         }
-      }
-      add(diagnostic.absences) { writer, absence in
-        writer.add(absence.sort)
-        writer.add(absence.names) { $0.add($1) }
-        writer.add(absence.diagnostic)
       }
     }
 
@@ -129,11 +121,6 @@ extension PackedDiagnostics {
             title: reader.text(),
             applicability: Applicability(rawValue: reader.text()) ?? .displayOnly,
             edits: reader.list { Edit(range: $0.range(), text: $0.text()) })
-        },
-        absences: list { reader in
-          Absence(
-            sort: reader.text(), names: reader.list { $0.text() },
-            diagnostic: reader.diagnostic())
         })
     }
 

@@ -96,7 +96,8 @@ m6:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:prese
 m2:s4:kinds5:inputs7:problems14:file-too-larges26:input/invalid-encoding.yml
 m6:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems16:invalid-encodings27:input/late-front-matter.yml
-m5:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
+m6:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
+m1:s4:yamls22:it is nothing but keyss5:check
 m2:s4:kinds5:inputs7:problems17:late-front-matters24:input/limit-exceeded.yml
 m6:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs7:problems14:limit-exceededs21:input/little-read.yml
@@ -459,7 +460,7 @@ m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
-m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps76:Add {sections}; if it is there under another name, rename it{scope}{likely}.
+m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps74:Add {sections}, or rename what is there under another name{scope}{likely}.
 m4:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps59:Add {sections}, if there is something to say in it{likely}.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
@@ -489,8 +490,8 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
 FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE300L30FZ30Yb30Sg30jm30Z240a<40XB405J40;N40XS40gY40o^40\#
 ?j40bo40c550h;50EB50iE50MK50IQ50iV504]50Ig500n50C460b;60]@60dI60jN606T60KY606`60cd60mi60Ao60\470\#
-=970E>70[D709I70UN70?S70MY70Za70Of70Em70X480[9801?80oB802G80IL80NP80CU801Z80=a80Ff80Ml80J490k890\#
-l?90VE90UI90iO90oT90CZ90
+=970E>70[D709I70UN70?S70MY70Xa70Mf70Cm70V480Y980o>80mB800G80GL80LP80AU80oY80;a80Df80Kl80H490i890\#
+j?90TE90SI90gO90mT90AZ90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -5192,7 +5193,7 @@ m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:re
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
 m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
 m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes27:input/late-front-matter.yml
-m1:s8:examplesl4:
+m1:s8:examplesl8:
 m4:s4:names28:front matter below a comments4:paths27:_checklist-native/rating.mds4:texts203:<!-- Checked in spring. -->
 ⟪---⟫
 title: Rating
@@ -5239,6 +5240,54 @@ m5:s4:names27:web front matter at the tops4:specs24:_checklist-web/switch.mds7:r
 s4:withs34:<!-- One. -->
 
 ## Developer notes
+s7:reportsl0:
+m5:s4:names42:a native spec with a title below a comments4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
+
+How to test a toggle button
+s4:withs110:<!-- Checked in spring. -->
+⟪---⟫
+title: Toggle button
+---
+
+## General Notes
+
+How to test a toggle button
+s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+m5:s4:names44:a native spec with a comment below its titles4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
+
+How to test a toggle button
+s4:withs104:---
+title: Toggle button
+---
+<!-- Checked in spring. -->
+
+## General Notes
+
+How to test a toggle button
+s7:reportsl0:
+m5:s4:names39:a web spec with a title below a comments4:specs25:web/component/combobox.mds7:replaces41:## General Notes
+
+How to test a combobox
+s4:withs100:<!-- Checked in spring. -->
+⟪---⟫
+title: Combobox
+---
+
+## General Notes
+
+How to test a combobox
+s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+m5:s4:names41:a web spec with a comment below its titles4:specs25:web/component/combobox.mds7:replaces41:## General Notes
+
+How to test a combobox
+s4:withs94:---
+title: Combobox
+---
+<!-- Checked in spring. -->
+
+## General Notes
+
+How to test a combobox
 s7:reportsl0:s24:input/limit-exceeded.yml
 m1:s8:examplesl12:
 m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well

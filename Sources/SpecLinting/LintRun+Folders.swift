@@ -10,7 +10,6 @@ extension LintRun {
 
   /// Adds the neighbours on which it depends what is said of files, in the order of paths.
   ///
-  /// A folder is read only as far as needed: nearly always a neighbour or two have what a file lacks.
   func lookingBeside(_ looks: [Look]) -> [Look] {
     guard let neighbours, !neighbours.isEmpty else { return looks }
     var run = self
@@ -24,26 +23,10 @@ extension LintRun {
   }
 
   private func looks(at files: [CandidateFile], beside own: [Look]) -> [Look] {
-    let isCompared = own.contains { $0.summary?.stated.isEmpty == false }
-    let said = own.filter(\.shown.hasAbsences).compactMap { look in
-      look.summary.map { (look.shown.diagnostics, $0.dialect) }
-    }
-    var (looks, summaries) = ([Look](), own.compactMap(\.summary))
-    func isOpen() -> Bool {
-      isCompared || said.contains { AbsenceFolding.isOpen($0, of: $1, in: summaries) }
-    }
     // What git ignores is found out for few files only: most need no other.
-    guard isOpen() else { return [] }
-    var rest = withoutIgnored(files)[...]
-    while !rest.isEmpty, isOpen() {
-      let next = Array(rest.prefix(max(1, looks.count)))
-      rest = rest.dropFirst(next.count)
-      let new = ParallelMap.map(next, jobs: jobs) { file in
-        Fault.during(Path(file.path).bytes) { look(at: file, isAlone: false) }
-      }
-      looks += new.compactMap(\.self)
-      summaries += new.compactMap { $0?.summary }
-    }
-    return looks
+    guard own.contains(where: { $0.summary?.stated.isEmpty == false }) else { return [] }
+    return ParallelMap.map(withoutIgnored(files), jobs: jobs) { file in
+      Fault.during(Path(file.path).bytes) { look(at: file, isAlone: false) }
+    }.compactMap(\.self)
   }
 }

@@ -95,19 +95,13 @@ public struct LintRun: Sendable {
     let matched = match(all, files, unread)
     let isOwn = { (path: String) in !others.contains(path) }
     let own = { (found: [PackedDiagnostics]) in found.filter { isOwn($0.path) } }
-    let new = limit(matched.new, unread)
-    let said = matched.new + matched.known
-    let shown = own(foldingAbsences(new, among: said, of: all, reporting: isOwn))
+    let shown = own(limit(matched.new, unread))
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
     // They are counted as a report would show them.
-    for file in own(foldingAbsences(matched.known, among: said, of: all, reporting: isOwn)).map(
-      Counted.init)
-    {
-      summary.addKnown(file.counts)
-    }
+    for file in own(matched.known).map(Counted.init) { summary.addKnown(file.counts) }
     var gravest: [(path: String, severity: Severity)] = []
     var paths: Set<String> = []
     let counted = ParallelMap.map(shown, jobs: jobs, Counted.init)
@@ -128,7 +122,7 @@ public struct LintRun: Sendable {
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: own(new),
+      suppressed: suppressed, gravest: gravest, packed: shown,
       staleByBaseline: matched.stale, baselines: matched.baselines, moves: matched.moves,
       unread: unread, changes: looks.compactMap(\.change))
   }
@@ -216,39 +210,6 @@ public struct LintRun: Sendable {
       unread.contains(found.path)
         ? found : PackedDiagnostics(changes.counted(among: found.diagnostics), path: found.path)
     }.filter { $0.count > 0 }
-  }
-
-  /// Makes one diagnostic of what all documents of a dialect lack and `said` has of some of them, known or
-  /// not; what is not asked for then is left out.
-  private func foldingAbsences(
-    _ found: [PackedDiagnostics], among said: [PackedDiagnostics], of looks: [Look],
-    reporting isReported: (String) -> Bool
-  ) -> [PackedDiagnostics] {
-    guard found.contains(where: \.hasAbsences) else { return found }
-    let summaries = looks.compactMap(\.summary)
-    let dialects = Dictionary(
-      summaries.map { ($0.path, $0.dialect) }, uniquingKeysWith: { first, _ in first })
-    var foldings = Dictionary(grouping: summaries) { house(of: $0.path) }
-      .mapValues { AbsenceFolding($0) }
-    for found in said where found.hasAbsences {
-      guard let dialect = dialects[found.path] else { continue }
-      foldings[house(of: found.path)]?.note(found.diagnostics, ofDialect: dialect)
-    }
-    var result = found.map { found in
-      guard found.hasAbsences, let dialect = dialects[found.path],
-        let own = foldings[house(of: found.path)]?.fold(found.diagnostics, ofDialect: dialect)
-      else { return found }
-      return PackedDiagnostics(own.filter(shows), path: found.path)
-    }
-    let joined = Dictionary(
-      grouping: foldings.values.flatMap { $0.joined(reporting: isReported) }.filter(shows),
-      by: \.path)
-    for (place, found) in result.enumerated() {
-      guard let own = joined[found.path] else { continue }
-      result[place] = PackedDiagnostics(
-        (found.diagnostics + own).sorted(by: Diagnostic.precedes), path: found.path)
-    }
-    return result.filter { $0.count > 0 }
   }
 
   /// Looks at a file; nil where there is nothing to keep of it.

@@ -81,7 +81,8 @@ extension Diagnostic {
     hasher.combine(severity)
     hasher.combine(confidence)
     hasher.combine(message)
-    hasher.combine(help)
+    // A draft has the words of its spec.
+    hasher.combine(help?.split(separator: "\n", maxSplits: 1).first)
     hasher.combine(Set(related.map(\.message)))
     for fix in fixes {
       hasher.combine(fix.title)

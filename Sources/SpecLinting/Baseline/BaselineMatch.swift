@@ -84,29 +84,18 @@ struct BaselineMatch {
       }
       return false
     }
-    // Others may have gone since, and what was known to be missing is not said again.
-    func takeParts(_ finding: Diagnostic) -> (known: [Diagnostic], new: [Diagnostic]) {
-      let alone = finding.absences.map { absence in
-        var alone = absence.diagnostic
-        alone.absences = [absence]
-        return alone
-      }
+    // Others may have gone since: what was known to be missing is said again with them, and is not gone.
+    func takeParts(_ finding: Diagnostic) {
       let path = paths.path(of: finding.path)
-      guard alone.count > 1,
-        let entry = finding.keys.lazy.map({ BaselineEntry(path: path, key: $0) })
-          .compactMap({ own in
-            byPlace[own.placeID]?.first {
-              left[$0.id, default: 0] > 0 && !$0.parts.isDisjoint(with: own.parts)
-            }
-          }).first
-      else { return ([], [finding]) }
-      left[entry.id, default: 0] -= 1
-      let isKnown = alone.map {
-        BaselineEntry(path: path, key: $0.key).parts.isSubset(of: entry.parts)
+      for own in finding.keys.map({ BaselineEntry(path: path, key: $0) }) {
+        let known = byPlace[own.placeID]?.first {
+          left[$0.id, default: 0] > 0 && !$0.parts.isDisjoint(with: own.parts)
+        }
+        if let known {
+          left[known.id, default: 0] -= 1
+          return
+        }
       }
-      return (
-        zip(alone, isKnown).filter(\.1).map(\.0), zip(alone, isKnown).filter { !$1 }.map(\.0)
-      )
     }
     var lost: [String: Set<String>] = [:]
     for (path, places) in unnamed { lost[paths.path(of: path)] = places }
@@ -132,17 +121,14 @@ struct BaselineMatch {
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
-      } else if unread.contains(finding.path) {
-        new.append(finding)
       } else {
-        let parts = takeParts(finding)
-        known += parts.known
-        new += parts.new
+        if !unread.contains(finding.path) { takeParts(finding) }
+        new.append(finding)
       }
     }
 
-    // Where a part is missing now, what was known of it may come back with its heading.
-    let unjudged = unjudged.union(new.filter { !$0.absences.isEmpty }.map(\.path))
+    // Where a heading is not known now, what was compared with its part may come back with it.
+    let unjudged = unjudged.union(new.map(\.path).filter { unnamed[$0]?.isEmpty == false })
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.

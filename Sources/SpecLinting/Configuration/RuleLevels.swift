@@ -90,10 +90,6 @@ public struct RuleLevels: Sendable {
       diagnostic.confidence =
         diagnostic.confidence < own ? min(diagnostic.confidence, given) : given
     }
-    for place in diagnostic.absences.indices {
-      let alone = diagnostic.absences[place].diagnostic
-      diagnostic.absences[place].diagnostic = adjusted(alone, own: own)
-    }
     return diagnostic
   }
 }

@@ -154,7 +154,8 @@ enum InputProblems {
       InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
     let late = outline.late.map {
-      InputProblem(kind: .lateFrontMatter, message: "the front matter is below a comment", range: $0)
+      InputProblem(
+        kind: .lateFrontMatter, message: "the front matter is below a comment", range: $0)
     }
     let keys = outline.keyProblems.map { problem in
       let kind: InputProblem.Kind =

@@ -150,11 +150,7 @@ final class Document {
 
   /// Returns what to know of it when others are looked at.
   func summary(_ stated: [StatedPart]) -> DocumentSummary {
-    // A block alone has no habits, and takes no part in those of whole specs.
-    let block = spec.dialect.block
-    return DocumentSummary(
-      path: file.path, dialect: spec.dialect.id + (block.map { " \($0.rawValue)" } ?? ""),
-      absent: block == nil ? spec.absent : [], page: page, stated: stated)
+    DocumentSummary(path: file.path, dialect: spec.dialect.id, page: page, stated: stated)
   }
   /// The file.
   var file: SourceFile { spec.file }

@@ -25,8 +25,6 @@ struct Finding: Sendable {
   var subject = ""
   /// Ways to fix it.
   var fixes: [Fix] = []
-  /// What is missing, one by one, with the finding where nothing else is; see `Absence`.
-  var absences: [(sort: PartSort, names: [String], finding: Finding)] = []
   /// The parts of the developer notes that it says have nothing in them.
   var gaps: [NotesGap] = []
   /// Whether it is about words left over from another spec, which contradict nothing.

@@ -1,11 +1,6 @@
 import SpecDiagnostics
 import SpecModel
 
-/// The sorts of part that a document can lack.
-enum PartSort: String {
-  case section, key, entry, step, scenario, criterion, aspect, framework
-}
-
 /// A part that a block of a document should have and lacks: a section, a step, an aspect.
 struct MissingPart {
   /// What configurations call it.
@@ -27,14 +22,14 @@ struct MissingPart {
 }
 
 extension [MissingPart] {
-  /// Makes one finding of all that a block lacks, as two would be on the same heading, with what
-  /// there would be to say of each alone; nil where nothing is missing.
+  /// Makes one finding of all that a block lacks, as two would be on the same heading; nil where
+  /// nothing is missing.
   ///
   /// It is an error where anything asks for a part or none is left (a warning where it may be
   /// elsewhere), a warning where the component needs one or no more are left than are lost, else a note,
   /// as where another place denies it.
   func finding(
-    _ sort: PartSort, lost: Int, left: Int, _ make: ([MissingPart]) -> Finding
+    lost: Int, left: Int, _ make: ([MissingPart]) -> Finding
   ) -> Finding? {
     if isEmpty { return nil }
     let severity = { (part: MissingPart) -> Severity in
@@ -46,11 +41,6 @@ extension [MissingPart] {
     }
     var finding = make(self)
     finding.severity = map(severity).max()
-    finding.absences = map { part in
-      var alone = make([part])
-      alone.severity = severity(part)
-      return (sort, [part.name], alone)
-    }
     return finding
   }
 

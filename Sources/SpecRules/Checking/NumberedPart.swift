@@ -17,7 +17,7 @@ protocol NumberedPart {
   var channel: Channel { get }
   /// Whether nothing is below it.
   var isEmpty: Bool { get }
-  /// The lines of each bullet below it.
+  /// The lines of what its bullets say; of a scenario those of its outcomes, if it has any.
   var texts: [[SourceRange]] { get }
   /// Whether something below it applies: not all of it is "n/a".
   func applies(in reading: SpecReading) -> Bool
@@ -39,7 +39,11 @@ extension CriteriaStep: NumberedPart {
 
 extension Scenario: NumberedPart {
   var isEmpty: Bool { steps.isEmpty }
-  var texts: [[SourceRange]] { allSteps.flatMap(\.texts) }
+  var texts: [[SourceRange]] {
+    let outcomes = allSteps.map { $0.role == .outcome ? $0.lines : $0.outcomeLines }
+    return outcomes.contains { !$0.isEmpty }
+      ? outcomes.filter { !$0.isEmpty } : allSteps.flatMap(\.texts)
+  }
 
   func applies(in reading: SpecReading) -> Bool {
     allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }

@@ -37,8 +37,6 @@ public struct DocumentSummary: Sendable {
   public let path: String
   /// The dialect that it is written in.
   public let dialect: String
-  /// What the dialect has and the document lacks.
-  let absent: Set<String>
   /// What it says that the other pages of its component should say too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?

@@ -39,7 +39,9 @@ public final class Rule: Sendable {
     RuleInfo(
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
       summary: file.summary, why: file.why, details: file.details,
-      help: MessageTemplate(file.help).general, documentation: file.documentation,
+      help: MessageTemplate(file.help).general,
+      takesExceptions: file.kind.check.options.contains { $0.key == "except" },
+      documentation: file.documentation,
       notFor: file.notFor.map {
         ($0.dialect, $0.reason)
       })
@@ -60,11 +62,7 @@ public final class Rule: Sendable {
       related: (finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)
       } + finding.elsewhere).uniqued,
-      fixes: finding.fixes,
-      absences: finding.absences.map {
-        Absence(
-          sort: $0.sort.rawValue, names: $0.names, diagnostic: diagnostic($0.finding, path: path))
-      })
+      fixes: finding.fixes)
   }
 }
 

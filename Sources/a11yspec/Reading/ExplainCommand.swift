@@ -173,12 +173,16 @@ struct ExplainCommand: ParsableCommand {
       for message in example.reports { text += "  - \(message)\n" }
     }
     let rest = rule.examples.count - short.count
+    let exceptions =
+      rule.takesExceptions
+      ? "If your specs do not need a part: \"options: {\(rule.id): {except: {add: [NAME]}}}\".\n"
+      : ""
     return text + """
 
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
-      To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
+      \(exceptions)To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
       In YAML, above the key: # a11yspec-disable-next-line \(rule.id) -- REASON
-      For what is said of a whole file, write below any front matter: <!-- a11yspec-disable-file \(rule.id) -- REASON -->
+      For what is said of a whole file, at 1:1: a11yspec-disable-file in place of a11yspec-disable-next-line, anywhere but above front matter.
 
       """
       + (allExamples || rest < 1

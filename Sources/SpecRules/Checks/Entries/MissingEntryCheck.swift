@@ -39,9 +39,7 @@ struct MissingEntryCheck: Check {
       !entries.contains { keys.contains($0.key) } && !keys.contains(where: exceptions.contains)
     }
     guard !missing.isEmpty else { return misspelt }
-    var finding = finding(missing, in: document)
-    finding.absences = missing.map { (.entry, $0, self.finding([$0], in: document)) }
-    return misspelt + [finding]
+    return misspelt + [finding(missing, in: document)]
   }
 
   private func finding(_ missing: [[String]], in document: Document) -> Finding {

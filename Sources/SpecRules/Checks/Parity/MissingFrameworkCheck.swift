@@ -27,13 +27,7 @@ struct MissingFrameworkCheck: Check {
       let unused = gaps.filter { $0.missing.allSatisfy { !used.contains($0) } }
       var findings = gaps.filter { gap in !unused.contains { $0.aspect === gap.aspect } }
         .map { finding([$0], of: notes, document) }
-      if !unused.isEmpty {
-        var finding = finding(unused, of: notes, document)
-        finding.absences = [
-          (.framework, unused[0].missing.map { document.name("framework.\($0)") }, finding)
-        ]
-        findings.append(finding)
-      }
+      if !unused.isEmpty { findings.append(finding(unused, of: notes, document)) }
       return findings
     }
   }

@@ -18,7 +18,8 @@ extension DialectKey {
     case .text, .title: return "\(key): …"
     case .criteria: return "\(key):\n  …: |\n    …"
     case .scenario:
-      let criteria = spec.condensed?.steps.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
+      let criteria =
+        spec.condensed?.steps.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
       let labels = criteria.isEmpty ? ["…"] : criteria.map { $0.label?.value ?? "…" }
       return "\(key):\n"
         + labels.enumerated().map { place, label in

@@ -35,7 +35,7 @@ struct MissingAspectCheck: Check {
       }
       let parts = missing.map { part($0, from: notes, in: document) }
       return parts.finding(
-        .aspect, lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count
+        lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count
       ) { parts in
         let names = parts.map(\.name)
         return finding(missing.filter { names.contains($0.title) }, parts, notes, document)

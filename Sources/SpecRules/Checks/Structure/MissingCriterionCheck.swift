@@ -27,7 +27,7 @@ struct MissingCriterionCheck: Check {
       .filter { $0.part.isAsked || required.contains($0.attribute) }
       .filter { !exceptions.contains($0.part.name) }
     let finding = parts.map(\.part).finding(
-      .criterion, lost: parts.count { !$0.part.isDenied },
+      lost: parts.count { !$0.part.isDenied },
       left: required.count(where: present.contains)
     ) { missing in
       let names = missing.map(\.name)

@@ -38,14 +38,7 @@ struct MissingSectionCheck: Check {
         $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
       }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
-    let missing = renamed(sections, in: spec)
-    var finding = finding(missing, keys, in: document)
-    // That tickets are no whole specs is no habit.
-    if need == .whole { return [finding] }
-    finding.absences =
-      missing.map { (.section, [$0.section.title], self.finding([$0], [], in: document)) }
-      + keys.map { (.key, [$0.key], self.finding([], [$0], in: document)) }
-    return [finding]
+    return [finding(renamed(sections, in: spec), keys, in: document)]
   }
 
   private func finding(

@@ -36,7 +36,7 @@ struct MissingStepCheck: Check {
     }.filter { $0.part.isAsked || $0.step.required != .never }
     let left = known.count { $0.required != .never && present.contains($0.number) }
     var finding = missing.map(\.part).finding(
-      kind == .step ? .step : .scenario, lost: missing.count, left: left
+      lost: missing.count, left: left
     ) { parts in
       let names = parts.map(\.name)
       return self.finding(

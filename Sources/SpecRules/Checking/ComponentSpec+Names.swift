@@ -1,0 +1,49 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+extension ComponentSpec {
+  /// Returns a term's name as messages write it; of a framework the label that the house gives it.
+  func name(_ term: String) -> String {
+    let prefix = "framework."
+    let own = term.hasPrefix(prefix) ? dialect.ownTitles[String(term.dropFirst(prefix.count))] : nil
+    return own?.first ?? words.vocabulary.term(term)?.name ?? term
+  }
+
+  /// The parts that are not there, or there below an unknown heading or label, as baselines write
+  /// where something is: "ios-notes > group > uikit".
+  var unnamed: Set<String> {
+    let there = sections.compactMap(\.id)
+    var places =
+      sections.contains { $0.id == nil && $0.level != 1 }
+      ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
+    for section in sections.filter({ $0.id != nil }) {
+      for notes in notes where notes.heading == section.heading {
+        let hasOthers = hasOtherHeadings(in: notes)
+        for aspect in dialect.aspects {
+          let place = "\(section.id ?? "") > \(aspect.id)"
+          guard let own = notes.aspect(aspect.id) else {
+            if hasOthers { places.append(place) }
+            continue
+          }
+          guard own.frameworks.contains(where: \.frameworks.isEmpty) else { continue }
+          let labelled = own.frameworks.flatMap(\.frameworks)
+          places += (dialect.frameworks[notes.platform] ?? []).filter { !labelled.contains($0) }
+            .map { "\(place) > \($0)" }
+        }
+      }
+    }
+    return Set(places)
+  }
+
+  /// Whether notes have headings that are no aspect's; of keys no one knows.
+  private func hasOtherHeadings(in notes: PlatformNotes) -> Bool {
+    let general = dialect.generalTitles.map(FoldedText.fold)
+    return dialect.shape == .yaml
+      || headings.contains { heading in
+        notes.range.contains(heading.range) && heading.range != notes.heading
+          && !notes.aspects.contains { $0.heading == heading.range }
+          && !general.contains(FoldedText.fold(heading.title.value))
+      }
+  }
+}
