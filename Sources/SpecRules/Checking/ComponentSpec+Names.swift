@@ -19,11 +19,12 @@ extension ComponentSpec {
       ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
     for section in sections.filter({ $0.id != nil }) {
       for notes in notes where notes.heading == section.heading {
-        let hasOthers = hasOtherHeadings(in: notes)
         for aspect in dialect.aspects {
           let place = "\(section.id ?? "") > \(aspect.id)"
           guard let own = notes.aspect(aspect.id) else {
-            if hasOthers { places.append(place) }
+            if dialect.shape == .yaml || !unknownHeadings(at: aspect, in: notes).isEmpty {
+              places.append(place)
+            }
             continue
           }
           guard own.frameworks.contains(where: \.frameworks.isEmpty) else { continue }
@@ -34,16 +35,5 @@ extension ComponentSpec {
       }
     }
     return Set(places)
-  }
-
-  /// Whether notes have headings that are no aspect's; of keys no one knows.
-  private func hasOtherHeadings(in notes: PlatformNotes) -> Bool {
-    let general = dialect.generalTitles.map(FoldedText.fold)
-    return dialect.shape == .yaml
-      || headings.contains { heading in
-        notes.range.contains(heading.range) && heading.range != notes.heading
-          && !notes.aspects.contains { $0.heading == heading.range }
-          && !general.contains(FoldedText.fold(heading.title.value))
-      }
   }
 }

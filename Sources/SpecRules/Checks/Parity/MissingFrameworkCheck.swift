@@ -119,7 +119,7 @@ struct MissingFrameworkCheck: Check {
   private func likely(_ missing: [String], in gaps: [Gap], _ spec: ComponentSpec) -> String {
     let unknown = gaps.flatMap(\.aspect.frameworks).first { $0.frameworks.isEmpty }
     guard missing.count == 1, let unknown else { return "" }
-    return spec.advice(on: unknown.label.value, as: missing[0])
+    return spec.advice(on: [(unknown.label.value, missing[0])])
   }
 
   /// Whether the notes of the aspect speak of the missing framework in running text: those for all

@@ -64,9 +64,7 @@ struct OnePlatformCheck: CheckOfFault {
       platform, other, at: notes.heading,
       [
         "aspects": there.map { $1.title.value.quoted }.joinedAsText(),
-        "likely": there.lazy.compactMap {
-          document.likely($0.0, isAlone: there.count == 1, in: notes)
-        }.first ?? "",
+        "likely": document.likely(there.map(\.0), in: notes),
       ], in: document)
     finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
     let isElsewhere = isDenied || document.mayBeElsewhere(notes)

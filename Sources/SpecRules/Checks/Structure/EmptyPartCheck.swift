@@ -70,7 +70,7 @@ struct EmptyPartCheck: CheckOfFault {
     let isNamed = spec.dialect.generalTitles.contains { FoldedText.fold($0) == "developer notes" }
     let next = spec.sections.first { $0.heading.lowerBound > heading.range.lowerBound }
     guard section.content == .notes, isNamed, let next, next.id == nil else { return "" }
-    return spec.advice(on: next.title.value, as: "developer-notes")
+    return spec.advice(on: [(next.title.value, "developer-notes")])
   }
 
   /// Returns how a message says that a part is not written.

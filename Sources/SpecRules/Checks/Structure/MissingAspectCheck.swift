@@ -85,9 +85,7 @@ struct MissingAspectCheck: Check {
           document.spec.notesInScope.filter { $0.heading == notes.heading }.map(\.platform),
           kind: .platform),
         "section": notes.title.value, "reason": reason,
-        "likely": missing.lazy.compactMap {
-          document.likely($0, isAlone: missing.count == 1, in: notes)
-        }.first ?? "",
+        "likely": document.likely(missing, in: notes),
       ],
       related: parts.demands,
       location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
@@ -99,32 +97,29 @@ struct MissingAspectCheck: Check {
 }
 
 extension ComponentSpec {
-  /// Returns how to have an unknown heading taken for a part of the dialect, beside those that the
-  /// configuration names already.
-  func advice(on title: String, as part: String) -> String {
-    let names = (dialect.ownTitles[part] ?? []) + [title]
-    let texts = names.map { name in
-      name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? name : JSONValue.quoted(name)
+  /// Returns how to have unknown headings taken for parts of the dialect, beside those that the
+  /// configuration names already; nothing without headings.
+  func advice(on headings: [(title: String, part: String)]) -> String {
+    if headings.isEmpty { return "" }
+    let lines = headings.map { title, part in
+      let texts = ((dialect.ownTitles[part] ?? []) + [title]).map { name in
+        name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? name : JSONValue.quoted(name)
+      }
+      return "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")".quoted
     }
-    let line = "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")"
-    return "; if \(title.quoted) is it, write \(line.quoted) under \"headings\" in .a11yspec.yml"
-      + " (in \"overrides\" for some folders)"
+    let titles = headings.map(\.title.quoted).joinedAsText()
+    return "; if \(titles) \(lines.count == 1 ? "is it" : "are they"), write \(lines.joinedAsText())"
+      + " under \"headings\" in .a11yspec.yml (in \"overrides\" for some folders)"
   }
 }
 
 extension Document {
-  /// Returns how to have a heading taken for an aspect that notes lack: one that the dialect does not know
-  /// and that has the aspect's name in it, or is the only one where one aspect is missing.
-  func likely(
-    _ aspect: DialectAspect, isAlone: Bool, in notes: PlatformNotes
-  ) -> String? {
-    let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
-    let others = spec.headings.filter { $0.part == .other && notes.range.contains($0.range) }
-    let named = others.first { FoldedText.words($0.title.value).contains(where: names.contains) }
-    // The only other heading among the aspects may be the only one that is missing.
-    let besides = others.filter { $0.level == notes.aspects.first?.level }
-    let heading = named ?? (isAlone && besides.count == 1 ? besides[0] : nil)
-    return heading.map { spec.advice(on: $0.title.value, as: aspect.id) }
+  /// Returns how to have unknown headings taken for aspects that notes lack.
+  func likely(_ aspects: [DialectAspect], in notes: PlatformNotes) -> String {
+    spec.advice(
+      on: aspects.compactMap { aspect in
+        spec.likelyHeading(of: aspect, in: notes).map { ($0.title.value, aspect.id) }
+      })
   }
 
   /// Whether the notes of a platform should have an aspect: as the configuration says, else for this

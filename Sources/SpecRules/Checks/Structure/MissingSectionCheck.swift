@@ -48,12 +48,11 @@ struct MissingSectionCheck: Check {
     let (spec, sections) = (document.spec, missing.map(\.section))
     let names = sections.map(\.title) + keys.map(\.key)
     let places = missing.map { ($0, neighbours(of: $0.section, in: spec)) }
-    let advice = missing.lazy.compactMap { section, likely in
-      likely.map { spec.advice(on: $0.title.value, as: section.id) }
-    }.first
+    let advice = spec.advice(
+      on: missing.compactMap { section, likely in likely.map { ($0.title.value, section.id) } })
     let stray = headless(sections, in: spec)
     // Below a heading of another name the aspects have a heading.
-    let headless = advice == nil ? stray : nil
+    let headless = advice.isEmpty ? stray : nil
     let isKeyed = spec.dialect.shape == .yaml
     let keyDrafts = keys.compactMap { key in
       spec.lastKey(before: key).map { (text: key.draft(for: spec), place: DraftPlace.behind($0)) }
@@ -84,7 +83,7 @@ struct MissingSectionCheck: Check {
         ].compactMap(\.self).joinedAsText(),
         // Where a spec is for one platform in any case, there is nothing to choose.
         "scope": scope(sections, in: spec),
-        "likely": advice ?? "",
+        "likely": advice,
       ],
       related: places.compactMap { missing, neighbour in
         let title = missing.section.title.quoted
