@@ -163,8 +163,11 @@ extension APIJudge {
     let attributes = table.entries.lines(startingWith: Array("aria-".utf8))
       .compactMap { table.entry(at: $0)?.name }
     let text = String(decoding: name, as: UTF8.self)
+    // "aria-role" is `role`, not "aria-roledescription".
+    let plain = table.exact(name.dropFirst(5)).first { $0.kind == .attribute }?.name
     let near =
-      NearestName.of(text, in: attributes, reach: .slip) ?? attributes.first { $0.hasPrefix(text) }
+      NearestName.of(text, in: attributes, reach: .slip)
+      ?? plain ?? attributes.first { $0.hasPrefix(text) }
     return verdict(
       .unknown, component, span, near.map { [$0] } ?? [], near == nil ? .medium : .high)
   }

@@ -50,6 +50,11 @@ extension StringProtocol {
   public var quoted: String {
     guard String(self).holds("\"") else { return "\"\(self)\"" }
     if contains("=\""), !utf8.contains(UInt8(ascii: "`")) { return "`\(self)`" }
-    return "\"\(String(map { $0 == "\"" ? "'" : $0 }))\""
+    var isCode = false
+    let text = map { character -> Character in
+      if character == "`" { isCode.toggle() }
+      return character == "\"" && !isCode ? "'" : character
+    }
+    return "\"\(String(text))\""
   }
 }

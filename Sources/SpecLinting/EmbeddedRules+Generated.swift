@@ -453,7 +453,7 @@ m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
 m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys99:Nothing is found under the right key, so the text below it is on no page and is checked by no rule.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys43:Criteria are under a key that is not known.s3:whys96:Nothing is found under the right key, so the criteria are on no page and are checked by no rule.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
+m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page that shows the criteria of the right key leaves these out, so testers never see them.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
@@ -490,8 +490,8 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
 FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE300L30FZ30Yb30Sg30jm30Z240a<40XB405J40;N40XS40gY40o^40\#
 ?j40bo40c550h;50EB50iE50MK50IQ50iV504]50Ig500n50C460b;60]@60dI60jN606T60KY606`60cd60mi60Ao60\470\#
-=970E>70[D709I70UN70?S70MY70Xa70Mf70Cm70V480Y980o>80mB800G80GL80LP80AU80oY80;a80Df80Kl80H490i890\#
-j?90TE90SI90gO90mT90AZ90
+9970A>70WD705I70QN70;S70IY70Ta70If70?m70R480U980k>80iB80lF80CL80HP80=U80kY807a80@f80Gl80D490e890\#
+f?90PE90OI90cO90iT90=Z90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1669,7 +1669,7 @@ GIVEN THAT I am on a page with a plate stepper
 
    - WHEN I type 7, 8, 9 or a letter I SEE the count unchanged
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl30:
+m1:s8:examplesl31:
 m5:s4:names61:the left arrow does not apply, and a scenario uses arrow keyss4:specs25:web/component/combobox.mds7:replaces59:   - Enter: Chooses the current option and closes the list
 s4:withs90:   - Left and right arrow: n/a
    - Enter: Chooses the current option and closes the list
@@ -1685,6 +1685,10 @@ m5:s4:names47:the notes below front matter describe the states4:specs33:_checkli
     Announces its state (disabled/dimmed)
 s4:withs19:  ⟪state: n/a⟫
 s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
+m5:s4:names24:a reason changes nothings4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
+    Announces its state (disabled/dimmed)
+s4:withs38:  ⟪state: n/a (it has no states)⟫
+s7:reportsl1:s164:\"state: n/a (it has no states)\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
 title: Rating
 
@@ -3960,7 +3964,7 @@ How to test wishes
 ⟪- The native `<button>` identifies as a link⟫
 - A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
 - The seats are native radio buttons, the rest are native `<button>` elements
-s7:reportsl2:s132:\"Put `role='switch'` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"
+s7:reportsl2:s132:\"Put `role=\"switch\"` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"
 m4:s4:names70:notes on tags without a role of their own, and on roles to choose froms4:paths22:web/component/lamps.mds4:texts575:## Condensed
 
 How to test lamps

@@ -66,12 +66,15 @@ extension Comparer {
         there.filter { holds($0.platforms, for: platform) }
       ).map { (platform, $0, $1) }
     }
-    guard let (platform, one, other) = found.first else { return nil }
+    guard let (platform, own, others) = found.first, let other = others.first(where: { !$0.isOpen })
+    else { return nil }
     let isOfAll =
-      found.count == platformsOneByOne.count && found.allSatisfy { $0.1.role == one.role }
+      found.count == platformsOneByOne.count
+      && found.allSatisfy { $0.1.map(\.role) == own.map(\.role) }
     return difference(
-      .roles, criteria[first], range(of: other.place, in: steps), here: [one.role],
-      there: [other.role], platform: isOfAll ? nil : platform.ids.first)
+      .roles, criteria[first], range(of: other.place, in: steps), here: own.map(\.role).uniqued,
+      there: (isOfAll ? found.flatMap(\.2) : others).map(\.role).uniqued,
+      platform: isOfAll ? nil : platform.ids.first)
   }
 
   /// Each platform by itself.
@@ -83,16 +86,19 @@ extension Comparer {
     known.count == 1 || platforms.isEmpty || !platforms.isDisjoint(with: platform)
   }
 
+  /// Returns the roles that each side has alone, if one of these is certain on either side.
   private func roleDifference(
     _ here: [RoleFact], _ there: [RoleFact]
-  ) -> (RoleFact, RoleFact)? {
-    let one = here.first { own in
-      !own.isOpen && !there.contains { words.vocabulary.areSame(own.role, $0.role) }
+  ) -> ([RoleFact], [RoleFact])? {
+    func alone(_ facts: [RoleFact], besides others: [RoleFact]) -> [RoleFact]? {
+      let alone = facts.filter { own in
+        !others.contains { words.vocabulary.areSame(own.role, $0.role) }
+      }
+      return alone.contains { !$0.isOpen } ? alone : nil
     }
-    let other = there.first { own in
-      !own.isOpen && !here.contains { words.vocabulary.areSame(own.role, $0.role) }
+    return alone(here, besides: there).flatMap { own in
+      alone(there, besides: here).map { (own, $0) }
     }
-    return one.flatMap { one in other.map { (one, $0) } }
   }
 
   /// The steps that cover some criteria, scenario by scenario.

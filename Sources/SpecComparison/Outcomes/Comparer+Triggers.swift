@@ -227,11 +227,20 @@ extension Comparer {
         >= 0.3
   }
 
-  /// Returns the actions that a statement names; "the keyboard" is not an action here.
+  /// Returns the actions that a statement names; "the keyboard" is not an action here, and "return focus"
+  /// is no key.
   private func actions(_ statement: Statement) -> [Action] {
-    [TermKind.key, .gesture, .setting]
-      .flatMap { words.actions(in: statement.places, kinds: [$0]).actions }
-      .filter { !$0.isAny }
+    let verbs = Set(statement.clauses.compactMap(\.verb)).sorted()
+    let places = statement.places.flatMap { range in
+      let own = verbs.filter(range.contains)
+      return zip([range.lowerBound] + own.map { $0 + 1 }, own + [range.upperBound]).map { $0..<$1 }
+    }
+    let keys = words.actions(in: places, kinds: [.key]).actions
+    return
+      (keys
+      + [TermKind.gesture, .setting].flatMap {
+        words.actions(in: statement.places, kinds: [$0]).actions
+      }).filter { !$0.isAny }
   }
 
   /// Whether a scenario of a channel names one of some actions in passing; what is heard, such as the

@@ -35,10 +35,10 @@ extension FrontMatterReader {
         let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
         return owner(of: name, nil) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
       }
-      guard let first = owners.first, owners.allSatisfy({ $0 == first }),
-        owners.count * 2 > entries.count
-      else { return nil }
-      return missing.first { $0.content == .criteria && $0.channel == first }
+      // One that belongs elsewhere changes nothing.
+      return missing.first { key in
+        key.content == .criteria && 2 * owners.count { $0 == key.channel } > entries.count
+      }
     }
     guard let items = entry.value.sequence, !items.isEmpty,
       items.allSatisfy({ $0.mapping?.first.map { context.isTrigger($0.key) } ?? false })

@@ -49,7 +49,7 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
     document.reading.criteria.compactMap { read in
       let criterion = read.criterion
       guard let attribute = criterion.attribute, read.statement.isNotApplicable,
-        document.notApplicable.isBare(criterion.lines),
+        document.notApplicable.isWhole(read.statement, criterion.lines),
         !found.contains(where: { $0.range == criterion.range }),
         let (notes, aspect, item) = document.spec.notes.lazy.compactMap({ notes in
           notes.aspect(attribute).flatMap { aspect in

@@ -62,7 +62,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
         run.meant == key.meant
       {
         runs[runs.count - 1].finding.related.append(
-          (key.name.range, "so does \(key.name.value.quoted)"))
+          (key.name.range, "so is \(key.name.value.quoted)"))
       } else {
         runs.append((key, finding))
       }
