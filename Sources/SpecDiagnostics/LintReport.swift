@@ -102,6 +102,8 @@ public struct LintReport: Sendable {
     public var baselinedFixable = 0
     /// Whether only what a change has brought or touches is shown.
     public var isOfChange = false
+    /// Whether there is a baseline, whatever it holds.
+    public var hasBaseline = false
     /// All diagnostics that are shown.
     public var shown: Int { errors + warnings + notes }
 

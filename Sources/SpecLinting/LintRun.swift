@@ -100,6 +100,7 @@ public struct LintRun: Sendable {
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
+    summary.hasBaseline = !baselines.isEmpty
     // They are counted as a report would show them.
     for file in own(matched.known).map(Counted.init) { summary.addKnown(file.counts) }
     var gravest: [(path: String, severity: Severity)] = []

@@ -19,7 +19,7 @@ package struct NextSteps {
     let known = report.summary.baselinedFixable
     if fixable > 0, !report.summary.isOfChange {
       let others = known > 0 ? ", and \(known) in the baseline" : ""
-      return ["Next: run it again with --fix to fix \(fixable) of them\(others)."]
+      return ["Next: run a11yspec with --fix to fix \(fixable) of them\(others)."]
     }
     let worst = Severity.allCases.reversed().lazy.compactMap { severity in
       let file = report.files(with: severity).first { _ in true }
@@ -41,13 +41,13 @@ package struct NextSteps {
     let known = report.summary.baselinedFixable
     let others = known > 0 ? ", and \(known) in the baseline," : ""
     let fixing =
-      "To fix \(fixable) of them\(others) without a change of meaning, run it again with --fix."
+      "To fix \(fixable) of them\(others) without a change of meaning, run a11yspec with --fix."
     let accepting = """
       To accept all that is there, so that only new findings are reported, run "a11yspec init", or with a \
       configuration "a11yspec baseline write".
       """
     // Where there is a baseline, what is new is what an author has just written.
     return (fixable > 0 ? [fixing] : []) + [reading]
-      + (report.summary.baselined > 0 ? [] : [accepting])
+      + (report.summary.hasBaseline ? [] : [accepting])
   }
 }

@@ -61,7 +61,7 @@ def test_all_of_many_specs_is_shown_on_request_and_where_there_are_few(tmp_path)
     (tmp_path / "spec00.md").unlink()
     lines = seen(tmp_path, 100)
     assert any(" | " in line for line in lines)
-    assert lines[-2].startswith("Next: run it again with --fix to fix ")
+    assert lines[-2].startswith("Next: run a11yspec with --fix to fix ")
 
 
 def test_concise_lines_end_with_the_counts_in_a_terminal_and_never_in_a_pipe(tmp_path):

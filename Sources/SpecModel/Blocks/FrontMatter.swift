@@ -23,7 +23,7 @@ struct FrontMatter: Sendable {
         && range.lowerBound == max(file.lines.start(ofLine: line), file.contentStart)
     }
     let lines = file.lines
-    let first = lines.line(at: file.endOfComments)
+    let first = lines.line(at: file.textStart)
     guard isFence(first), lines.count > first else { return nil }
     let start = lines.start(ofLine: first + 1)
     // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
@@ -47,19 +47,5 @@ struct FrontMatter: Sendable {
     }
     let next = last < lines.count ? lines.start(ofLine: last + 1) : file.bytes.count
     body = SourceRange(next, file.bytes.count)
-  }
-}
-
-extension SourceFile {
-  /// The offset of the first byte that is neither white space nor in a comment.
-  fileprivate var endOfComments: Int {
-    var rest = bytes[contentStart...]
-    while true {
-      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      guard rest.starts(with: "<!--".utf8), let end = rest.firstRange(of: Array("-->".utf8)) else {
-        return rest.startIndex
-      }
-      rest = rest[end.upperBound...]
-    }
   }
 }

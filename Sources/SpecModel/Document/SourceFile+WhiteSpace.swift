@@ -123,3 +123,17 @@ extension SourceFile {
 
   private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 }
+
+extension SourceFile {
+  /// The offset of the first byte that is neither white space nor in a comment of Markdown.
+  public var textStart: Int {
+    var rest = bytes[contentStart...]
+    while true {
+      rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      guard rest.starts(with: "<!--".utf8), let end = rest.firstRange(of: Array("-->".utf8)) else {
+        return rest.startIndex
+      }
+      rest = rest[end.upperBound...]
+    }
+  }
+}

@@ -52,7 +52,11 @@ struct NewRuleCommand: ParsableCommand {
     }
     guard let check = checks.first(where: { $0.kind.name == kind }) else {
       let near = NearestName.of(kind, in: checks.map(\.kind.name))
-      throw CommandFailure("there is no check \"\(kind)\"; \(Self.list(checks, near: near))")
+      let isReserved = CheckDescription.all().contains { $0.kind.name == kind }
+      throw CommandFailure(
+        (isReserved
+          ? "the check \"\(kind)\" is for built-in rules alone; "
+          : "there is no check \"\(kind)\"; ") + Self.list(checks, near: near))
     }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
     if `in` == Self.usualFolder { try NewFile.checkIsInside(path, around: ".") }

@@ -95,7 +95,8 @@ struct MissingSectionCheck: Check {
           ?? neighbour.last.map { ($0.heading, "\(title) belongs after this section") }
       },
       severity: document.isOfOtherPlatform
-        || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) }) ? .note : nil,
+        || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) })
+        ? .note : need == .recommended && isUnread(missing) ? .warning : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: sections.compactMap(\.platform).map {
@@ -105,6 +106,11 @@ struct MissingSectionCheck: Check {
         + sections.compactMap { $0.platform.map { .notes($0) } }
         + (need == .always ? keys.flatMap(\.parts) : [])
     ).drafted(keyDrafts + drafts, in: document)
+  }
+
+  /// Whether notes are there below a heading of another name, so that nothing of them is read.
+  private func isUnread(_ missing: [(section: DialectSection, likely: Section?)]) -> Bool {
+    missing.contains { $0.section.content == .notes && $0.likely != nil }
   }
 
   /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
