@@ -92,7 +92,8 @@ struct LintRequest {
 
     if Input.reportUnreadable(setup.found.unreadable) || !isComplete { throw ExitCode(2) }
     reportStale(stale, baselines, outcome.moves)
-    let isEmpty = failsOnEmpty && !empty.lines.isEmpty
+    let isEmpty =
+      failsOnEmpty && (input.isListed ? report.summary.specs == 0 : !empty.lines.isEmpty)
     if fix.showsDiff {
       if isEmpty || outcome.changes.contains(where: \.isChange), !exitsZero { throw ExitCode(1) }
       return

@@ -7,9 +7,12 @@ import SpecLinting
 struct EmptyPaths {
   /// What to say of each, in the order of the command line.
   let lines: [String]
+  /// Whether the paths are a list, as of a commit, which has pages of all sorts.
+  private let isListed: Bool
 
   /// Looks at each path that was given; without one, at the working folder.
   init(_ input: Input, _ setup: LintSetup, _ outcome: LintRun.Outcome) {
+    isListed = input.isListed
     var specs = Set(outcome.specPaths)
     let (others, repeats) = (Set(setup.found.namedOthers), setup.found.repeats)
     // A link and what it leads to are one file.
@@ -40,8 +43,9 @@ struct EmptyPaths {
     }
   }
 
-  /// Says it on standard error: the first few, or each.
+  /// Says it on standard error: the first few, or each; of a list only if asked for each.
   func describe(isVerbose: Bool) {
+    if isListed, !isVerbose { return }
     let stream = StandardStream.error
     let shown = isVerbose ? lines : Array(lines.prefix(Self.shownCount))
     for line in shown { stream.write(line: "warning: \(line)") }

@@ -11,7 +11,7 @@ struct TermCheck: Check {
     "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
     "terms":
-      "What to \"write\", and \"instead-of\" which spellings, letter by letter; without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings.",
+      "What to \"write\", and \"instead-of\" which spellings, letter by letter; without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or a letter differ.",
     "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "write"]

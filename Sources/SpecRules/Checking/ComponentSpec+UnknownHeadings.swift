@@ -1,0 +1,63 @@
+import SpecDiagnostics
+import SpecLanguage
+import SpecModel
+
+/// Headings that the dialect does not know where a part is missing.
+extension ComponentSpec {
+  /// Returns the unknown headings where an aspect belongs that some notes lack: between the aspects that the
+  /// dialect has before and after it.
+  func unknownHeadings(
+    at aspect: DialectAspect, in notes: PlatformNotes
+  ) -> [Heading] {
+    let place = place(of: aspect, in: notes)
+    return unknownHeadings(in: notes).filter { place.contains($0.range.lowerBound) }
+  }
+
+  /// Returns the unknown heading that is most likely that of an aspect which some notes lack: one with its
+  /// name in it, or one in its place, if as many are there as are missing there.
+  func likelyHeading(of aspect: DialectAspect, in notes: PlatformNotes) -> Heading? {
+    let others = unknownHeadings(in: notes)
+    if let named = others.first(where: { $0.names(aspect) }) { return named }
+    let place = place(of: aspect, in: notes)
+    let missing = dialect.aspects.filter { other in
+      other.id == aspect.id
+        || notes.aspect(other.id) == nil && !other.neededBy.isEmpty
+          && self.place(of: other, in: notes) == place && !others.contains { $0.names(other) }
+    }
+    let free = others.filter { heading in
+      place.contains(heading.range.lowerBound) && !dialect.aspects.contains(where: heading.names)
+    }
+    guard missing.count == free.count else { return nil }
+    return missing.firstIndex { $0.id == aspect.id }.map { free[$0] }
+  }
+
+  private func unknownHeadings(in notes: PlatformNotes) -> [Heading] {
+    let level = notes.aspects.first?.level
+    return headings.filter {
+      $0.part == .other && notes.range.contains($0.range) && $0.level > 0
+        && (level == nil || $0.level == level)
+    }
+  }
+
+  /// Returns the range of offsets between the aspects that the dialect has before and after one; all of the
+  /// notes where these are in another order.
+  private func place(of aspect: DialectAspect, in notes: PlatformNotes) -> Range<Int> {
+    let order = dialect.aspects.map(\.id)
+    let own = order.firstIndex(of: aspect.id) ?? 0
+    let there = notes.aspects.compactMap { other in
+      order.firstIndex(of: other.id).map { (place: $0, heading: other.heading) }
+    }
+    let start = there.filter { $0.place < own }.map(\.heading.upperBound).max()
+    let end = there.filter { $0.place > own }.map(\.heading.lowerBound).min()
+    let (first, last) = (start ?? notes.range.lowerBound, end ?? notes.range.upperBound)
+    return first < last ? first..<last : notes.range.lowerBound..<notes.range.upperBound
+  }
+}
+
+extension Heading {
+  /// Whether its title has the name of an aspect in it.
+  fileprivate func names(_ aspect: DialectAspect) -> Bool {
+    let names = aspect.titles.map(FoldedText.words).filter { $0.count == 1 }.joined()
+    return FoldedText.words(title.value).contains(where: names.contains)
+  }
+}
