@@ -12,6 +12,8 @@ struct QuotedTests {
   @Test("keeps the quotes of code, between backticks")
   func code() { #expect("role=\"group\"".quoted == "`role=\"group\"`") }
 
-  @Test("has no quotes within these where it has backticks too")
-  func both() { #expect("a `role=\"group\"`".quoted == "\"a `role='group'`\"") }
+  @Test("keeps them between the backticks of the text")
+  func both() {
+    #expect("\"a\" `role=\"group\"`".quoted == "\"'a' `role=\"group\"`\"")
+  }
 }

@@ -6,8 +6,9 @@ enum SampleReport {
   /// The whole report, in the order in which the linter gives it.
   static func make() throws -> LintReport {
     let diagnostics = try (inDrawer() + inTray()).sorted(by: Diagnostic.precedes)
-    let summary = LintReport.Summary(
+    var summary = LintReport.Summary(
       files: 5, specs: 3, diagnostics: diagnostics, suppressed: 1, baselined: 2)
+    summary.hasBaseline = true
     return LintReport(diagnostics: diagnostics, files: SampleDocuments.files, summary: summary)
   }
 

@@ -65,8 +65,9 @@ struct NotApplicable {
     }
   }
 
-  /// Whether all that a text says is "n/a", alone or with a reason behind a mark: "n/a (one stop)". No
-  /// condition, exception, platform or part limits it.
+  /// Whether all that a text says is "n/a", alone or with a reason behind a mark: "n/a (one stop)".
+  ///
+  /// No condition, exception, platform or part limits it.
   func isWhole(_ statement: Statement, _ lines: [SourceRange]) -> Bool {
     if isBare(lines) { return true }
     let tokens = words.tokens(in: lines)

@@ -39,7 +39,9 @@ struct EmptyPartCheck: CheckOfFault {
     switch heading.part {
     case .section(let id):
       // A document that is all one section has no heading of it.
-      guard !heading.title.value.isEmpty, let section = dialect.sections.first(where: { $0.id == id }) else { return nil }
+      guard !heading.title.value.isEmpty,
+        let section = dialect.sections.first(where: { $0.id == id })
+      else { return nil }
       expected = Self.content(of: section)
       finding.severity = section.required == .always ? .error : .warning
       finding.breaks = [.section(id)] + (section.platform.map { [.notes($0)] } ?? [])

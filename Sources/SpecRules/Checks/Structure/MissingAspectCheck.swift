@@ -108,7 +108,8 @@ extension ComponentSpec {
       return "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")".quoted
     }
     let titles = headings.map(\.title.quoted).joinedAsText()
-    return "; if \(titles) \(lines.count == 1 ? "is it" : "are they"), write \(lines.joinedAsText())"
+    return
+      "; if \(titles) \(lines.count == 1 ? "is it" : "are they"), write \(lines.joinedAsText())"
       + " under \"headings\" in .a11yspec.yml (in \"overrides\" for some folders)"
   }
 }
