@@ -399,7 +399,7 @@ m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:w
 m5:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:detailss119:It is a note if what contradicts the \"n/a\" holds only at times (\"if applicable\"), or if the \"n/a\" is for one framework.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
-m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss128:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
+m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss192:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note, and so it is where a step about several keys names none itself.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
 m4:s7:summarys60:Two places in a document name different roles for one thing.s3:whys83:Developers who build the other role fail the test, or pass a test that should fail.s7:messages55:\"{criterion}\" and the {side} name different roles{only}s4:helps191:Find out what the screen reader says on each platform, and name the same role in the checklist, in the scenario and in the notes. If the role may vary, name each possible role in all of them.
 m4:s7:summarys93:A criterion, note or announcement names a role that the elements of the examples do not have.s3:whys99:Developers who build from the example fail the test, or testers report a fault where there is none.s7:messages47:{place} names the role \"{role}\", but {contrast}s4:helps110:Find out which of the two is right. Name the same role in the checklist, in the scenarios and in the examples.
 m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the keyboard scenario has.s3:whys158:Screen readers use some keys themselves, so a key may work without a screen reader and fail with one. People who listen and type are then the first to try it.s7:detailss195:The rule reports nothing if more than a quarter of the keys are left out, or if another key of the scenario does the same: such a scenario only has the keys after which people hear something new.s7:messages56:\"{criterion}\" has no step with {here}, but \"{there}\" hass4:helps82:Add a step with {here} to \"{criterion}\", and say what the screen reader announces.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xk10S220f820iB20DJ20QO20\#
-FT20[[20Ca20We20>i20Tn20\330=930G=30OA30IE300L30FZ30Yb30Sg30jm30Z240a<40XB405J40;N40XS40gY40o^40\#
-?j40bo40c550h;50EB50iE50MK50IQ50iV504]50Ig500n50C460b;60]@60dI60jN606T60KY606`60cd60mi60Ao60\470\#
-9970A>70WD705I70QN70;S70IY70Ta70>h704o70G680J;80`@80^D80aH808N80=R802W80`[80lb805h80<n809690Z:90\#
-[A90EG90DK90XQ90^V902\90
+0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xl10S320f920iC20DK20QP20\#
+FU20[\20Cb20Wf20>j20To20\430=:30G>30OB30IF300M30F[30Yc30Sh30jn30Z340a=40XC405K40;O40XT40gZ40o_40\#
+?k40b050c650h<50EC50iF50ML50IR50iW504^50Ih500o50C560b<60]A60dJ60jO606U60KZ606a60ce60mj60A070\570\#
+9:70A?70WE705J70QO70;T70IZ70Tb70>i704080G780J<80`A80^E80aI808O80=S802X80`\80lc805i80<o809790Z;90\#
+[B90EH90DL90XR90^W902]90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -5930,7 +5930,7 @@ s4:withs179:⟪### Focus⟫
 
 - No placeholder shape can be reached, neither by keyboard nor by TalkBack
 - The status text stays on the screen after loading, so that focus is not lost with it
-s7:reportsl1:s106:\"Focus\" for Android leaves out Android Views and Jetpack Compose; there are notes without the label of one
+s7:reportsl1:s97:\"Focus\" for Android leaves out Android Views and Jetpack Compose; there are notes without a label
 m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
       - `Slider` keeps the focus by itself
 s4:withs17:    swiftui: N/A

@@ -19,7 +19,7 @@ struct JUnitReport {
       // What cannot be read is no spec, and comes before those that follow.
       if let path, !specs.contains(path) { return }
       while let reading = readings.first, reading.path != path {
-        write(Array(suite(named: reading.path, passing: "no findings").utf8))
+        write(Array(suite(named: reading.path, passing: "nothing to report").utf8))
         readings = readings.dropFirst()
         isEmpty = false
       }

@@ -76,7 +76,7 @@ extension CoverageState {
     case .covered: "there are notes"
     case .byPointer: "the notes point to other guidance"
     case .notApplicable: "the notes say that it does not apply"
-    case .contradicted: "another part of the spec contradicts the notes"
+    case .contradicted: "an error says that another part contradicts the notes"
     case .missing: "nothing is there, and a rule asks for it"
     case .unlabelled: "there are notes, but without the heading or label that they need"
     case .unclear: "another finding has to be dealt with first"

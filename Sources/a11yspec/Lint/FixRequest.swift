@@ -86,6 +86,8 @@ struct FixRequest {
       for change in showsDiff ? [] : fixed.prefix(Self.listedFiles) {
         stream.write(line: "\(change.before.path): \(Self.list(change.titles))")
       }
+      let rest = fixed.count - Self.listedFiles
+      if !showsDiff, rest > 0 { stream.write(line: "\(rest.counting("file")) more") }
       let count = fixed.reduce(0) { $0 + $1.fixedCount }
       let known = fixed.reduce(0) { $0 + $1.knownCount }
       let verb = showsDiff ? "Would fix" : "Fixed"

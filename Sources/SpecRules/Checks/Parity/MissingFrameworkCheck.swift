@@ -86,7 +86,7 @@ struct MissingFrameworkCheck: Check {
         "verb": gaps.count == 1 ? "leaves" : "leave",
         "platform": document.name("platform.\(notes.platform)"),
         "present": present.isEmpty
-          ? "without the label of one" : "for " + document.names(present, kind: .framework),
+          ? "without a label" : "for " + document.names(present, kind: .framework),
         "missing": document.names(missing, kind: .framework),
         "likely": likely(missing, in: gaps, document.spec),
       ],
