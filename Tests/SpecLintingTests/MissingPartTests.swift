@@ -145,7 +145,7 @@ extension MissingPartTests {
   private static func frameworks(of spec: ComponentSpec) -> [Part] {
     spec.dialect.frameworkLabels.compactMap { known in
       let labels = spec.notes.flatMap(\.aspects).flatMap(\.frameworks).filter {
-        $0.frameworks == [known.framework]
+        $0.frameworks == [known.id]
       }
       guard let name = labels.first?.names.first else { return nil }
       let ranges = labels.flatMap { label in

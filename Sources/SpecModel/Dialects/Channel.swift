@@ -1,21 +1,17 @@
-/// The four channels through which a component is tested, in the order of the checklist's steps.
-public enum Channel: Int, Sendable, CaseIterable {
+/// The four channels through which a component is tested, in the order of the checklist's steps, by the
+/// names that files of dialects give them.
+public enum Channel: String, Sendable, CaseIterable {
   /// A hardware keyboard.
-  case keyboard = 1
+  case keyboard
   /// Gestures of a mobile screen reader.
-  case gestures = 2
+  case gestures
   /// What a screen reader says.
-  case screenReader = 3
+  case screenReader = "screen-reader"
   /// Settings of the device.
-  case settings = 4
+  case settings
 
+  /// The number of its step, from 1.
+  public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
   /// The channel in the words of a report.
-  public var name: String {
-    switch self {
-    case .keyboard: "keyboard"
-    case .gestures: "gestures"
-    case .screenReader: "screen reader"
-    case .settings: "settings"
-    }
-  }
+  public var name: String { rawValue.replacing("-", with: " ") }
 }

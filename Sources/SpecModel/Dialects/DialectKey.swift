@@ -3,7 +3,7 @@ public struct DialectKey: Sendable {
   /// The id.
   public let id: String
   /// The canonical key.
-  public let key: String
+  public var key: String { keys[0] }
   /// Every accepted key, the canonical one first.
   public let keys: [String]
   /// What is in it.

@@ -5,7 +5,7 @@ public struct DialectStep: Sendable {
   /// The channel.
   public let channel: Channel
   /// The canonical title.
-  public let title: String
+  public var title: String { titles[0] }
   /// Every accepted title, the canonical one first.
   public let titles: [String]
   /// Folded words and phrases that mark a title of other words as this step's.

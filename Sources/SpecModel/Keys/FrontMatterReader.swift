@@ -68,7 +68,7 @@ struct FrontMatterReader {
 extension FrontMatterReader {
   private mutating func addScenario(_ entry: YAMLEntry, _ key: DialectKey) {
     noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
-    let number = key.number ?? key.channel?.rawValue ?? 1
+    let number = key.number ?? key.channel?.number ?? 1
     scenarios.append(
       StepBuilder(context: context).scenario(
         KeyedStepReader(context: context).draft(entry, number: number),
@@ -167,7 +167,7 @@ extension FrontMatterReader {
     let steps = groups.map { group in
       let channel = group.key.channel ?? .keyboard
       return CriteriaStep(
-        number: channel.rawValue, channel: channel, place: StepPlace(number: channel.rawValue),
+        number: channel.number, channel: channel, place: StepPlace(number: channel.number),
         title: group.name, criteria: group.criteria)
     }
     return Condensed(

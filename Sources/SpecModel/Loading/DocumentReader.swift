@@ -149,7 +149,7 @@ struct DocumentReader {
     let labelled = context.dialect.platformLabels.filter { platform in
       platform.labels.contains { names.contains(FoldedText.fold($0)) }
     }
-    return labelled.count == 1 ? labelled[0].platform : nil
+    return labelled.count == 1 ? labelled[0].id : nil
   }
 
   var notes: [PlatformNotes] {
@@ -159,8 +159,8 @@ struct DocumentReader {
         return [NotesReader(context: context, platform: platform).notes(section)]
       }
       return context.dialect.platformLabels.map {
-        NotesReader(context: context, platform: $0.platform).notes(
-          section.narrowed(to: $0.platform) { context.isNotApplicable($0.lines) })
+        NotesReader(context: context, platform: $0.id).notes(
+          section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
     if notes.isEmpty, context.dialect.platforms == ["web"], !hasEntries {

@@ -65,7 +65,7 @@ struct StepPlaces {
 extension [DialectStep] {
   /// Returns the channel of the step with a number; beyond the last one settings.
   func channel(of number: Int) -> Channel {
-    first { $0.number == number }?.channel ?? Channel(rawValue: Swift.min(Swift.max(1, number), 4))
-      ?? .keyboard
+    first { $0.number == number }?.channel
+      ?? Channel.allCases.last { $0.number <= number } ?? .keyboard
   }
 }

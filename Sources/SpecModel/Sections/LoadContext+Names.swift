@@ -95,7 +95,7 @@ extension LoadContext {
     }
     guard let match = titles.frameworkLabels.find(fold(bare(item))) else { return nil }
     let label = dialect.frameworkLabels[match.place]
-    return ([label.framework], name(match, of: label.labels, variants: []))
+    return ([label.id], name(match, of: label.labels, variants: []))
   }
 
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
@@ -107,7 +107,7 @@ extension LoadContext {
           && SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
     else { return nil }
     let label = words.fold(tokens(item.textRange).prefix { !$0.is("(") && !$0.is(":") })
-    return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].platform }
+    return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
   }
 
   /// The text of a label without its markers.
@@ -115,7 +115,7 @@ extension LoadContext {
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
     guard frameworks.count == 1,
-      let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
+      let known = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] }),
       let canonical = known.labels.first
     else {
       return KnownName(expected: text(bare(item)), spelling: .accepted)

@@ -56,7 +56,7 @@ extension ComponentSpec {
         + names(.criterion, dialect.criteriaNeeded.map(\.attribute), { name("attribute.\($0)") }) {
           asked.contains($0)
         }
-        + names(.framework, dialect.frameworkLabels.map(\.framework), { name("framework.\($0)") }) {
+        + names(.framework, dialect.frameworkLabels.map(\.id), { name("framework.\($0)") }) {
           labelled.contains($0)
         })
   }

@@ -81,7 +81,7 @@ struct SpecJSON {
 
   private func criterion(_ criterion: Criterion) -> JSONValue {
     [
-      "step": .number(criterion.channel.rawValue), "label": JSONValue(criterion.label?.value),
+      "step": .number(criterion.channel.number), "label": JSONValue(criterion.label?.value),
       "actions": .texts(criterion.actions), "attribute": JSONValue(criterion.attribute),
       "platforms": .texts(platforms(criterion)), "text": .text(criterion.text),
       "range": range(criterion.range), "claims": claims(reading.claim(of: criterion)),

@@ -64,7 +64,7 @@ struct YAMLDialectTests {
       for label in known.labels {
         let spec = try sample("ios:\n  name:\n    \(label): Text\n").spec
         let frameworks = spec.notes.last?.aspects.first?.frameworks.map(\.frameworks)
-        #expect(frameworks == [[known.framework]], "\(label)")
+        #expect(frameworks == [[known.id]], "\(label)")
       }
     }
   }
