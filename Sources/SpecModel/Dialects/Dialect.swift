@@ -38,8 +38,6 @@ public struct Dialect: Sendable {
   public let keywordWords: WordSet
   /// What opens a trigger that has no keyword, folded: "I swipe".
   public let triggerLeads: [String]
-  /// The channels that the scenarios repeat.
-  public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
   /// What else is expected of the steps of scenarios.

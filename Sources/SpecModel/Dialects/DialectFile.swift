@@ -26,12 +26,6 @@ extension Dialect {
     keywordWords = WordSet(
       keywords.filter { $0.words.count == 1 && $0.role != .condition }.flatMap(\.words))
     triggerLeads = try map.folded("trigger-leads")
-    let names = try map.strings("retold")
-    guard names.allSatisfy({ Channel(rawValue: $0) != nil }) else {
-      throw map.wrong("retold", try map.required("retold"), "a list of channels")
-    }
-    // Where nothing is said, the scenarios repeat every channel.
-    retold = Channel.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
     inlineOutcomes = try map.folded("inline-outcomes")
     stepForm = try file.stepForm(map)
     aspects = try map.list("aspects").map(file.aspect)
@@ -73,7 +67,7 @@ struct DialectFile {
 
   static let keys = [
     "id", "shape", "name", "summary", "platforms", "path-marks", "component", "sections", "keys",
-    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
