@@ -34,7 +34,7 @@ final class FlowItem: Sendable {
     remark: [SourceRange] = []
   ) {
     self.kind = kind
-    self.number = if case .bullet(let own) = kind { own } else { number }
+    self.number = number
     self.lines = lines
     self.range = range
     self.column = column
@@ -50,7 +50,7 @@ final class FlowItem: Sendable {
     case paragraph
     /// A row of a table, each of its cells a line, those without text included.
     case row(isHeader: Bool)
-    case bullet(number: Int?)
+    case bullet
     case code(info: SourceRange?)
     case html
     case rule
@@ -58,7 +58,7 @@ final class FlowItem: Sendable {
 
   var isHeading: Bool { if case .heading = kind { true } else { false } }
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
-  var isBullet: Bool { if case .bullet = kind { true } else { false } }
+  var isBullet: Bool { kind == .bullet }
   var isRow: Bool { if case .row = kind { true } else { false } }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }

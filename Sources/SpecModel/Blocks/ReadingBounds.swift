@@ -50,7 +50,8 @@ struct ReadingBounds {
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }
       kept[place] = FlowItem(
-        kind: item.kind, lines: lines, range: item.range, column: item.column,
+        kind: item.kind, number: item.number, lines: lines, range: item.range,
+        column: item.column,
         isSwallowed: item.isSwallowed)
     }
     return kept

@@ -4,11 +4,11 @@ import SpecLanguage
 /// Reading the checklist: numbered steps with bullets of the form `trigger: outcome`.
 struct CondensedReader {
   let context: LoadContext
+  private var criteria: CriterionBuilder { CriterionBuilder(context: context) }
 
   func condensed(_ found: FoundSection) -> Condensed {
     var steps: [Draft] = []
     var fullInformation: FullInformation?
-    let criteria = CriterionBuilder(context: context, channel: .keyboard)
     for item in found.items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
@@ -58,7 +58,7 @@ struct CondensedReader {
   }
 
   private func number(of bullet: FlowItem) -> Int? {
-    CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
+    criteria.owner(of: bullet).flatMap { channel in
       context.dialect.steps.first { $0.channel == channel }?.number
     }
   }
@@ -80,19 +80,19 @@ struct CondensedReader {
 
   private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
     FlowItem(
-      kind: bullet.kind, lines: bullet.lines + more.lines, range: bullet.range.union(more.range),
+      kind: bullet.kind, number: bullet.number, lines: bullet.lines + more.lines,
+      range: bullet.range.union(more.range),
       column: bullet.column, isSwallowed: bullet.isSwallowed)
   }
 
   private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
     let title = draft.title.map { context.located($0) }
     let channel = context.dialect.steps.channel(of: place.number)
-    let criteria = CriterionBuilder(context: context, channel: channel)
     return CriteriaStep(
       number: draft.number, channel: channel, place: place,
       title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
       criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
-        criteria.criterion(item, children: children)
+        criteria.criterion(item, in: channel, children: children)
       })
   }
 }

@@ -1,3 +1,5 @@
+public import SpecLanguage
+
 /// The four channels through which a component is tested, in the order of the checklist's steps, by the
 /// names that files of dialects give them.
 public enum Channel: String, Sendable, CaseIterable {
@@ -14,4 +16,12 @@ public enum Channel: String, Sendable, CaseIterable {
   public var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
   /// The channel in the words of a report.
   public var name: String { rawValue.replacing("-", with: " ") }
+  /// The kinds of action that one tests through the channel, the likeliest first.
+  public var actionKinds: [TermKind] {
+    switch self {
+    case .keyboard: [.key, .gesture, .setting]
+    case .gestures, .screenReader: [.gesture, .key, .setting]
+    case .settings: [.setting, .gesture, .key]
+    }
+  }
 }

@@ -13,6 +13,4 @@ public struct Section: Sendable {
   public let heading: SourceRange
   /// The section from its heading to its last byte that is not blank.
   public let range: SourceRange
-  /// Whether the title is a misspelling of the name by which it was recognised.
-  public let isMisspelt: Bool
 }

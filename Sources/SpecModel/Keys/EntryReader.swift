@@ -183,8 +183,7 @@ extension EntryReader {
   private mutating func markdown(_ entry: YAMLEntry) -> [SpecEntry.Item] {
     let items = bounds.cut(flow(entry.value))
     let section = Section(
-      id: nil, title: entry.name, level: 0,
-      heading: entry.key.range, range: entry.range, isMisspelt: false)
+      id: nil, title: entry.name, level: 0, heading: entry.key.range, range: entry.range)
     collector.collect(
       items,
       in: FoundSection(
@@ -195,7 +194,7 @@ extension EntryReader {
   /// Returns the items of a text; each text of a list is a bullet.
   private mutating func flow(_ node: YAMLNode) -> [FlowItem] {
     if let nodes = node.sequence {
-      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet(number: nil)) }
+      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet) }
     }
     guard let text = ScalarText(node, in: context.file) else {
       return [item(node, .paragraph)].compactMap(\.self)

@@ -11,7 +11,7 @@ extension FrontMatterReader {
       let last = groups.indices.last, context.specialKey(text) != nil,
       isAfterCriteria || [.literal, .folded].contains(scalar.style)
     else { return false }
-    let owner = owner(of: text, entry.key.range)
+    let owner = owner(of: entry)
     let isLabel =
       owner != nil
       || isAfterCriteria
@@ -33,7 +33,7 @@ extension FrontMatterReader {
       let owners = entries.compactMap { entry -> Channel? in
         guard let name = entry.key.text else { return nil }
         let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
-        return owner(of: name, nil) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
+        return owner(of: entry) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
       }
       guard let first = owners.first, owners.allSatisfy({ $0 == first }),
         owners.count * 2 > entries.count
@@ -49,8 +49,8 @@ extension FrontMatterReader {
   }
 
   /// Returns the channel that a criterion's name belongs to.
-  private func owner(of name: String, _ range: SourceRange?) -> Channel? {
-    LabelReader(context: context).owner(of: name, at: range)
+  private func owner(of entry: YAMLEntry) -> Channel? {
+    CriterionBuilder(context: context).owner(of: entry.name)
   }
 }
 

@@ -121,8 +121,8 @@ extension FrontMatterReader {
     guard let place = place ?? groups.indices.last else { return }
     let channel = groups[place].key.channel ?? .keyboard
     groups[place].criteria.append(
-      CriterionBuilder(context: context, channel: channel).criterion(
-        key: name, lines: lines, range: range, isMisplaced: isMisplaced))
+      CriterionBuilder(context: context).criterion(
+        key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
     groups[place].range = groups[place].range.union(range)
   }
 }
@@ -134,27 +134,21 @@ extension FrontMatterReader {
       let known = keys.first {
         $0.name == entry.name && $0.content != .criterion && $0.content != .part
       }
-      let other = context.section(of: entry)
       return section(
-        id: other?.section.id ?? known.flatMap(id), entry.name, range: entry.range,
-        isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
+        id: context.section(of: entry)?.section.id ?? known.flatMap(id), entry.name, entry.range)
     }
     let nested = keys.filter {
       [.criteria, .scenario].contains($0.content) && $0.place != .own
     }
-    return own
-      + nested.map { section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false) }
+    return own + nested.map { section(id: id(of: $0), $0.name, $0.range) }
   }
 
   private func id(of key: FrontMatterKey) -> String? {
     context.dialect.keys.first { $0.key == key.meant }?.id
   }
 
-  private func section(
-    id: String?, _ name: Located<String>, range: SourceRange, isMisspelt: Bool
-  ) -> Section {
-    Section(
-      id: id, title: name, level: 0, heading: name.range, range: range, isMisspelt: isMisspelt)
+  private func section(id: String?, _ name: Located<String>, _ range: SourceRange) -> Section {
+    Section(id: id, title: name, level: 0, heading: name.range, range: range)
   }
 
   func title() -> Located<String>? {

@@ -104,7 +104,7 @@ struct YAMLFlow {
     let whole = SourceRange(dash ?? node.range.lowerBound, node.range.upperBound)
     let range = node.mapping == nil ? whole : file.firstLines(3, of: whole)
     append(
-      dash == nil ? .paragraph : .bullet(number: nil), lines: lines, range: range, isText: isText,
+      dash == nil ? .paragraph : .bullet, lines: lines, range: range, isText: isText,
       remark: remark)
   }
 

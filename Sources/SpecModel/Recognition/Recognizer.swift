@@ -96,7 +96,7 @@ struct Recognizer {
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
     if let context = contexts.first,
-      items.contains(where: { CriterionBuilder.isCriterion($0, context) })
+      items.contains(where: CriterionBuilder(context: context).isCriterion)
     {
       content.insert(.criteria)
     }

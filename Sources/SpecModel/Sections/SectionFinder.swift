@@ -51,7 +51,7 @@ extension FoundSection {
     return FoundSection(
       section: Section(
         id: section.id, title: section.title, level: section.level, heading: section.heading,
-        range: range, isMisspelt: section.isMisspelt),
+        range: range),
       known: known, name: name, items: items, parts: Array(parts.prefix(items.count)))
   }
 }
@@ -158,7 +158,7 @@ struct SectionFinder {
     if !has(.criteria), has(.scenarios) {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
-      if items.count(where: { CriterionBuilder.isCriterion($0, context) }) > 1,
+      if items.count(where: CriterionBuilder(context: context).isCriterion) > 1,
         let checklist = whole(items, as: .criteria)
       {
         if let title { found[0] = title.cut(to: title.items.startIndex) }
@@ -187,8 +187,7 @@ struct SectionFinder {
     let cut = block == .criteria ? startOfScenarios(in: inside) : inside.endIndex
     return title.map { item in
       let section = Section(
-        id: nil, title: context.located(item), level: 1, heading: item.range, range: item.range,
-        isMisspelt: false)
+        id: nil, title: context.located(item), level: 1, heading: item.range, range: item.range)
       return FoundSection(section: section, known: nil, name: nil, items: [], parts: [])
     }
       + [whole(inside[..<cut], as: block), whole(inside[cut...], as: .scenarios)].compactMap(\.self)
@@ -204,7 +203,7 @@ struct SectionFinder {
     return FoundSection(
       section: Section(
         id: known.id, title: Located("", at: start), level: 0, heading: start,
-        range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false),
+        range: SourceRange(start.lowerBound, last.range.upperBound)),
       known: known, name: nil, items: items,
       parts: content == .notes ? context.notesParts(items) : [])
   }
@@ -243,8 +242,7 @@ struct SectionFinder {
     let section = Section(
       id: known?.id, title: context.located(heading), level: heading.headingLevel ?? 0,
       heading: heading.range,
-      range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
-      isMisspelt: name?.spelling == .misspelt)
+      range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)))
     return FoundSection(
       section: section, known: known, name: name, items: inside,
       parts: mayBeNotes ? context.notesParts(inside) : [])
