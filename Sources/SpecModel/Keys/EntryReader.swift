@@ -182,12 +182,8 @@ extension EntryReader {
 extension EntryReader {
   private mutating func markdown(_ entry: YAMLEntry) -> [SpecEntry.Item] {
     let items = bounds.cut(flow(entry.value))
-    let section = Section(
-      id: nil, title: entry.name, level: 0, heading: entry.key.range, range: entry.range)
-    collector.collect(
-      items,
-      in: FoundSection(
-        section: section, known: nil, name: nil, items: items[...], parts: []))
+    let found = FoundSection(nil, title: entry.name, level: 0, heading: entry.key.range)
+    collector.collect(items, in: found)
     return self.items(items)
   }
 

@@ -142,8 +142,7 @@ public struct SpecLoader: Sendable {
       case .frontMatter: !outline.isKeyed && outline.keys != nil
       }
     }.map { context(of: words, at: $0, path(of: file)) }
-    let recognizer = Recognizer(
-      words: words, outline: outline, items: items, vocabulary: vocabulary)
+    let recognizer = Recognizer(words: words, outline: outline, items: items)
     return (outline, recognizer, contexts, bounds)
   }
 
@@ -176,8 +175,7 @@ public struct SpecLoader: Sendable {
 
   private func context(of words: Words, at place: Int, _ path: [String]) -> LoadContext {
     LoadContext(
-      words: words, dialect: dialects[place], vocabulary: vocabulary,
-      titles: titles(ofDialectAt: place), path: path)
+      words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path)
   }
 
   /// Returns the names in a file's path from the top of the repository on.

@@ -93,19 +93,14 @@ struct NotesReader {
     var columns: [Int] = []
     var notes: [NoteItem] = []
     notes.reserveCapacity(items.count)
-    for item in items where mayBeNote(item) {
+    for item in items where (item.isBullet || item.kind == .paragraph) && !item.lines.isEmpty {
       while let last = columns.last, last >= item.column { columns.removeLast() }
-      notes.append(note(item, depth: item.isBullet ? columns.count : 0))
+      notes.append(
+        NoteItem(
+          file: context.file, lines: item.lines, range: item.range,
+          depth: item.isBullet ? columns.count : 0))
       if item.isBullet { columns.append(item.column) }
     }
     return notes
-  }
-
-  private func mayBeNote(_ item: FlowItem) -> Bool {
-    (item.isBullet || item.kind == .paragraph) && !item.lines.isEmpty
-  }
-
-  private func note(_ item: FlowItem, depth: Int) -> NoteItem {
-    NoteItem(file: context.file, lines: item.lines, range: item.range, depth: depth)
   }
 }

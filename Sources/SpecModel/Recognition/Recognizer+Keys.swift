@@ -74,16 +74,16 @@ extension Recognizer {
       case .screenReader: [.attribute]
       case .settings: [.setting]
       }
-    let words = Words(name, vocabulary)
+    let words = Words(name, words.vocabulary)
     let isPhrase =
       !words.tokens.isEmpty && words.match(at: 0, before: words.tokens.count, kinds: kinds) != nil
     return isPhrase
       || channel == .screenReader
-        && vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
+        && words.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }
 
   private func isFramework(_ name: String, _ context: LoadContext) -> Bool {
     context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
-      || vocabulary.term(named: name, kinds: [.framework]) != nil
+      || words.vocabulary.term(named: name, kinds: [.framework]) != nil
   }
 }

@@ -9,7 +9,6 @@ struct Recognizer {
   let outline: Outline
   /// The items of its text.
   let items: [FlowItem]
-  let vocabulary: Vocabulary
 
   var file: SourceFile { words.file }
 

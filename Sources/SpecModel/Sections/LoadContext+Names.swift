@@ -27,7 +27,7 @@ extension LoadContext {
       guard part == nil, let label, item.kind == label.kind, item.column == label.column,
         item.lines.count == 1, isBold(item.textRange), isBold(label.textRange)
       else { return part }
-      return .frameworks([], KnownName(expected: text(bare(item)), spelling: .accepted))
+      return .frameworks([], accepted(bare(item)))
     }
   }
 
@@ -41,36 +41,28 @@ extension LoadContext {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
-    let tokens = tokens(item.lines)
-    // "Focus (keyboard and screen reader order)", "State, on and off".
-    let plain = words.fold(tokens.prefix { !$0.is("(") && !$0.is(",") && !$0.is(":") })
-    if plain != title, let match = titles.aspects.exactly(plain) {
-      let aspect = dialect.aspects[match.place]
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
-    }
-    if let match = aspectWithPlatform(tokens) {
-      let aspect = dialect.aspects[match.place]
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
-    }
-    let isNamed = { (word: String) in tokens.contains { $0.hasText(word) } }
-    if let aspect = dialect.aspects.first(where: { $0.contains.contains(where: isNamed) }) {
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
+    if let aspect = aspect(within: tokens(item.lines)) {
+      return .aspect(aspect, accepted(item.lines))
     }
     return titles.general.find(title, shortest: 4).map {
       .general(name($0, of: dialect.generalTitles, variants: dialect.generalVariants))
     }
   }
 
-  /// Returns the aspect of a title that names a platform, too: "Role on iOS", "Role (iOS)".
-  private func aspectWithPlatform(_ tokens: [Token]) -> TitleIndex.Match? {
+  /// Returns the aspect of a title that says more: "Focus (keyboard and screen reader order)", "State, on
+  /// and off", "Role on iOS", "Role (iOS)", or one with a word that is in no other title.
+  private func aspect(within tokens: [Token]) -> DialectAspect? {
+    let plain = tokens.prefix { !$0.is("(") && !$0.is(",") && !$0.is(":") }
     let rest = tokens.filter { token in
-      token.style.contains(.word)
-        && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
+      token.isWord && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
     }
-    guard rest.count < tokens.count else { return nil }
     // The last word may be "on" or "for".
-    return titles.aspects.exactly(words.fold(rest))
-      ?? titles.aspects.exactly(words.fold(rest.dropLast()))
+    let short = rest.count < tokens.count ? [rest[...], rest.dropLast()] : []
+    let match = ([plain] + short).map(words.fold).lazy.compactMap(titles.aspects.exactly).first
+    return match.map { dialect.aspects[$0.place] }
+      ?? dialect.aspects.first { aspect in
+        aspect.contains.contains { word in tokens.contains { $0.hasText(word) } }
+      }
   }
 
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
@@ -117,13 +109,16 @@ extension LoadContext {
     guard frameworks.count == 1,
       let known = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] }),
       let canonical = known.labels.first
-    else {
-      return KnownName(expected: text(bare(item)), spelling: .accepted)
-    }
+    else { return accepted(bare(item)) }
     guard let match = titles.frameworkLabels.exactly(fold(bare(item))) else {
       return KnownName(expected: canonical, spelling: .variant)
     }
     return name(match, of: known.labels, variants: [])
+  }
+
+  /// A name that is right as it is written.
+  private func accepted(_ lines: [SourceRange]) -> KnownName {
+    KnownName(expected: text(lines), spelling: .accepted)
   }
 
   /// Returns how a title that was found spells one of the names of a part, the canonical one first.

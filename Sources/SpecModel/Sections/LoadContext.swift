@@ -11,35 +11,29 @@ final class LoadContext: Sendable {
   /// The words of the file.
   let words: Words
   let dialect: Dialect
-  let vocabulary: Vocabulary
+  var vocabulary: Vocabulary { words.vocabulary }
   /// The dialect's names, indexed.
   let titles: DialectTitles
   /// The names in the file's path, from the top folder of its repository where that is known.
   let path: [String]
 
-  init(
-    words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles, path: [String]
-  ) {
-    file = words.file
-    self.path = path
-    self.words = words
-    self.dialect = dialect
-    self.vocabulary = vocabulary
-    self.titles = titles
+  init(words: Words, dialect: Dialect, titles: DialectTitles, path: [String]) {
+    (file, self.words, self.dialect) = (words.file, words, dialect)
+    (self.titles, self.path) = (titles, path)
   }
 
   /// Returns what readers need to know of one block of a spec by itself.
   func alone(_ block: DialectSection.Content) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialect.alone(block, at: path), vocabulary: vocabulary,
-      titles: titles, path: path)
+    reading(dialect.alone(block, at: path))
   }
 
   /// Returns what readers need to know of a spec for some platforms only.
   func narrowed(to platforms: [String]) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialect.narrowed(to: platforms), vocabulary: vocabulary,
-      titles: titles, path: path)
+    reading(dialect.narrowed(to: platforms))
+  }
+
+  private func reading(_ dialect: Dialect) -> LoadContext {
+    LoadContext(words: words, dialect: dialect, titles: titles, path: path)
   }
 
   /// Returns the folded tokens of a text.
