@@ -18,9 +18,7 @@ public struct Condensed: Sendable {
 }
 
 /// A numbered step of the checklist, or a group of keys in front matter.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class CriteriaStep: Sendable {
+public struct CriteriaStep: Sendable {
   /// The number as written; in front matter the channel's.
   public let number: Int
   /// The channel that its title, its number and its criteria name.
@@ -31,13 +29,6 @@ public final class CriteriaStep: Sendable {
   public let title: Located<String>
   /// The criteria directly under it.
   public let criteria: [Criterion]
-
-  init(
-    number: Int, channel: Channel, place: StepPlace, title: Located<String>, criteria: [Criterion]
-  ) {
-    (self.number, self.channel, self.place) = (number, channel, place)
-    (self.title, self.criteria) = (title, criteria)
-  }
 }
 
 /// One bullet of the checklist: `trigger: outcome`.

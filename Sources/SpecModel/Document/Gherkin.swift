@@ -17,9 +17,7 @@ public struct Gherkin: Sendable {
 }
 
 /// One numbered scenario.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class Scenario: Sendable {
+public struct Scenario: Sendable {
   /// The number as written, or its place in the order; from 1.
   public let number: Int
   /// Whether the number is written.
@@ -36,15 +34,6 @@ public final class Scenario: Sendable {
   public let steps: [Step]
   /// Every step, children included, in document order.
   public let allSteps: [Step]
-
-  init(
-    number: Int, isNumbered: Bool, channel: Channel, place: StepPlace, title: Located<String>,
-    range: SourceRange, steps: [Step], allSteps: [Step]
-  ) {
-    (self.number, self.isNumbered, self.channel) = (number, isNumbered, channel)
-    (self.place, self.title) = (place, title)
-    (self.range, self.steps, self.allSteps) = (range, steps, allSteps)
-  }
 }
 
 /// One bullet of a scenario.

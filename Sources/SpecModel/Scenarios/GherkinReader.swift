@@ -63,10 +63,7 @@ struct GherkinReader {
     }
     return Gherkin(
       range: range, heading: heading, given: given, givenMisspelling: givenMisspelling,
-      scenarios: zip(drafts, context.places(of: drafts, asking: \.isNumbered)).map {
-        StepBuilder(context: context).scenario($0, at: $1)
-      },
-      fullInformation: fullInformation)
+      scenarios: StepBuilder(context: context).scenarios(drafts), fullInformation: fullInformation)
   }
 
   /// Returns the scenario that an item opens, if it opens one.

@@ -14,14 +14,10 @@ struct KeyedStepReader {
     let drafts = named.enumerated().map { place, part in
       draft(part, number: known(part.key)?.scenario.number ?? place + 1)
     }
-    let builder = StepBuilder(context: context)
     return Gherkin(
       range: entry.range, heading: entry.key.range,
       given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
-      givenMisspelling: nil,
-      scenarios: zip(drafts, context.places(of: drafts) { _ in true }).map {
-        builder.scenario($0, at: $1)
-      },
+      givenMisspelling: nil, scenarios: StepBuilder(context: context).scenarios(drafts),
       fullInformation: nil)
   }
 

@@ -5,6 +5,20 @@ import SpecLanguage
 struct StepBuilder {
   let context: LoadContext
 
+  /// Makes the scenarios of a block; which of the dialect's they are, titles, numbers and steps say.
+  func scenarios(_ drafts: [ScenarioDraft]) -> [Scenario] {
+    let (dialect, titles) = (context.dialect, context.titles)
+    let votes = ScenarioVotes(context: context)
+    let places = StepPlaces(context: context, known: dialect.scenarios, titles: titles.scenarios)
+      .places(
+        drafts.map { draft in
+          StepPlaces.Candidate(
+            title: draft.title.value.isEmpty ? nil : [draft.title.range], number: draft.number,
+            votes: { votes.votes(of: draft) })
+        })
+    return zip(drafts, places).map { scenario($0, at: $1) }
+  }
+
   /// Makes a scenario; one of a key has the channel of that.
   func scenario(_ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil) -> Scenario {
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
