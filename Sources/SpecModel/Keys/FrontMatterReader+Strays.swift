@@ -8,7 +8,7 @@ extension FrontMatterReader {
   /// name, and is behind criteria or holds a block of text as they do.
   mutating func addStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
     guard let text = entry.key.text, let scalar = entry.value.scalar,
-      let last = groups.indices.last, context.specialKey(text) != nil,
+      let last = groups.indices.last, context.titles.special(text) != nil,
       isAfterCriteria || [.literal, .folded].contains(scalar.style)
     else { return false }
     let owner = owner(of: entry)
@@ -27,7 +27,7 @@ extension FrontMatterReader {
   /// Returns the key that a group under an unknown name stands for, by what it holds, if the
   /// document has no other.
   func guessed(_ entry: YAMLEntry, besides named: [String]) -> DialectKey? {
-    guard context.specialKey(entry.key.text) != nil else { return nil }
+    guard context.titles.special(entry.key.text) != nil else { return nil }
     let missing = context.dialect.keys.filter { !named.contains($0.id) }
     if let entries = entry.value.mapping {
       let owners = entries.compactMap { entry -> Channel? in

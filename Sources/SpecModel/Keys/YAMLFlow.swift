@@ -7,20 +7,14 @@ import SpecYAML
 /// of a block scalar are read as Markdown.
 struct YAMLFlow {
   private let context: LoadContext
-  /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
-  private let begins: @Sendable (SourceRange) -> Flow.Beginning?
   private(set) var items: [FlowItem] = []
   private(set) var markdown = ScalarMarkdown()
 
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
 
-  init(
-    _ root: YAMLNode, context: LoadContext,
-    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
-  ) {
+  init(_ root: YAMLNode, context: LoadContext) {
     self.context = context
-    self.begins = begins
     for entry in root.mapping ?? [] {
       guard let section = context.section(of: entry)?.section else { continue }
       addHeading(entry.key, level: 2)
@@ -125,11 +119,7 @@ struct YAMLFlow {
       let whole = SourceRange(lines[0].lowerBound, node.range.upperBound)
       return append(.code(info: nil), lines: lines, range: whole)
     }
-    addMarkdown(text, place)
-  }
-
-  private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
-    let flow = markdown.items(of: text, begins: begins)
+    let flow = markdown.items(of: text, begins: context.begins)
     items += flow.map { $0.atLeast(level: place.level + 1) }
   }
 

@@ -18,10 +18,7 @@ struct DocumentReader {
   let markdown: ScalarMarkdown
 
   /// Reads what has nothing but keys.
-  init(
-    context: LoadContext, _ outline: Outline,
-    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
-  ) {
+  init(context: LoadContext, _ outline: Outline) {
     let root = outline.keys ?? YAMLNode("")
     guard context.dialect.entries.isEmpty else {
       let entries = EntryReader(root, context: context)
@@ -38,7 +35,7 @@ struct DocumentReader {
         ? entry : bounds.cut(topmost: entry)
     }
     let kept = YAMLNode(.mapping(entries), range: root.range)
-    let flow = YAMLFlow(kept, context: context, begins: begins)
+    let flow = YAMLFlow(kept, context: context)
     let items = bounds.cut(flow.items)
     self.init(
       context: context, items: items, root: kept, bounds: bounds, markdown: flow.markdown)

@@ -134,14 +134,20 @@ public struct SpecLoader: Sendable {
     let words = Words(file, vocabulary)
     var bounds = ReadingBounds(file)
     if !outline.isKeyed { outline.keys = outline.keys.map { bounds.cut(root: $0) } }
-    let items = bounds.cut(Flow(outline.text, of: file, words, begins: begins(in: words)).items)
+    let begins = begins(in: words)
+    let items = bounds.cut(Flow(outline.text, of: file, words, begins: begins).items)
+    let path = path(of: file)
     let contexts = dialects.indices.filter { place in
       switch dialects[place].shape {
       case .yaml: outline.isKeyed
       case .headedMarkdown: !outline.isKeyed
       case .frontMatter: !outline.isKeyed && outline.keys != nil
       }
-    }.map { context(of: words, at: $0, path(of: file)) }
+    }.map { place in
+      LoadContext(
+        words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path,
+        begins: begins)
+    }
     let recognizer = Recognizer(words: words, outline: outline, items: items)
     return (outline, recognizer, contexts, bounds)
   }
@@ -149,7 +155,7 @@ public struct SpecLoader: Sendable {
   private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
     let (outline, items) = (found.outline, found.recognizer.items)
     return outline.isKeyed && outline.keys != nil
-      ? DocumentReader(context: context, outline, begins: begins(in: context.words))
+      ? DocumentReader(context: context, outline)
       : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)
   }
 
@@ -171,11 +177,6 @@ public struct SpecLoader: Sendable {
     return dialects.indices.contains {
       names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0), at: path)
     }
-  }
-
-  private func context(of words: Words, at place: Int, _ path: [String]) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path)
   }
 
   /// Returns the names in a file's path from the top of the repository on.

@@ -169,7 +169,7 @@ struct Recognizer {
   /// Returns the number of headings that are signs of a dialect of Markdown with entries.
   private func entries(_ context: LoadContext) -> Int {
     let titles = items.filter(\.isHeading).map { context.text($0.lines) }
-    return Set(EntryReader.signs(titles, context.dialect, context.titles).map(\.key)).count
+    return Set(context.titles.signs(titles).map(\.key)).count
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.

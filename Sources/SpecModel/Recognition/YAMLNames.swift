@@ -54,20 +54,16 @@ enum YAMLPart: Equatable {
   case notes
 
   init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
-    let folded = FoldedText.fold(name)
-    guard !dialect.ordinaryKeys.contains(folded) else { return nil }
-    if let match = titles.keys.find(folded, shortest: 4) {
-      let key = dialect.keys[match.place]
+    guard let folded = titles.special(name) else { return nil }
+    if let key = titles.keys.find(folded, shortest: 4).map({ dialect.keys[$0.place] }) {
       guard key.content == .criteria, let channel = key.channel else { return nil }
       self = .criteria(channel)
-    } else if let match = titles.sections.find(folded, shortest: 3) {
-      switch dialect.sections[match.place].content {
-      case .scenarios: self = .scenarios
-      case .notes: self = .notes
-      case .criteria, .media, .prose: return nil
-      }
-    } else {
-      return nil
+      return
+    }
+    switch titles.sections.find(folded, shortest: 3).map({ dialect.sections[$0.place].content }) {
+    case .scenarios: self = .scenarios
+    case .notes: self = .notes
+    case .criteria, .media, .prose, nil: return nil
     }
   }
 
@@ -98,7 +94,7 @@ extension YAMLNames {
     let signs = dialect.signs
     guard dialect.entries.isEmpty else {
       return signs.areEnough(
-        parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, at: path)
+        parts: titles.signs(keys.map(\.name)).count, at: path)
     }
     let found = Recognizer.Signs(
       keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, at: path)

@@ -31,7 +31,7 @@ struct KeyedStepReader {
     let titles = context.titles.scenarios
     let match =
       key.text.map(FoldedText.fold).flatMap(titles.exactly)
-      ?? context.specialKey(key.text).flatMap { titles.find($0, shortest: 4) }
+      ?? context.titles.special(key.text).flatMap { titles.find($0, shortest: 4) }
     return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 

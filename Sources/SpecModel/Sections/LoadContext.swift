@@ -17,9 +17,15 @@ final class LoadContext: Sendable {
   /// The names in the file's path, from the top folder of its repository where that is known.
   let path: [String]
 
-  init(words: Words, dialect: Dialect, titles: DialectTitles, path: [String]) {
+  /// Says what a line that CommonMark joins to the paragraph before it begins, if it begins something new.
+  let begins: @Sendable (SourceRange) -> Flow.Beginning?
+
+  init(
+    words: Words, dialect: Dialect, titles: DialectTitles, path: [String],
+    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
+  ) {
     (file, self.words, self.dialect) = (words.file, words, dialect)
-    (self.titles, self.path) = (titles, path)
+    (self.titles, self.path, self.begins) = (titles, path, begins)
   }
 
   /// Returns what readers need to know of one block of a spec by itself.
@@ -33,7 +39,7 @@ final class LoadContext: Sendable {
   }
 
   private func reading(_ dialect: Dialect) -> LoadContext {
-    LoadContext(words: words, dialect: dialect, titles: titles, path: path)
+    LoadContext(words: words, dialect: dialect, titles: titles, path: path, begins: begins)
   }
 
   /// Returns the folded tokens of a text.
