@@ -92,13 +92,7 @@ struct Flow {
     }
     let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
     for (tag, end) in zip(tags, ends) where tag.name == "li" && !tag.isClosing && !isFull {
-      let lines = block.lines.compactMap { line -> SourceRange? in
-        let (lower, upper) = (
-          max(line.lowerBound, tag.range.upperBound), min(line.upperBound, end)
-        )
-        let text = file.trimmed(SourceRange(min(lower, upper), upper))
-        return lower >= upper || text.isEmpty ? nil : text
-      }
+      let lines = file.lines(block.lines, in: SourceRange(tag.range.upperBound, end))
       guard let text = lines.span else { continue }
       addText(.bullet, lines: lines, range: tag.range.union(text))
     }
@@ -165,19 +159,10 @@ struct Flow {
     if text.last == UInt8(ascii: "}"), let start = text.firstRange(of: "{#".utf8) {
       text = text[..<start.lowerBound]
     }
-    // Pictograms have four bytes, or are among the symbols from U+2300 to U+2BFF, with U+FE0F behind them.
-    while let first = text.first {
-      let second = text.dropFirst().first ?? 0
-      if first >= 0xF0 {
-        text = text.dropFirst(4)
-      } else if first == 0xE2 && (0x8C...0xAF).contains(second) || first == 0xEF && second == 0xB8 {
-        text = text.dropFirst(3)
-      } else if first == 0x20 {
-        text = text.dropFirst()
-      } else {
-        break
-      }
+    let pictograms = String(decoding: text, as: UTF8.self).unicodeScalars.prefix {
+      $0 == " " || $0.value >= 0x2300 && !$0.properties.isAlphabetic
     }
+    text = text.dropFirst(String(pictograms).utf8.count)
     if text.first == UInt8(ascii: "["), text.last == UInt8(ascii: ")"),
       let end = text.firstRange(of: "](".utf8)
     {

@@ -60,6 +60,11 @@ final class DialectTitles: Sendable {
     key.map(FoldedText.fold).flatMap { ordinaryKeys.contains($0) ? nil : $0 }
   }
 
+  /// Returns the key of front matter that a name is or comes near to.
+  func key(named name: String?) -> TitleIndex.Match? {
+    special(name).flatMap { keys.find($0, shortest: 4) }
+  }
+
   /// Returns the entry that a key or heading is or comes near to, of those that nest in another one.
   func entry(
     named name: String?, below parent: String = ""

@@ -81,6 +81,18 @@ extension SourceFile {
     return SourceRange(lower, upper)
   }
 
+  /// Returns what of lines is in a range, without white space around it.
+  func lines(_ lines: [SourceRange], in range: SourceRange) -> [SourceRange] {
+    lines.compactMap { line in
+      let (lower, upper) = (
+        max(line.lowerBound, range.lowerBound), min(line.upperBound, range.upperBound)
+      )
+      guard lower < upper else { return nil }
+      let text = trimmingWhiteSpace(SourceRange(lower, upper))
+      return text.isEmpty ? nil : text
+    }
+  }
+
   /// Returns a range without the markers of emphasis, `*`, `_` and tags such as `<b>`, and the white
   /// space at its two ends.
   func trimmingMarkers(_ range: SourceRange) -> SourceRange {

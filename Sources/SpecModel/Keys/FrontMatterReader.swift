@@ -43,7 +43,7 @@ struct FrontMatterReader {
 
   /// Returns the dialect's key that a name is, and how it is spelt.
   func known(_ name: String?) -> (key: DialectKey, reading: FrontMatterKey.Reading)? {
-    context.titles.special(name).flatMap { context.titles.keys.find($0, shortest: 4) }.map {
+    context.titles.key(named: name).map {
       (context.dialect.keys[$0.place], $0.isMisspelt ? .misspelt : .exact)
     }
   }

@@ -128,9 +128,12 @@ public struct SpecLoader: Sendable {
     outline: Outline, recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
   )
 
+  private func outline(of file: SourceFile) -> Outline {
+    (syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()).outline(of: file)
+  }
+
   private func find(in file: SourceFile) -> Found {
-    let syntax = syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()
-    var outline = syntax.outline(of: file)
+    var outline = outline(of: file)
     let words = Words(file, vocabulary)
     var bounds = ReadingBounds(file)
     if !outline.isKeyed { outline.keys = outline.keys.map { bounds.cut(root: $0) } }
@@ -161,12 +164,11 @@ public struct SpecLoader: Sendable {
 
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
-    guard YAMLSyntax().reads(file.path) else { return CommentPlaces(file) }
     let found = find(in: file)
     let context = found.recognizer.contexts(among: found.contexts).first ?? found.contexts.first
+    // Of keys without all of their texts too much would be a place.
     return CommentPlaces(
-      file, root: found.outline.keys,
-      texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
+      file, outline(of: file), texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
   }
 
   /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs

@@ -26,7 +26,7 @@ struct AnnouncementReader {
     if !label.isEmpty, goesOn(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return announcement(
-      item, Located(words(item.lines, in: text), at: text),
+      item, Located(context.text(context.file.lines(item.lines, in: text)), at: text),
       gloss: gloss(in: behind) ?? gloss(in: label))
   }
 
@@ -78,15 +78,6 @@ struct AnnouncementReader {
       else { return nil }
       return SourceRange(offset, offset + 3)
     }
-  }
-
-  /// Returns the text of a range, its lines joined by single spaces.
-  private func words(_ lines: [SourceRange], in range: SourceRange) -> String {
-    lines.compactMap { line -> String? in
-      guard line.overlaps(range) else { return nil }
-      let lower = max(line.lowerBound, range.lowerBound)
-      return context.file.text(SourceRange(lower, min(line.upperBound, range.upperBound)))
-    }.joined(separator: " ")
   }
 
   private func gloss(in range: SourceRange) -> String? {

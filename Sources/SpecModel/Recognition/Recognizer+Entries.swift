@@ -8,7 +8,8 @@ extension Recognizer {
     var signs: Set<String> = []
     var isShown = false
     for entry in outline.keys?.mapping ?? [] {
-      guard let known = context.titles.entry(named: entry.key.text)?.entry, let sign = known.sign else {
+      guard let known = context.titles.entry(named: entry.key.text)?.entry, let sign = known.sign
+      else {
         continue
       }
       let fits = fits(entry.value, known, context)

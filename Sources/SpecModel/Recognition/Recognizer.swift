@@ -181,8 +181,9 @@ struct Recognizer {
     var texts = 0
     for entry in root.mapping ?? [] {
       let isUnread = isUnread(entry)
-      let place = entry.key.text.flatMap { context.titles.keys.find(FoldedText.fold($0))?.place }
-      switch place.map({ context.dialect.keys[$0].content }) {
+      switch context.titles.key(named: entry.key.text).map({
+        context.dialect.keys[$0.place].content
+      }) {
       case .criteria:
         if entry.value.mapping?.isEmpty == false || isUnread { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }

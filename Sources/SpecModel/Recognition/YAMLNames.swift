@@ -55,7 +55,7 @@ enum YAMLPart: Equatable {
 
   init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
     guard let folded = titles.special(name) else { return nil }
-    if let key = titles.keys.find(folded, shortest: 4).map({ dialect.keys[$0.place] }) {
+    if let key = titles.key(named: name).map({ dialect.keys[$0.place] }) {
       guard key.content == .criteria, let channel = key.channel else { return nil }
       self = .criteria(channel)
       return

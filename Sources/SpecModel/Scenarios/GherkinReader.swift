@@ -48,7 +48,7 @@ struct GherkinReader {
       } else if let draft = scenario(at: item, after: drafts.count) {
         drafts.append(draft)
         isOpen = true
-      } else if closes(item) {
+      } else if let level = context.dialect.scenarioLevel, item.headingLevel ?? 7 <= level {
         isOpen = false
       } else if item.isBullet, isOpen {
         if drafts.isEmpty {
@@ -82,14 +82,6 @@ struct GherkinReader {
     return ScenarioDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item),
       range: item.range)
-  }
-
-  /// Whether an item is a heading that ends the scenario above it.
-  private func closes(_ item: FlowItem) -> Bool {
-    guard let level = context.dialect.scenarioLevel, let own = item.headingLevel else {
-      return false
-    }
-    return own <= level
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {

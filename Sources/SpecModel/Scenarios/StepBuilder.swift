@@ -55,14 +55,11 @@ struct StepBuilder {
     for (place, node) in nodes.enumerated() {
       let role = role(
         of: node, under: parent, before: steps.last?.role, outcomeFollows: lastOutcome > place)
-      let isAlone = node.children.isEmpty && !isOutcome(nodes, at: place + 1)
+      let next = nodes.dropFirst(place + 1).first
+      let isAlone = node.children.isEmpty && next?.keyword?.word.role != .outcome
       steps.append(make(node, role: role, isAlone: isAlone))
     }
     return steps
-  }
-
-  private func isOutcome(_ nodes: [Node], at place: Int) -> Bool {
-    nodes.indices.contains(place) && nodes[place].keyword?.word.role == .outcome
   }
 
   private func make(_ node: Node, role: StepRole, isAlone: Bool) -> Step {
@@ -93,7 +90,10 @@ struct StepBuilder {
     case .outcome: return .outcome
     case .condition: return .condition
     case .other: return .other
-    case nil: return unmarkedRole(of: node, under: parent)
+    case nil:
+      let tokens = context.tokens(node.step.lines)
+      if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
+      return parent == .outcome ? .outcome : .other
     case .joins:
       switch parent {
       case .outcome: return .outcome
@@ -103,12 +103,6 @@ struct StepBuilder {
         return before == .trigger ? .condition : before ?? .condition
       }
     }
-  }
-
-  private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {
-    let tokens = context.tokens(node.step.lines)
-    if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
-    return parent == .outcome ? .outcome : .other
   }
 }
 
@@ -153,11 +147,7 @@ struct InlineOutcome {
   private func cut(
     _ lines: [SourceRange], before first: Token, behind last: Token
   ) -> (before: [SourceRange], after: [SourceRange]) {
-    let start = first.range.lowerBound
-    let before = lines.compactMap { line -> SourceRange? in
-      let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
-      return line.lowerBound < start && !cut.isEmpty ? cut : nil
-    }
+    let before = context.file.lines(lines, in: SourceRange(0, first.range.lowerBound))
     return (before, context.lines(lines, from: last.range.upperBound))
   }
 

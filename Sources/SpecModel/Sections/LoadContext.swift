@@ -60,13 +60,9 @@ final class LoadContext: Sendable {
   /// Returns the title of an item in folded form.
   func title(of item: FlowItem) -> String { item.title ?? fold(item.lines) }
 
-  /// Returns what is left of lines behind an offset, without leading spaces.
+  /// Returns what is left of lines behind an offset, without white space around it.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
-    lines.compactMap { line in
-      guard line.upperBound > offset else { return nil }
-      let rest = file.trimmingWhiteSpace(SourceRange(max(line.lowerBound, offset), line.upperBound))
-      return rest.isEmpty ? nil : rest
-    }
+    file.lines(lines, in: SourceRange(offset, max(offset, file.bytes.count)))
   }
 
   /// Returns what an item has to say; a heading and a rule say nothing themselves.
