@@ -27,11 +27,9 @@ struct CondensedReader {
     if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }
     let places = StepPlaces(
       context: context, known: context.dialect.steps, titles: context.titles.steps
-    ).places(
-      steps.map { draft in
-        StepPlaces.Candidate(
-          title: draft.title?.lines, number: draft.number, votes: { votes(of: draft) })
-      })
+    ).places(steps.map { ($0.title?.lines, $0.number) }) { place in
+      steps[place].bullets.compactMap { criteria.owner(of: $0) }
+    }
     return Condensed(
       range: found.section.range, heading: found.section.heading,
       steps: zip(steps, places).map { step($0, at: $1, in: found) },
@@ -42,7 +40,9 @@ struct CondensedReader {
   private func parted(_ bullets: [FlowItem]) -> [Draft] {
     var steps: [Draft] = []
     for bullet in bullets {
-      let number = number(of: bullet) ?? steps.last?.number ?? 1
+      let owner = criteria.owner(of: bullet)
+      let known = owner.flatMap { owner in context.dialect.steps.first { $0.channel == owner } }
+      let number = known?.number ?? steps.last?.number ?? 1
       if let place = steps.firstIndex(where: { $0.number == number }) {
         steps[place].bullets.append(bullet)
       } else {
@@ -50,17 +50,6 @@ struct CondensedReader {
       }
     }
     return steps
-  }
-
-  /// Returns the dialect's number of the step that each bullet belongs to by its label.
-  private func votes(of draft: Draft) -> [Int] {
-    draft.bullets.compactMap(number)
-  }
-
-  private func number(of bullet: FlowItem) -> Int? {
-    criteria.owner(of: bullet).flatMap { channel in
-      context.dialect.steps.first { $0.channel == channel }?.number
-    }
   }
 
   private struct Draft {

@@ -50,7 +50,7 @@ extension Recognizer {
     guard let line = item.lines.first, let first = words.tokens(in: line).first else {
       return false
     }
-    return isUpper(first) && contexts.contains { first.isOne(of: $0.titles.triggers) }
+    return first.style.contains(.upper) && contexts.contains { first.isOne(of: $0.titles.triggers) }
   }
 
   private func framework(_ item: FlowItem) -> String? {
@@ -80,9 +80,5 @@ extension Recognizer {
     return isInSteps && criteria > 1
       && 2 * criteria >= bullets.count(where: { $0.number == nil })
       ? .criteria : nil
-  }
-
-  private func isUpper(_ token: Token) -> Bool {
-    file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 }

@@ -216,7 +216,9 @@ struct Recognizer {
           guard seen.insert(section.id).inserted else { continue }
           // A platform's bare name heads chapters of every sort of document.
           let isWeak =
-            section.required == .never || dialect.shape == .headedMarkdown && namesPlatform(item)
+            section.required == .never
+            || dialect.shape == .headedMarkdown
+              && words.vocabulary.term(named: title, kinds: [.platform]) != nil
           if isWeak { signs.marks += 1 } else { signs.others += 1 }
         }
       } else if item.number != nil {
@@ -229,12 +231,5 @@ struct Recognizer {
         if context.lead(of: words.tokens(in: item.lines), in: longest) != nil { signs.marks += 1 }
       }
     }
-  }
-
-  /// Whether a heading is the name of a platform, with or without a colon.
-  private func namesPlatform(_ item: FlowItem) -> Bool {
-    let tokens = words.tokens(in: item.textRange)
-    let name = tokens.last?.is(":") == true ? tokens.dropLast() : tokens
-    return name.map(\.range).span.flatMap { words.term(named: $0, kinds: [.platform]) } != nil
   }
 }

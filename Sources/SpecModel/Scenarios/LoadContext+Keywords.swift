@@ -56,8 +56,7 @@ extension LoadContext {
     guard token.isWord, length >= 3, abs(token.range.count - length) <= 2,
       !token.isOne(of: titles.keywords)
     else { return false }
-    let isSetAsKeyword = file.bytes[token.range.lowerBound..<token.range.upperBound]
-      .allSatisfy { (0x41...0x5A).contains($0) }
+    let isSetAsKeyword = token.style.contains(.upper)
     guard isSetAsKeyword || token.range.count == length else { return false }
     let meant = Array(keyword.words[place].utf8)
     let written = Array(words.text(of: token).utf8)

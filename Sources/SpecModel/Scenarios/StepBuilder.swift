@@ -10,12 +10,9 @@ struct StepBuilder {
     let (dialect, titles) = (context.dialect, context.titles)
     let votes = ScenarioVotes(context: context)
     let places = StepPlaces(context: context, known: dialect.scenarios, titles: titles.scenarios)
-      .places(
-        drafts.map { draft in
-          StepPlaces.Candidate(
-            title: draft.title.value.isEmpty ? nil : [draft.title.range], number: draft.number,
-            votes: { votes.votes(of: draft) })
-        })
+      .places(drafts.map { ($0.title.value.isEmpty ? nil : [$0.title.range], $0.number) }) {
+        votes.channels(of: drafts[$0])
+      }
     return zip(drafts, places).map { scenario($0, at: $1) }
   }
 

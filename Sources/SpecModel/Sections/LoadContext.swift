@@ -82,25 +82,14 @@ final class LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is not a label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    let places = words.places(in: lines[0])
-    var frameworks: [String] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      let token = words.tokens[place]
-      if let match = words.match(at: place, before: places.upperBound, kinds: [.framework]) {
-        frameworks.append(match.term.shortID)
-        place = match.places.upperBound
-      } else if token.isQuote || !frameworks.isEmpty && words.isJoint(place) {
-        place += 1
-      } else if token.is(":"), !frameworks.isEmpty,
-        words.tokens[place + 1..<places.upperBound].allSatisfy(\.isQuote)
-      {
-        break
-      } else {
-        return nil
-      }
+    let matches = words.matches(in: lines, kinds: [.framework])
+    guard let first = matches.first else { return nil }
+    let rest = words.places(in: lines[0]).filter { place in
+      !matches.contains { $0.places.contains(place) } && !words.tokens[place].isQuote
     }
-    let count = words.tokens[places.lowerBound..<place].count { !$0.isQuote }
-    return frameworks.isEmpty || count > 8 ? nil : frameworks
+    let joints = rest.last.map { words.tokens[$0].is(":") } == true ? rest.dropLast() : rest[...]
+    let isLabel = joints.allSatisfy { $0 > first.places.lowerBound && words.isJoint($0) }
+    let count = joints.count + matches.reduce(0) { $0 + $1.places.count }
+    return isLabel && count <= 8 ? matches.map(\.term.shortID) : nil
   }
 }
