@@ -21,7 +21,10 @@ struct CondensedReader {
         let bullet = steps[last].bullets.last, item.column > bullet.column
       {
         // What is indented is more of the bullet before it.
-        steps[last].bullets[steps[last].bullets.count - 1] = joined(bullet, item)
+        steps[last].bullets[steps[last].bullets.count - 1] = FlowItem(
+          kind: bullet.kind, number: bullet.number, lines: bullet.lines + item.lines,
+          range: bullet.range.union(item.range), column: bullet.column,
+          isSwallowed: bullet.isSwallowed)
       }
     }
     if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }
@@ -65,13 +68,6 @@ struct CondensedReader {
     return context.titles.steps.exactly(context.title(of: item)).map {
       context.dialect.steps[$0.place].number
     }
-  }
-
-  private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
-    FlowItem(
-      kind: bullet.kind, number: bullet.number, lines: bullet.lines + more.lines,
-      range: bullet.range.union(more.range),
-      column: bullet.column, isSwallowed: bullet.isSwallowed)
   }
 
   private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {

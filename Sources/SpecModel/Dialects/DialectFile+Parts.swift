@@ -124,17 +124,14 @@ extension DialectFile {
       throw DataError(
         path: path, message: "an order must be a list of ids of sections", range: node.range)
     }
-    return try stages.map(stage)
-  }
-
-  private func stage(_ node: YAMLNode) throws(DataError) -> [String] {
-    if let id = node.text { return [id] }
-    let ids = (node.sequence ?? []).compactMap(\.text)
-    guard !ids.isEmpty, ids.count == node.sequence?.count else {
-      throw DataError(
-        path: path, message: "a place in an order must be an id or a list of ids",
-        range: node.range)
+    return try stages.map { node throws(DataError) in
+      let ids = (node.sequence ?? [node]).compactMap(\.text)
+      guard !ids.isEmpty, ids.count == node.sequence?.count ?? 1 else {
+        throw DataError(
+          path: path, message: "a place in an order must be an id or a list of ids",
+          range: node.range)
+      }
+      return ids
     }
-    return ids
   }
 }

@@ -74,8 +74,6 @@ public final class AspectNotes: Sendable {
 public final class FrameworkNotes: Sendable {
   /// The ids of the frameworks that the label names, such as `["uikit"]`.
   public let frameworks: [String]
-  /// The names of the frameworks as they should be written, such as `["UIKit"]`.
-  public let names: [String]
   /// The label as written, without `**` and `#`.
   public let label: Located<String>
   /// The frameworks as one word, whatever they are called; the folded label of an unknown one.
@@ -96,14 +94,12 @@ public final class FrameworkNotes: Sendable {
   public let content: ContentState
 
   init(
-    frameworks: [String], names: [String], label: Located<String>, range: SourceRange,
-    isSwallowed: Bool, level: Int, isFollowedByNotes: Bool, items: [NoteItem],
-    content: ContentState
+    frameworks: [String], label: Located<String>, range: SourceRange, isSwallowed: Bool, level: Int,
+    isFollowedByNotes: Bool, items: [NoteItem], content: ContentState
   ) {
-    (self.frameworks, self.names, self.label) = (frameworks, names, label)
-    (self.range, self.isSwallowed, self.level) = (range, isSwallowed, level)
-    (self.isFollowedByNotes, self.items) = (isFollowedByNotes, items)
-    self.content = content
+    (self.frameworks, self.label, self.range) = (frameworks, label, range)
+    (self.isSwallowed, self.level, self.isFollowedByNotes) = (isSwallowed, level, isFollowedByNotes)
+    (self.items, self.content) = (items, content)
   }
 }
 

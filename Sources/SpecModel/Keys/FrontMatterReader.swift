@@ -57,22 +57,16 @@ struct FrontMatterReader {
       reading, place)
     switch key.content {
     case .criteria: addGroup(entry, key)
-    case .scenario: addScenario(entry, key)
+    case .scenario:
+      noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
+      let number = key.number ?? key.channel?.number ?? 1
+      scenarios.append(
+        StepBuilder(context: context).scenario(
+          KeyedStepReader(context: context).draft(entry, number: number),
+          at: StepPlace(number: number), channel: key.channel))
     case .text: noteInner(of: entry.value, key, depth: 0)
     case .title: break
     }
-  }
-}
-
-/// Scenarios.
-extension FrontMatterReader {
-  private mutating func addScenario(_ entry: YAMLEntry, _ key: DialectKey) {
-    noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
-    let number = key.number ?? key.channel?.number ?? 1
-    scenarios.append(
-      StepBuilder(context: context).scenario(
-        KeyedStepReader(context: context).draft(entry, number: number),
-        at: StepPlace(number: number), channel: key.channel))
   }
 }
 

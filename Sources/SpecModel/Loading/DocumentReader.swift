@@ -176,10 +176,15 @@ extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
   func collected(_ root: YAMLNode?) -> TextCollector {
     var collector = keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
-    for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
+    // What is below these keys of YAML are names of a closed set, and no text.
+    let names = isYAML ? ["platforms", "kind"] : []
+    for entry in root?.mapping ?? [] where !names.contains(entry.key.text ?? "") {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue
-      case .media: for title in titles(in: entry.value) { collector.collect(values: title) }
+      case .media:
+        for title in entry.value.mappings where title.key.text == "title" {
+          collector.collect(values: title)
+        }
       case .criteria, .scenarios, nil: collector.collect(values: entry)
       }
     }
@@ -190,15 +195,6 @@ extension DocumentReader {
     }
     collector.sort()
     return collector
-  }
-
-  /// Whether what is under a key are names of a closed set, and no text.
-  private static func holdsNames(_ key: YAMLNode) -> Bool {
-    ["platforms", "kind"].contains(key.text)
-  }
-
-  private func titles(in media: YAMLNode) -> [YAMLEntry] {
-    media.mappings.filter { $0.key.text == "title" }
   }
 }
 

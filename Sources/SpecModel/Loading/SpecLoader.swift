@@ -262,18 +262,12 @@ extension LoadedFile {
   /// Says of a spec that there is too much in it or too little that was read, besides the other
   /// problems.
   init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
-    let excess = (spec?.tooMany ?? spec?.firstUnread).map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range, isCut: true)
-    }
     let coverage = spec.map { Coverage($0) }
-    let long = spec?.longText.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range, isHint: true)
-    }
     // To YAML a wrong byte is an error, too.
     let isMisencoded = problems.contains { $0.kind == .encoding }
     let known =
       problems.filter { !isMisencoded || $0.kind != .yamlSyntax }
-      + [excess ?? long].compactMap(\.self)
+      + [spec?.limit].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
     let low = known.contains(where: \.isLoss) ? [] : coverage?.problems ?? []
     self.init(spec: spec, problems: known + low, comments: comments, coverage: coverage)

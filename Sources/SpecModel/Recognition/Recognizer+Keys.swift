@@ -55,7 +55,10 @@ extension Recognizer {
         context.aspect(named: $0.key) != nil && !$0.value.lines(within: 4).isEmpty
       }
       let isLabelled = aspects.contains { aspect in
-        (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "", context) }
+        (aspect.value.mapping ?? []).compactMap(\.key.text).contains { name in
+          context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
+            || words.vocabulary.term(named: name, kinds: [.framework]) != nil
+        }
       }
       return isLabelled || aspects.count { isSentence($0.value) } >= 2
     }
@@ -80,10 +83,5 @@ extension Recognizer {
     return isPhrase
       || channel == .screenReader
         && words.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
-  }
-
-  private func isFramework(_ name: String, _ context: LoadContext) -> Bool {
-    context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
-      || words.vocabulary.term(named: name, kinds: [.framework]) != nil
   }
 }

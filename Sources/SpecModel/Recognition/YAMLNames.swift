@@ -42,9 +42,6 @@ struct YAMLNames {
     else { return nil }
     return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
   }
-
-  /// Whether these are all that the file has.
-  var areAll: Bool { keys.count <= Self.most }
 }
 
 /// What a key at the top level of a spec that is YAML alone can hold of a spec's content.
@@ -90,7 +87,7 @@ extension Recognizer.Signs {
 extension YAMLNames {
   /// Whether they may be those of a spec in a dialect.
   func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles, at path: [String]) -> Bool {
-    guard areAll, dialect.shape == .yaml else { return false }
+    guard keys.count <= Self.most, dialect.shape == .yaml else { return false }
     let signs = dialect.signs
     guard dialect.entries.isEmpty else {
       return signs.areEnough(

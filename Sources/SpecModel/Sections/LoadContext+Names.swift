@@ -139,12 +139,10 @@ extension LoadContext {
     guard text.count > 4, SourceFile.isMarker(file.bytes[text.lowerBound]) else { return false }
     let inner = file.trimmingMarkers(text)
     // A colon may be behind the closing marker.
+    let end = file.bytes[inner.lowerBound..<inner.upperBound].suffix(2)
+    let endsInMarkedColon =
+      inner.count > 3 && end.last == 0x3A && end.first.map(SourceFile.isMarker) == true
     return inner.lowerBound >= text.lowerBound + 2
-      && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon(inner))
-  }
-
-  private func endsInMarkedColon(_ range: SourceRange) -> Bool {
-    let end = range.upperBound - 1
-    return file.bytes[end] == 0x3A && range.count > 3 && SourceFile.isMarker(file.bytes[end - 1])
+      && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon)
   }
 }

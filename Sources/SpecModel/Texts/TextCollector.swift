@@ -149,7 +149,10 @@ struct TextCollector {
       case .image(let target):
         markup.images.append(target)
         markup.verbatim.append(target)
-      case .bracket: if isLabel(found.content) { markup.verbatim.append(found.range) }
+      case .bracket:
+        // The label of a footnote, or what may be that of a reference.
+        let isNote = context.file.bytes[found.content.lowerBound] == UInt8(ascii: "^")
+        if isNote || holdsDefinitions { markup.verbatim.append(found.range) }
       }
     }
     let code = codeSpans[first...].map(\.range)
@@ -157,11 +160,6 @@ struct TextCollector {
     bareNames += names.filter { name in !code.contains { $0.contains(name) } }
       .map { span($0, at: $0) }
     markup.verbatim += code + names + MachineText.parts(of: text, in: context.words)
-  }
-
-  /// Whether a text in brackets is the label of a footnote, or may be that of a reference.
-  private mutating func isLabel(_ text: SourceRange) -> Bool {
-    context.file.bytes[text.lowerBound] == UInt8(ascii: "^") || holdsDefinitions
   }
 }
 

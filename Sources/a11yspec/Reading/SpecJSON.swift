@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// A spec's model as the JSON of `a11yspec dump`.
@@ -114,7 +115,10 @@ struct SpecJSON {
       "aspects": .list(notes.aspects) { aspect in
         [
           "name": .text(aspect.id), "range": range(aspect.range),
-          "frameworks": .texts(aspect.frameworks.flatMap(\.names)),
+          "frameworks": .texts(
+            aspect.frameworks.flatMap(\.frameworks).map { id in
+              spec.words.vocabulary.term("framework.\(id)")?.name ?? id
+            }),
         ]
       },
     ]
