@@ -6,10 +6,29 @@ import SpecLanguage
 enum BareNames {
   /// Returns the names between the blanks of a text, without the punctuation behind them.
   static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
-    text.lines.flatMap { line in
-      file.bytes[line.lowerBound..<line.upperBound].split(whereSeparator: \.isBlank)
-        .compactMap(name)
+    var names: [SourceRange] = []
+    for line in text.lines {
+      var start = line.lowerBound
+      // Of nearly no chunk more than its bytes is looked at: all texts are searched.
+      var mayBeName = false
+      var wasSmall = false
+      for place in line.lowerBound...line.upperBound {
+        let byte = place < line.upperBound ? file.bytes[place] : 0x20
+        if byte == 0x20 || byte == 0x09 {
+          if mayBeName, let name = name(in: file.bytes[start..<place]) { names.append(name) }
+          start = place + 1
+          mayBeName = false
+          wasSmall = false
+        } else {
+          let isSmall = byte >= 0x61 && byte <= 0x7A
+          mayBeName =
+            mayBeName || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
+            || byte == UInt8(ascii: "-") || wasSmall && byte >= 0x41 && byte <= 0x5A
+          wasSmall = isSmall
+        }
+      }
     }
+    return names
   }
 
   private static func name(in chunk: ArraySlice<UInt8>) -> SourceRange? {
@@ -54,9 +73,7 @@ enum BareNames {
     {
       return chunk[..<equals].allSatisfy { FoldedText.isLetterOrDigit($0) || $0 == 0x2D }
     }
-    let isInNamespace =
-      chunk.starts(with: namespace) && chunk.dropLast().contains { ":.=".utf8.contains($0) }
-    guard chunk.contains(UInt8(ascii: "_")) || isInNamespace else { return false }
+    guard chunk.contains(UInt8(ascii: "_")) || chunk.starts(with: namespace) else { return false }
     return chunk.first.map(FoldedText.isLetterOrDigit) ?? false
       && chunk.dropLast().allSatisfy { FoldedText.isLetterOrDigit($0) || joins.contains($0) }
   }
