@@ -47,10 +47,7 @@ struct ReadingBounds {
         let lines = cut(item.lines)
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }
-      kept[place] = FlowItem(
-        kind: item.kind, number: item.number, lines: lines, range: item.range,
-        column: item.column,
-        isSwallowed: item.isSwallowed)
+      kept[place].lines = lines
     }
     return kept
   }
