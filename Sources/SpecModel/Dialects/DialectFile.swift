@@ -107,8 +107,7 @@ struct DialectFile {
   func labels(
     _ key: String, in map: StrictMapping, among platforms: [String]? = nil
   ) throws(DataError) -> [PartLabels] {
-    guard let node = map.value(key) else { return [] }
-    let lists = try names(node, of: "\"\(key)\"")
+    guard let lists = try names(key, in: map) else { return [] }
     return try lists.entries.map { entry throws(DataError) in
       let name = entry.key.text ?? ""
       if let platforms { try check(name, among: platforms, lists, entry.key, of: name) }
@@ -118,8 +117,7 @@ struct DialectFile {
 
   /// Reads texts by names that the dialect is free to choose.
   func texts(_ key: String, in map: StrictMapping) throws(DataError) -> [String: String] {
-    guard let node = map.value(key) else { return [:] }
-    let names = try names(node, of: "\"\(key)\"")
+    guard let names = try names(key, in: map) else { return [:] }
     var texts: [String: String] = [:]
     for name in names.entries.compactMap(\.key.text) { texts[name] = try names.string(name) }
     return texts
@@ -134,10 +132,11 @@ struct DialectFile {
     throw map.wrong(key, node, "a platform of the dialect; \(hint)")
   }
 
-  /// Reads a mapping whose keys are names that the dialect is free to choose.
-  func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
-    let keys = node.mapping?.compactMap(\.key.text) ?? []
-    return try StrictMapping(node, of: subject, keys: keys, path: path)
+  /// Reads a mapping whose keys are names that the dialect is free to choose; nil where it is absent.
+  private func names(_ key: String, in map: StrictMapping) throws(DataError) -> StrictMapping? {
+    guard let node = map.value(key) else { return nil }
+    return try StrictMapping(
+      node, of: "\"\(key)\"", keys: node.mapping?.compactMap(\.key.text) ?? [], path: path)
   }
 }
 

@@ -57,11 +57,11 @@ struct YAMLFlow {
 
   private mutating func add(_ entries: [YAMLEntry], at place: Place, depth: Int) {
     // Notes of an aspect that are for every framework, wherever they are among its keys.
-    let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
-    for (entry, isGeneral) in zip(entries, general) where isGeneral {
-      add(entry.value, at: place, depth: depth + 1)
+    let isGeneral = { [context] (entry: YAMLEntry) in
+      place.level > 2 && context.isGeneral(entry.key)
     }
-    for (entry, isGeneral) in zip(entries, general) where !isGeneral {
+    for entry in entries where isGeneral(entry) { add(entry.value, at: place, depth: depth + 1) }
+    for entry in entries where !isGeneral(entry) {
       let level = min(place.level + 1, 6)
       addHeading(entry.key, level: level)
       let own = place.level == 2 ? context.aspect(named: entry.key)?.content : nil

@@ -103,8 +103,9 @@ struct DocumentReader {
 
   var gherkin: Gherkin? {
     let reader = GherkinReader(context: context)
-    return found.first { $0.known?.content == .scenarios }.map(reader.gherkin)
-      ?? reader.gherkin(below: items)
+    return found.first { $0.known?.content == .scenarios }.map {
+      reader.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)
+    } ?? reader.gherkin(below: items)
   }
 
   var media: [Media] {

@@ -79,7 +79,8 @@ public struct SpecLoader: Sendable {
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let found = find(in: file)
-    let (outline, recognizer, contexts) = (found.outline, found.recognizer, found.contexts)
+    let (recognizer, contexts) = (found.recognizer, found.contexts)
+    let outline = recognizer.outline
     let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
       let reader = isSpec ? reader(found, in: context) : nil
       let texts = reader?.markdown ?? ScalarMarkdown()
@@ -125,7 +126,7 @@ public struct SpecLoader: Sendable {
 
   /// What a file holds, and the dialects that it may be written in.
   private typealias Found = (
-    outline: Outline, recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
+    recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
   )
 
   private func outline(of file: SourceFile) -> Outline {
@@ -151,12 +152,11 @@ public struct SpecLoader: Sendable {
         words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path,
         begins: begins)
     }
-    let recognizer = Recognizer(words: words, outline: outline, items: items)
-    return (outline, recognizer, contexts, bounds)
+    return (Recognizer(words: words, outline: outline, items: items), contexts, bounds)
   }
 
   private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
-    let (outline, items) = (found.outline, found.recognizer.items)
+    let (outline, items) = (found.recognizer.outline, found.recognizer.items)
     return outline.isKeyed && outline.keys != nil
       ? DocumentReader(context: context, outline)
       : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)

@@ -134,7 +134,8 @@ struct Recognizer {
     var signs = Signs()
     count(named: dialect.signs, at: context.path, into: &signs)
     guard dialect.entries.isEmpty else {
-      signs.others += entries(context)
+      let titles = items.filter(\.isHeading).map { context.text($0.lines) }
+      signs.others += Set(context.titles.signs(titles).map(\.key)).count
       return signs
     }
     if dialect.shape == .frontMatter {
@@ -164,12 +165,6 @@ struct Recognizer {
         headers.contains { header in table.allSatisfy(header.contains) }
       }
     }
-  }
-
-  /// Returns the number of headings that are signs of a dialect of Markdown with entries.
-  private func entries(_ context: LoadContext) -> Int {
-    let titles = items.filter(\.isHeading).map { context.text($0.lines) }
-    return Set(context.titles.signs(titles).map(\.key)).count
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.

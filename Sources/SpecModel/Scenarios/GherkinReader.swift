@@ -5,10 +5,6 @@ import SpecLanguage
 struct GherkinReader {
   let context: LoadContext
 
-  func gherkin(_ found: FoundSection) -> Gherkin {
-    gherkin(found.items, heading: found.section.heading, range: found.section.range)
-  }
-
   /// Reads scenarios that are in no section, each below a heading of its own; nil where the
   /// dialect has no such headings or the document has none.
   func gherkin(below items: [FlowItem]) -> Gherkin? {
@@ -22,7 +18,8 @@ struct GherkinReader {
       range: SourceRange(min(start.lowerBound, first.range.lowerBound), end))
   }
 
-  private func gherkin(
+  /// Reads the scenarios of a block.
+  func gherkin(
     _ items: ArraySlice<FlowItem>, heading: SourceRange, range: SourceRange
   ) -> Gherkin {
     var given: Located<String>?
