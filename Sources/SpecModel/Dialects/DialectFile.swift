@@ -36,7 +36,7 @@ extension Dialect {
     mediaTitles = try map.strings("media-titles")
     otherWords = Set(try map.folded("other-words"))
     criteriaNeeded = try map.list("criteria-needed").map(file.needed)
-    frameworks = try map.lists("frameworks")
+    frameworks = try file.labels("frameworks", in: map).reduce(into: [:]) { $0[$1.id] = $1.labels }
     frameworkLabels = try file.labels("framework-labels", in: map)
     platformLabels = try file.labels("platform-labels", in: map, among: platforms)
     ordinaryKeys = try map.folded("ordinary-keys")
