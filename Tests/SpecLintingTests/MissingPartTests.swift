@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecLinting
 import SpecModel
 import SpecRules
@@ -145,9 +146,10 @@ extension MissingPartTests {
   private static func frameworks(of spec: ComponentSpec) -> [Part] {
     spec.dialect.frameworkLabels.compactMap { known in
       let labels = spec.notes.flatMap(\.aspects).flatMap(\.frameworks).filter {
-        $0.frameworks == [known.framework]
+        $0.frameworks == [known.id]
       }
-      guard let name = labels.first?.names.first else { return nil }
+      guard !labels.isEmpty else { return nil }
+      let name = spec.words.vocabulary.term("framework.\(known.id)")?.name ?? known.id
       let ranges = labels.flatMap { label in
         [spec.file.lines(of: label.range)] + label.items.map { spec.file.lines(of: $0.range) }
       }

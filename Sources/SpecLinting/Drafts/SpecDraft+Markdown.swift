@@ -101,8 +101,8 @@ extension SpecDraft {
       let content =
         if platform == nil, !dialect.platformLabels.isEmpty {
           dialect.platformLabels.flatMap { label in
-            let isMade = platforms.contains(label.platform)
-            return ["- **\(label.labels.first ?? label.platform)**"]
+            let isMade = platforms.contains(label.id)
+            return ["- **\(label.labels.first ?? label.id)**"]
               + ["  \(isMade ? note.gap : notMade)"]
           }
         } else {

@@ -151,7 +151,7 @@ extension SpecDraft {
     }
     let frameworks = platform.flatMap { dialect.frameworks[$0] } ?? []
     let labels = frameworks.map { framework in
-      dialect.frameworkLabels.first { $0.framework == framework }?.labels.first ?? framework
+      dialect.frameworkLabels.first { $0.id == framework }?.labels.first ?? framework
     }
     return (labels, "- \(Self.gap) how it is built")
   }

@@ -89,7 +89,7 @@ public struct SpecSchema: Sendable {
   /// Returns the form of the notes for a platform.
   private func notes(_ section: DialectSection) -> JSONValue {
     let frameworks = (dialect.frameworks[section.platform ?? ""] ?? []).compactMap { id in
-      dialect.frameworkLabels.first { $0.framework == id }?.labels.first
+      dialect.frameworkLabels.first { $0.id == id }?.labels.first
     }
     let general = (dialect.generalTitles.first ?? "notes", Self.reference("text", "For everyone"))
     let labels = frameworks.map { ($0, Self.reference("text", "Notes for \($0)")) }

@@ -67,13 +67,13 @@ struct Flow {
     guard place + 1 < blocks.count, case let next = blocks[place + 1], next.depth == item.depth + 1,
       case let dash = emptyBullet(below: next), next.kind == .paragraph || dash != nil
     else {
-      add(.bullet(number: number), lines: [], range: item.range)
+      add(.bullet, number: number, lines: [], range: item.range)
       return false
     }
     let lines = withoutBox(next.lines)
     let end = lines.last?.upperBound ?? next.range.upperBound
-    addText(.bullet(number: number), lines: lines, range: SourceRange(item.range.lowerBound, end))
-    if let dash { add(.bullet(number: nil), lines: [], range: dash, isSwallowed: true) }
+    addText(.bullet, number: number, lines: lines, range: SourceRange(item.range.lowerBound, end))
+    if let dash { add(.bullet, lines: [], range: dash, isSwallowed: true) }
     return true
   }
 
@@ -92,15 +92,9 @@ struct Flow {
     }
     let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
     for (tag, end) in zip(tags, ends) where tag.name == "li" && !tag.isClosing && !isFull {
-      let lines = block.lines.compactMap { line -> SourceRange? in
-        let (lower, upper) = (
-          max(line.lowerBound, tag.range.upperBound), min(line.upperBound, end)
-        )
-        let text = file.trimmed(SourceRange(min(lower, upper), upper))
-        return lower >= upper || text.isEmpty ? nil : text
-      }
+      let lines = file.lines(block.lines, in: SourceRange(tag.range.upperBound, end))
       guard let text = lines.span else { continue }
-      addText(.bullet(number: nil), lines: lines, range: tag.range.union(text))
+      addText(.bullet, lines: lines, range: tag.range.union(text))
     }
   }
 
@@ -114,7 +108,9 @@ struct Flow {
   }
 
   /// Adds a bullet or paragraph, cut where one of its lines begins something new.
-  private mutating func addText(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+  private mutating func addText(
+    _ kind: FlowItem.Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange
+  ) {
     if kind == .paragraph, let table = Table(in: lines, of: file) {
       let above = Array(lines[..<table.start])
       if let range = above.span { addText(kind, lines: above, range: range) }
@@ -126,9 +122,10 @@ struct Flow {
     let cuts = lines.indices.dropFirst().filter { index in
       bulletMarker(lines[index]) != nil || begins(lines[index]) != nil
     }
-    guard let cut = cuts.first else { return addWhole(kind, lines: lines, range: range) }
+    guard let cut = cuts.first else { return addWhole(kind, number, lines: lines, range: range) }
     let own = Array(lines[..<cut])
-    addWhole(kind, lines: own, range: SourceRange(range.lowerBound, own.last?.upperBound ?? 0))
+    let end = own.last?.upperBound ?? 0
+    addWhole(kind, number, lines: own, range: SourceRange(range.lowerBound, end))
     for (cut, next) in zip(cuts, cuts.dropFirst() + [lines.endIndex]) where !isFull {
       addSwallowed(Array(lines[cut..<next]))
     }
@@ -136,17 +133,19 @@ struct Flow {
 
   /// Adds a bullet or paragraph; a line "1 - Test keyboard", or one in bold that opens with a number,
   /// is a numbered bullet.
-  private mutating func addWhole(_ kind: FlowItem.Kind, lines: [SourceRange], range: SourceRange) {
+  private mutating func addWhole(
+    _ kind: FlowItem.Kind, _ number: Int?, lines: [SourceRange], range: SourceRange
+  ) {
     // "WHEN I press Tab" is a step without a bullet, and "Tab" above ": Focus moves" a criterion.
     if kind == .paragraph, let first = lines.first,
       begins(first) == .step || lines.count > 1 && file.text(lines[1]).hasPrefix(": ")
     {
-      return add(.bullet(number: nil), lines: lines, range: range)
+      return add(.bullet, lines: lines, range: range)
     }
     guard kind == .paragraph, lines.count == 1, let (number, title) = numbered(lines) else {
-      return add(kind, lines: lines, range: range)
+      return add(kind, number: number, lines: lines, range: range)
     }
-    add(.bullet(number: number), lines: title, range: range)
+    add(.bullet, number: number, lines: title, range: range)
   }
 
   /// Returns the words of a heading without what other programs put around them: an anchor or a pictogram in
@@ -160,19 +159,10 @@ struct Flow {
     if text.last == UInt8(ascii: "}"), let start = text.firstRange(of: "{#".utf8) {
       text = text[..<start.lowerBound]
     }
-    // Pictograms have four bytes, or are among the symbols from U+2300 to U+2BFF, with U+FE0F behind them.
-    while let first = text.first {
-      let second = text.dropFirst().first ?? 0
-      if first >= 0xF0 {
-        text = text.dropFirst(4)
-      } else if first == 0xE2 && (0x8C...0xAF).contains(second) || first == 0xEF && second == 0xB8 {
-        text = text.dropFirst(3)
-      } else if first == 0x20 {
-        text = text.dropFirst()
-      } else {
-        break
-      }
+    let pictograms = String(decoding: text, as: UTF8.self).unicodeScalars.prefix {
+      $0 == " " || $0.value >= 0x2300 && !$0.properties.isAlphabetic
     }
+    text = text.dropFirst(String(pictograms).utf8.count)
     if text.first == UInt8(ascii: "["), text.last == UInt8(ascii: ")"),
       let end = text.firstRange(of: "](".utf8)
     {
@@ -208,22 +198,18 @@ struct Flow {
     guard let marker = bulletMarker(first) else {
       let isStep = begins(first) == .step
       return add(
-        isStep ? .bullet(number: nil) : .paragraph, lines: lines, range: range, isSwallowed: !isStep
+        isStep ? .bullet : .paragraph, lines: lines, range: range, isSwallowed: !isStep
       )
     }
     let text = file.trimmed(SourceRange(marker.upperBound, first.upperBound))
-    add(.bullet(number: nil), lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
+    add(.bullet, lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
   }
 
   private mutating func add(
     _ kind: FlowItem.Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange,
     isSwallowed: Bool = false
   ) {
-    let hasTitle =
-      switch kind {
-      case .heading, .bullet(.some): true
-      default: false
-      }
+    let hasTitle = if case .heading = kind { true } else { number != nil }
     items.append(
       FlowItem(
         kind: kind, number: number, lines: lines, range: range,

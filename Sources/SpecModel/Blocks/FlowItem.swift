@@ -5,52 +5,34 @@ import SpecMarkdown
 /// One line of thought in a document's flow: a heading, a bullet's own text, a paragraph, a block
 /// of code or HTML.
 ///
-/// Readers of sections see this flat list and never a syntax tree. A class, because it never changes
-/// and is handed from list to list.
-final class FlowItem: Sendable {
-  let kind: Kind
+/// Readers of sections see this flat list and never a syntax tree.
+struct FlowItem: Sendable {
+  var kind: Kind
   /// The number of a bullet, or with which a heading opens.
-  let number: Int?
+  var number: Int?
   /// The text line by line, without markers and such a number.
-  let lines: [SourceRange]
+  var lines: [SourceRange]
   /// From the marker to the last byte of its own text.
-  let range: SourceRange
+  var range: SourceRange
   /// The zero-based visual column of the marker or of the first letter; tabs stop at every fourth.
-  let column: Int
+  var column: Int
   /// The title of a heading or numbered bullet in folded form, if it is known already.
-  let title: String?
+  var title: String?
   /// Whether CommonMark takes the item for more lines of the one before.
-  let isSwallowed: Bool
+  var isSwallowed = false
   /// Whether it is a heading that is a key of YAML.
-  let isKey: Bool
+  var isKey = false
   /// Whether it is a text of its own in a list of YAML.
-  let isText: Bool
+  var isText = false
   /// The lines of a remark on it that is apart from its text.
-  let remark: [SourceRange]
-
-  init(
-    kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
-    title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false,
-    remark: [SourceRange] = []
-  ) {
-    self.kind = kind
-    self.number = if case .bullet(let own) = kind { own } else { number }
-    self.lines = lines
-    self.range = range
-    self.column = column
-    self.title = title
-    self.isSwallowed = isSwallowed
-    self.isKey = isKey
-    self.isText = isText
-    self.remark = remark
-  }
+  var remark: [SourceRange] = []
 
   enum Kind: Equatable, Sendable {
     case heading(level: Int)
     case paragraph
     /// A row of a table, each of its cells a line, those without text included.
     case row(isHeader: Bool)
-    case bullet(number: Int?)
+    case bullet
     case code(info: SourceRange?)
     case html
     case rule
@@ -58,7 +40,7 @@ final class FlowItem: Sendable {
 
   var isHeading: Bool { if case .heading = kind { true } else { false } }
   var headingLevel: Int? { if case .heading(let level) = kind { level } else { nil } }
-  var isBullet: Bool { if case .bullet = kind { true } else { false } }
+  var isBullet: Bool { kind == .bullet }
   var isRow: Bool { if case .row = kind { true } else { false } }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }

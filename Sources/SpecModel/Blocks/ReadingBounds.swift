@@ -37,21 +37,17 @@ struct ReadingBounds {
     var kept = items
     for (place, item) in items.enumerated() {
       if item.isHeading { headingCount += 1 }
-      if headingCount > Self.headings {
-        exceed("the document has more than \(Self.headings) headings", at: item.range)
-        return Array(kept[..<place])
-      }
-      if place == Self.blocks {
-        exceed("the document has more than \(Self.blocks) blocks", at: item.range)
+      if headingCount > Self.headings || place == Self.blocks {
+        let most =
+          place == Self.blocks ? "\(Self.blocks) blocks" : "\(Self.headings) headings"
+        exceed("the document has more than \(most)", at: item.range)
         return Array(kept[..<place])
       }
       guard item.isBullet || item.isHeading || item.isRow || item.kind == .paragraph,
         let lines = cut(item.lines)
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }
-      kept[place] = FlowItem(
-        kind: item.kind, lines: lines, range: item.range, column: item.column,
-        isSwallowed: item.isSwallowed)
+      kept[place].lines = lines
     }
     return kept
   }
@@ -112,7 +108,8 @@ struct ReadingBounds {
         left -= line.count
         continue
       }
-      let end = file.scalarStart(at: line.lowerBound + left)
+      var end = line.lowerBound + left
+      while end > line.lowerBound, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
       let rest = SourceRange(end, line.upperBound)
       if room < Self.textBytes {
         exceed("the document has more than \(Self.allBytes) bytes of text", at: rest)
@@ -120,7 +117,7 @@ struct ReadingBounds {
         longText = Located(
           "this text has more than \(Self.textBytes) bytes; the rest of it was not read", at: rest)
       }
-      let kept = SourceRange(line.lowerBound, max(end, line.lowerBound))
+      let kept = SourceRange(line.lowerBound, end)
       return lines[..<place] + (kept.isEmpty ? [] : [kept])
     }
     return nil
@@ -128,16 +125,5 @@ struct ReadingBounds {
 
   private mutating func exceed(_ what: String, at range: SourceRange) {
     if excess == nil { excess = Located(what + "; the rest was not read", at: range) }
-  }
-}
-
-extension SourceFile {
-  /// Returns where the Unicode scalar begins that an offset is in.
-  fileprivate func scalarStart(at offset: Int) -> Int {
-    var start = offset
-    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80, offset - start < 4 {
-      start -= 1
-    }
-    return start
   }
 }

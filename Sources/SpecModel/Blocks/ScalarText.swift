@@ -11,9 +11,7 @@ struct ScalarText: Sendable {
   let lines: ClosedRange<Int>
   /// The columns that are taken off.
   let indentation: Int
-}
 
-extension ScalarText {
   /// Finds the text of a node that is a block scalar; nil for any other node.
   init?(_ node: YAMLNode, in file: SourceFile) {
     guard let scalar = node.scalar, [.literal, .folded].contains(scalar.style),
@@ -25,7 +23,7 @@ extension ScalarText {
     // YAML keeps what a line is indented more than the others, or than an indicator says.
     let kept = scalar.text.utf8.drop { $0 == 0x0A }.prefix { $0 == 0x20 }.count
     let own = Self.spaces(in: file, line: file.lines.line(at: firstText.lowerBound))
-    self.init(file: file, lines: first...last, indentation: max(0, own - kept))
+    (self.file, lines, indentation) = (file, first...last, max(0, own - kept))
   }
 
   /// The lines without that indentation.

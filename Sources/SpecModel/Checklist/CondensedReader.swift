@@ -4,11 +4,11 @@ import SpecLanguage
 /// Reading the checklist: numbered steps with bullets of the form `trigger: outcome`.
 struct CondensedReader {
   let context: LoadContext
+  private var criteria: CriterionBuilder { CriterionBuilder(context: context) }
 
   func condensed(_ found: FoundSection) -> Condensed {
     var steps: [Draft] = []
     var fullInformation: FullInformation?
-    let criteria = CriterionBuilder(context: context, channel: .keyboard)
     for item in found.items {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
@@ -21,17 +21,17 @@ struct CondensedReader {
         let bullet = steps[last].bullets.last, item.column > bullet.column
       {
         // What is indented is more of the bullet before it.
-        steps[last].bullets[steps[last].bullets.count - 1] = joined(bullet, item)
+        let more = steps[last].bullets.count - 1
+        steps[last].bullets[more].lines += item.lines
+        steps[last].bullets[more].range = bullet.range.union(item.range)
       }
     }
     if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }
     let places = StepPlaces(
       context: context, known: context.dialect.steps, titles: context.titles.steps
-    ).places(
-      steps.map { draft in
-        StepPlaces.Candidate(
-          title: draft.title?.lines, number: draft.number, votes: { votes(of: draft) })
-      })
+    ).places(steps.map { ($0.title?.lines, $0.number) }) { place in
+      steps[place].bullets.compactMap { criteria.owner(of: $0) }
+    }
     return Condensed(
       range: found.section.range, heading: found.section.heading,
       steps: zip(steps, places).map { step($0, at: $1, in: found) },
@@ -42,7 +42,9 @@ struct CondensedReader {
   private func parted(_ bullets: [FlowItem]) -> [Draft] {
     var steps: [Draft] = []
     for bullet in bullets {
-      let number = number(of: bullet) ?? steps.last?.number ?? 1
+      let owner = criteria.owner(of: bullet)
+      let known = owner.flatMap { owner in context.dialect.steps.first { $0.channel == owner } }
+      let number = known?.number ?? steps.last?.number ?? 1
       if let place = steps.firstIndex(where: { $0.number == number }) {
         steps[place].bullets.append(bullet)
       } else {
@@ -50,17 +52,6 @@ struct CondensedReader {
       }
     }
     return steps
-  }
-
-  /// Returns the dialect's number of the step that each bullet belongs to by its label.
-  private func votes(of draft: Draft) -> [Int] {
-    draft.bullets.compactMap(number)
-  }
-
-  private func number(of bullet: FlowItem) -> Int? {
-    CriterionBuilder(context: context, channel: .keyboard).owner(of: bullet).flatMap { channel in
-      context.dialect.steps.first { $0.channel == channel }?.number
-    }
   }
 
   private struct Draft {
@@ -78,21 +69,14 @@ struct CondensedReader {
     }
   }
 
-  private func joined(_ bullet: FlowItem, _ more: FlowItem) -> FlowItem {
-    FlowItem(
-      kind: bullet.kind, lines: bullet.lines + more.lines, range: bullet.range.union(more.range),
-      column: bullet.column, isSwallowed: bullet.isSwallowed)
-  }
-
   private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
     let title = draft.title.map { context.located($0) }
     let channel = context.dialect.steps.channel(of: place.number)
-    let criteria = CriterionBuilder(context: context, channel: channel)
     return CriteriaStep(
       number: draft.number, channel: channel, place: place,
       title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
       criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
-        criteria.criterion(item, children: children)
+        criteria.criterion(item, in: channel, children: children)
       })
   }
 }

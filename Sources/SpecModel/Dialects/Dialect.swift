@@ -38,8 +38,6 @@ public struct Dialect: Sendable {
   public let keywordWords: WordSet
   /// What opens a trigger that has no keyword, folded: "I swipe".
   public let triggerLeads: [String]
-  /// The channels that the scenarios repeat.
-  public let retold: [Channel]
   /// The keywords that begin an outcome in the middle of a step, folded.
   public let inlineOutcomes: [String]
   /// What else is expected of the steps of scenarios.
@@ -64,10 +62,10 @@ public struct Dialect: Sendable {
   /// The frameworks of each platform.
   public let frameworks: [String: [String]]
   /// What may head the notes of each framework, in the order of the file.
-  public internal(set) var frameworkLabels: [FrameworkLabels]
+  public internal(set) var frameworkLabels: [PartLabels]
   /// What heads the notes of each platform within an aspect, where one section has the notes of
   /// all; empty where each platform has a section of its own.
-  public internal(set) var platformLabels: [PlatformLabels]
+  public internal(set) var platformLabels: [PartLabels]
   /// Keys of front matter that hold nothing of a spec, folded.
   public let ordinaryKeys: [String]
   /// Whose the labels of criteria are.
@@ -98,8 +96,8 @@ public struct Dialect: Sendable {
   /// aspects, platforms and frameworks; none of YAML alone, and of documents without sections.
   public var headedParts: [String] {
     if block != nil || shape == .yaml { return [] }
-    return sections.map(\.id) + aspects.map(\.id) + platformLabels.map(\.platform)
-      + frameworkLabels.map(\.framework)
+    return sections.map(\.id) + aspects.map(\.id) + platformLabels.map(\.id)
+      + frameworkLabels.map(\.id)
   }
 
   /// Gives the part with an id the headings of a house, the one to write first, beside its own; the keys of
@@ -119,10 +117,10 @@ public struct Dialect: Sendable {
       aspects[place].titles.insert(contentsOf: titles, at: 0)
       aspects[place].variants.removeAll(where: titles.contains)
     }
-    for place in platformLabels.indices where platformLabels[place].platform == id {
+    for place in platformLabels.indices where platformLabels[place].id == id {
       platformLabels[place].labels.insert(contentsOf: titles, at: 0)
     }
-    for place in frameworkLabels.indices where frameworkLabels[place].framework == id {
+    for place in frameworkLabels.indices where frameworkLabels[place].id == id {
       frameworkLabels[place].labels.insert(contentsOf: titles, at: 0)
     }
   }

@@ -30,18 +30,10 @@ public struct DialectAspect: Sendable {
   }
 }
 
-/// What may head the notes of one framework.
-public struct FrameworkLabels: Sendable {
-  /// The framework, such as `android_views`.
-  public let framework: String
-  /// The accepted labels, the canonical one first.
-  public internal(set) var labels: [String]
-}
-
-/// What may head the notes of one platform.
-public struct PlatformLabels: Sendable {
-  /// The platform, such as `ios`.
-  public let platform: String
+/// What may head the notes of one framework, or of one platform.
+public struct PartLabels: Sendable {
+  /// The framework or platform, such as `android_views`.
+  public let id: String
   /// The accepted labels, the canonical one first.
   public internal(set) var labels: [String]
 }

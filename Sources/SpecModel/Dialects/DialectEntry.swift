@@ -47,8 +47,8 @@ public struct DialectEntry: Sendable {
 
 /// A key of each entry of a map or list, or a column of tables.
 public struct DialectPart: Sendable {
-  /// The key.
-  public let key: String
+  /// The canonical key.
+  public var key: String { keys[0] }
   /// Every accepted key, the canonical one first.
   public let keys: [String]
   /// What its value says; nil where no reader needs to know.

@@ -73,12 +73,11 @@ extension DialectFile {
 
   /// Reads a part: its key, or a mapping with more about it.
   private func entryPart(_ node: YAMLNode) throws(DataError) -> DialectPart {
-    if let key = node.text { return DialectPart(key: key, keys: [key], meaning: nil, values: []) }
+    if let key = node.text { return DialectPart(keys: [key], meaning: nil, values: []) }
     let map = try StrictMapping(
       node, of: "a part", keys: ["key", "keys", "is", "values"], path: path)
-    let key = try map.string("key")
     return DialectPart(
-      key: key, keys: [key] + (try map.strings("keys")),
+      keys: [try map.string("key")] + (try map.strings("keys")),
       meaning: try map.choice("is", of: DialectPart.Meaning.self),
       values: try map.strings("values"))
   }

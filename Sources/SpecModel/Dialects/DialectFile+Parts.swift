@@ -8,16 +8,11 @@ extension DialectFile {
     let map = try part(
       "component", of: dialect,
       keys: ["leads", "given", "given-within", "title-key", "kinds", "kind-key"])
-    var kinds: [String: String] = [:]
-    if let node = map.value("kinds") {
-      let names = try names(node, of: "\"kinds\"")
-      for name in names.entries.compactMap(\.key.text) { kinds[name] = try names.string(name) }
-    }
     return ComponentSource(
       leads: try map.folded("leads"),
       given: try map.folded("given").sorted { $0.utf8.count > $1.utf8.count },
       givenWithin: try map.folded("given-within"), titleKey: try map.optionalString("title-key"),
-      kinds: kinds, kindKey: try map.optionalString("kind-key"))
+      kinds: try texts("kinds", in: map), kindKey: try map.optionalString("kind-key"))
   }
 
   func section(_ node: YAMLNode) throws(DataError) -> DialectSection {
@@ -43,11 +38,10 @@ extension DialectFile {
         "id", "key", "keys", "content", "channel", "number", "title", "required",
         "needed-on", "answered-by-criteria", "inner",
       ], path: path)
-    let key = try map.string("key")
     return DialectKey(
-      id: try map.string("id"), key: key, keys: [key] + (try map.strings("keys")),
+      id: try map.string("id"), keys: [try map.string("key")] + (try map.strings("keys")),
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
-      channel: try map.choice("channel", of: ChannelName.self)?.channel,
+      channel: try map.choice("channel", of: Channel.self),
       number: try map.optionalInt("number"), title: try map.optionalString("title"),
       required: try need(in: map) ?? .never,
       neededOn: try map.strings("needed-on"),
@@ -58,19 +52,19 @@ extension DialectFile {
     let map = try StrictMapping(
       node, of: "a step",
       keys: ["number", "channel", "title", "titles", "marks", "told", "required"], path: path)
-    let title = try map.string("title")
     return DialectStep(
       number: try map.int("number"),
-      channel: try map.requiredChoice("channel", of: ChannelName.self).channel, title: title,
-      titles: [title] + (try map.strings("titles")), marks: try map.folded("marks"),
+      channel: try map.requiredChoice("channel", of: Channel.self),
+      titles: [try map.string("title")] + (try map.strings("titles")),
+      marks: try map.folded("marks"),
       told: try map.folded("told"), required: try need(in: map) ?? .always)
   }
 
   /// Reads what belongs to each channel.
   func owned(_ dialect: StrictMapping) throws(DataError) -> [(channel: Channel, terms: [String])] {
-    let map = try part("owned", of: dialect, keys: ChannelName.allCases.map(\.rawValue))
-    return try ChannelName.allCases.map { name throws(DataError) in
-      (name.channel, try map.strings(name.rawValue))
+    let map = try part("owned", of: dialect, keys: Channel.allCases.map(\.rawValue))
+    return try Channel.allCases.map { channel throws(DataError) in
+      (channel, try map.strings(channel.rawValue))
     }
   }
 
@@ -89,7 +83,7 @@ extension DialectFile {
       "step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
     return StepForm(
       once: try map.strings("once"),
-      actors: try lists("actors", in: map).flatMap(\.texts).map(FoldedText.fold),
+      actors: try labels("actors", in: map).flatMap(\.labels).map(FoldedText.fold),
       actions: WordSet(try map.folded("actions")), modals: try map.folded("modals"))
   }
 
@@ -130,17 +124,14 @@ extension DialectFile {
       throw DataError(
         path: path, message: "an order must be a list of ids of sections", range: node.range)
     }
-    return try stages.map(stage)
-  }
-
-  private func stage(_ node: YAMLNode) throws(DataError) -> [String] {
-    if let id = node.text { return [id] }
-    let ids = (node.sequence ?? []).compactMap(\.text)
-    guard !ids.isEmpty, ids.count == node.sequence?.count else {
-      throw DataError(
-        path: path, message: "a place in an order must be an id or a list of ids",
-        range: node.range)
+    return try stages.map { node throws(DataError) in
+      let ids = (node.sequence ?? [node]).compactMap(\.text)
+      guard !ids.isEmpty, ids.count == node.sequence?.count ?? 1 else {
+        throw DataError(
+          path: path, message: "a place in an order must be an id or a list of ids",
+          range: node.range)
+      }
+      return ids
     }
-    return ids
   }
 }

@@ -26,13 +26,6 @@ extension Dialect {
     keywordWords = WordSet(
       keywords.filter { $0.words.count == 1 && $0.role != .condition }.flatMap(\.words))
     triggerLeads = try map.folded("trigger-leads")
-    let names = try map.strings("retold")
-    guard names.allSatisfy({ ChannelName(rawValue: $0) != nil }) else {
-      throw map.wrong("retold", try map.required("retold"), "a list of channels")
-    }
-    // Where nothing is said, the scenarios repeat every channel.
-    retold = ChannelName.allCases.filter { names.isEmpty || names.contains($0.rawValue) }
-      .map(\.channel)
     inlineOutcomes = try map.folded("inline-outcomes")
     stepForm = try file.stepForm(map)
     aspects = try map.list("aspects").map(file.aspect)
@@ -43,18 +36,18 @@ extension Dialect {
     mediaTitles = try map.strings("media-titles")
     otherWords = Set(try map.folded("other-words"))
     criteriaNeeded = try map.list("criteria-needed").map(file.needed)
-    frameworks = Dictionary(
-      try file.lists("frameworks", in: map), uniquingKeysWith: { first, _ in first })
-    frameworkLabels = try file.lists("framework-labels", in: map).map {
-      FrameworkLabels(framework: $0.name, labels: $0.texts)
-    }
-    platformLabels = try file.lists("platform-labels", in: map, among: platforms).map {
-      PlatformLabels(platform: $0.name, labels: $0.texts)
-    }
+    frameworks = try file.labels("frameworks", in: map).reduce(into: [:]) { $0[$1.id] = $1.labels }
+    frameworkLabels = try file.labels("framework-labels", in: map)
+    platformLabels = try file.labels("platform-labels", in: map, among: platforms)
     ordinaryKeys = try map.folded("ordinary-keys")
     labels = DialectLabels(
       owned: try file.owned(map), shared: try map.strings("shared"))
-    scenarioLevel = try file.level(map, "scenario-headings")
+    scenarioLevel = try map.optionalInt("scenario-headings")
+    if let level = scenarioLevel, let node = map.value("scenario-headings"),
+      !(1...6).contains(level)
+    {
+      throw map.wrong("scenario-headings", node, "a level from 1 to 6")
+    }
     pages = try file.pages(map.value("pages"), platforms: platforms)
     entries = try file.entries(
       map, shape: shape, clashes: ["keys", "sections", "scenarios", "aspects", "steps", "pages"])
@@ -74,7 +67,7 @@ struct DialectFile {
 
   static let keys = [
     "id", "shape", "name", "summary", "platforms", "path-marks", "component", "sections", "keys",
-    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads", "retold",
+    "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads",
     "inline-outcomes", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
@@ -91,27 +84,14 @@ struct DialectFile {
       keys: keys, path: path)
   }
 
-  /// Reads the level of headings.
-  func level(_ map: StrictMapping, _ key: String) throws(DataError) -> Int? {
-    guard let node = map.value(key) else { return nil }
-    let level = try map.int(key)
-    guard (1...6).contains(level) else { throw map.wrong(key, node, "a level from 1 to 6") }
-    return level
-  }
-
   /// Reads how a component is described in a file for each platform.
   func pages(_ node: YAMLNode?, platforms: [String]) throws(DataError) -> DialectPages? {
     guard let node else { return nil }
     let map = try StrictMapping(
       node, of: "\"pages\"", keys: ["platform-key", "folders", "equal"], path: path)
-    var folders: [String: String] = [:]
-    if let node = map.value("folders") {
-      let names = try names(node, of: "\"folders\"")
-      for name in names.entries.compactMap(\.key.text) {
-        let platform = try names.string(name)
-        try check(platform, among: platforms, names, try names.required(name), of: name)
-        folders[name] = platform
-      }
+    let folders = try texts("folders", in: map)
+    for (name, platform) in folders.sorted(by: { $0.key < $1.key }) {
+      try check(platform, among: platforms, map, map.value("folders")?[name] ?? node, of: name)
     }
     let equal = try map.list("equal").map { node throws(DataError) in
       guard let terms = node.sequence?.compactMap(\.text), terms.count > 1 else {
@@ -123,19 +103,24 @@ struct DialectFile {
       platformKey: try map.optionalString("platform-key"), folders: folders, equal: equal)
   }
 
-  /// Reads a mapping of names that the dialect is free to choose to lists of texts.
-  func lists(
+  /// Reads lists of texts by names that the dialect is free to choose, in the order of the file.
+  func labels(
     _ key: String, in map: StrictMapping, among platforms: [String]? = nil
-  ) throws(DataError) -> [(name: String, texts: [String])] {
-    guard let node = map.value(key) else { return [] }
-    let lists = try names(node, of: "\"\(key)\"")
-    var all: [(name: String, texts: [String])] = []
-    for key in lists.entries.map(\.key) {
-      guard let name = key.text else { continue }
-      if let platforms { try check(name, among: platforms, lists, key, of: name) }
-      all.append((name, try lists.strings(name)))
+  ) throws(DataError) -> [PartLabels] {
+    guard let lists = try names(key, in: map) else { return [] }
+    return try lists.entries.map { entry throws(DataError) in
+      let name = entry.key.text ?? ""
+      if let platforms { try check(name, among: platforms, lists, entry.key, of: name) }
+      return PartLabels(id: name, labels: try lists.strings(name))
     }
-    return all
+  }
+
+  /// Reads texts by names that the dialect is free to choose.
+  func texts(_ key: String, in map: StrictMapping) throws(DataError) -> [String: String] {
+    guard let names = try names(key, in: map) else { return [:] }
+    var texts: [String: String] = [:]
+    for name in names.entries.compactMap(\.key.text) { texts[name] = try names.string(name) }
+    return texts
   }
 
   private func check(
@@ -147,10 +132,11 @@ struct DialectFile {
     throw map.wrong(key, node, "a platform of the dialect; \(hint)")
   }
 
-  /// Reads a mapping whose keys are names that the dialect is free to choose.
-  func names(_ node: YAMLNode, of subject: String) throws(DataError) -> StrictMapping {
-    let keys = node.mapping?.compactMap(\.key.text) ?? []
-    return try StrictMapping(node, of: subject, keys: keys, path: path)
+  /// Reads a mapping whose keys are names that the dialect is free to choose; nil where it is absent.
+  private func names(_ key: String, in map: StrictMapping) throws(DataError) -> StrictMapping? {
+    guard let node = map.value(key) else { return nil }
+    return try StrictMapping(
+      node, of: "\"\(key)\"", keys: node.mapping?.compactMap(\.key.text) ?? [], path: path)
   }
 }
 
@@ -163,22 +149,5 @@ extension StrictMapping {
   /// Returns a whole number, or nil when the key is absent.
   func optionalInt(_ key: String) throws(DataError) -> Int? {
     value(key) == nil ? nil : try int(key)
-  }
-}
-
-/// The channels by the names that files of dialects give them.
-enum ChannelName: String, CaseIterable {
-  case keyboard
-  case gestures
-  case screenReader = "screen-reader"
-  case settings
-
-  var channel: Channel {
-    switch self {
-    case .keyboard: .keyboard
-    case .gestures: .gestures
-    case .screenReader: .screenReader
-    case .settings: .settings
-    }
   }
 }

@@ -3,7 +3,7 @@ public struct DialectKey: Sendable {
   /// The id.
   public let id: String
   /// The canonical key.
-  public let key: String
+  public var key: String { keys[0] }
   /// Every accepted key, the canonical one first.
   public let keys: [String]
   /// What is in it.
@@ -35,4 +35,18 @@ public struct DialectKey: Sendable {
     /// A sequence of triggers with results.
     case scenario
   }
+}
+
+/// The keys of one medium in a spec that is YAML alone.
+public enum YAMLMediaKey: String, Sendable, CaseIterable {
+  /// What is above it: which platform and screen reader.
+  case title
+  /// The platform, where the title does not name it.
+  case platform
+  /// The path or address of the file.
+  case source
+  /// The media type, such as `video/webm`.
+  case type
+  /// The path or address of the captions.
+  case captions
 }

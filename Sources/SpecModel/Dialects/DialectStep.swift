@@ -1,3 +1,5 @@
+public import SpecLanguage
+
 /// One step of the checklist, or one scenario.
 public struct DialectStep: Sendable {
   /// The number, from 1.
@@ -5,7 +7,7 @@ public struct DialectStep: Sendable {
   /// The channel.
   public let channel: Channel
   /// The canonical title.
-  public let title: String
+  public var title: String { titles[0] }
   /// Every accepted title, the canonical one first.
   public let titles: [String]
   /// Folded words and phrases that mark a title of other words as this step's.
@@ -48,4 +50,42 @@ public struct DialectLabels: Sendable {
     let kind = String(Substring(term.utf8.prefix { $0 != UInt8(ascii: ".") }))
     return owned.first { $0.terms.contains { $0 == term || $0 == kind } }?.channel
   }
+}
+
+/// One Gherkin keyword.
+public struct DialectKeyword: Sendable {
+  /// The canonical spelling.
+  public let says: String
+  /// Its folded words.
+  public let words: [String]
+  /// What it means.
+  public let role: Role
+  /// Whether a trigger or outcome before it must open what it goes on with: `THEN when`.
+  public let goesOn: Bool
+
+  /// What a keyword can mean.
+  public enum Role: String, Sendable, CaseIterable {
+    /// What the user does.
+    case trigger
+    /// What happens.
+    case outcome
+    /// What must hold.
+    case condition
+    /// More of what it is with.
+    case joins
+    /// None of these.
+    case other
+  }
+}
+
+/// What a dialect expects of the steps of scenarios beside their keywords.
+public struct StepForm: Sendable {
+  /// The keywords that appear once behind a trigger, such as `THEN`.
+  public let once: [String]
+  /// Who can act in the steps, folded: "the user", "i".
+  public let actors: [String]
+  /// The words that say what the user does, folded: "press", "presses".
+  public let actions: WordSet
+  /// The words with which an outcome is demanded, folded: "should", "must".
+  public let modals: [String]
 }

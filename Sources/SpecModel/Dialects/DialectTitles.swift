@@ -7,8 +7,9 @@ import SpecLanguage
 final class DialectTitles: Sendable {
   let sections: TitleIndex
   let keys: TitleIndex
+  private let ordinaryKeys: [String]
   /// The entries of each parent, with their keys.
-  let entries: [String: (all: [DialectEntry], index: TitleIndex)]
+  private let entries: [String: (all: [DialectEntry], index: TitleIndex)]
   let steps: TitleIndex
   let scenarios: TitleIndex
   let aspects: TitleIndex
@@ -32,6 +33,7 @@ final class DialectTitles: Sendable {
     let others = dialect.otherWords
     sections = TitleIndex(dialect.sections.map(\.titles), otherWords: others)
     keys = TitleIndex(dialect.keys.map(\.keys), numberMatters: true)
+    ordinaryKeys = dialect.ordinaryKeys
     entries = Dictionary(grouping: dialect.entries, by: \.parent).mapValues {
       ($0, TitleIndex($0.map(\.keys), numberMatters: true))
     }
@@ -51,5 +53,31 @@ final class DialectTitles: Sendable {
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
     about = WordSet(dialect.signs.about)
+  }
+
+  /// Returns the name of a key, folded; nil for one that the dialect leaves to other programs.
+  func special(_ key: String?) -> String? {
+    key.map(FoldedText.fold).flatMap { ordinaryKeys.contains($0) ? nil : $0 }
+  }
+
+  /// Returns the key of front matter that a name is or comes near to.
+  func key(named name: String?) -> TitleIndex.Match? {
+    special(name).flatMap { keys.find($0, shortest: 4) }
+  }
+
+  /// Returns the entry that a key or heading is or comes near to, of those that nest in another one.
+  func entry(
+    named name: String?, below parent: String = ""
+  ) -> (entry: DialectEntry, isExact: Bool)? {
+    guard let name, let folded = special(name), let known = entries[parent],
+      let match = known.index.find(folded)
+    else { return nil }
+    let entry = known.all[match.place]
+    return (entry, entry.keys.contains(name))
+  }
+
+  /// Returns the entries that are signs of the dialect, for each name of one.
+  func signs(_ names: [String]) -> [DialectEntry] {
+    names.compactMap { entry(named: $0)?.entry }.filter { $0.sign != nil }
   }
 }

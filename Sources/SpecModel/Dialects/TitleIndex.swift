@@ -4,13 +4,13 @@ import SpecLanguage
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
   private let spellings: [Spelling]
-  /// The letters of each spelling, which are compared first.
-  private let letters: [UInt32]
   private let otherWords: Set<String>
   private let numberMatters: Bool
 
   private struct Spelling {
     let folded: String
+    /// Its letters, which are compared first.
+    let letters: UInt32
     let match: Match
   }
 
@@ -33,20 +33,20 @@ public struct TitleIndex: Sendable {
   init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
     spellings = names.enumerated().flatMap { place, all in
       all.enumerated().map { number, spelling in
-        Spelling(folded: FoldedText.fold(spelling), match: Match(place: place, spelling: number))
+        let folded = FoldedText.fold(spelling)
+        return Spelling(
+          folded: folded, letters: Self.letters(of: folded),
+          match: Match(place: place, spelling: number))
       }
     }
-    letters = spellings.map { Self.letters(of: $0.folded) }
     self.otherWords = otherWords
     self.numberMatters = numberMatters
   }
 
   /// Returns the part that a folded title names exactly.
-  func exactly(_ folded: String) -> Match? { exactly(folded, Self.letters(of: folded)) }
-
-  private func exactly(_ folded: String, _ own: UInt32) -> Match? {
-    letters.indices.first { letters[$0] == own && spellings[$0].folded == folded }
-      .map { spellings[$0].match }
+  func exactly(_ folded: String) -> Match? {
+    let own = Self.letters(of: folded)
+    return spellings.first { $0.letters == own && $0.folded == folded }?.match
   }
 
   /// Returns the part that a folded title names, and whether it is misspelt; a title may be two
@@ -54,21 +54,20 @@ public struct TitleIndex: Sendable {
   ///
   /// Names with fewer letters than `shortest` must be spelt right: "iOS" and "ISO" are near.
   func find(_ folded: String, shortest: Int = 5) -> Match? {
+    if let match = exactly(folded) { return match }
     let own = Self.letters(of: folded)
-    if let match = exactly(folded, own) { return match }
     let count = folded.utf8.count
     guard count >= max(3, shortest - 1), count <= 80 else { return nil }
     var best: (match: Match, distance: Int)?
     // An edit changes at most two letters: one goes, one comes.
-    for place in letters.indices where (own ^ letters[place]).nonzeroBitCount <= 4 {
-      let known = spellings[place]
+    for known in spellings where (own ^ known.letters).nonzeroBitCount <= 4 {
       let length = known.folded.utf8.count
       // "Gerkhin" has the letters of "Gherkin".
-      let isJumbled = length == count && own == letters[place]
+      let isJumbled = length == count && own == known.letters
       let reach = isJumbled ? 2 : NearestName.Reach.slip.limit(name: length, written: count)
       let limit = min(reach, (best?.distance ?? 3) - 1)
       guard length >= shortest, limit > 0, abs(length - count) <= limit,
-        (own ^ letters[place]).nonzeroBitCount <= 2 * limit,
+        (own ^ known.letters).nonzeroBitCount <= 2 * limit,
         let distance = NearestName.distance(
           Array(folded.utf8), Array(known.folded.utf8), limit: limit),
         distance > 0, let difference = difference(folded, known.folded)

@@ -18,9 +18,7 @@ public struct Condensed: Sendable {
 }
 
 /// A numbered step of the checklist, or a group of keys in front matter.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class CriteriaStep: Sendable {
+public struct CriteriaStep: Sendable {
   /// The number as written; in front matter the channel's.
   public let number: Int
   /// The channel that its title, its number and its criteria name.
@@ -31,19 +29,10 @@ public final class CriteriaStep: Sendable {
   public let title: Located<String>
   /// The criteria directly under it.
   public let criteria: [Criterion]
-
-  init(
-    number: Int, channel: Channel, place: StepPlace, title: Located<String>, criteria: [Criterion]
-  ) {
-    (self.number, self.channel, self.place) = (number, channel, place)
-    (self.title, self.criteria) = (title, criteria)
-  }
 }
 
 /// One bullet of the checklist: `trigger: outcome`.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class Criterion: Sendable {
+public struct Criterion: Sendable {
   /// The channel of the step that it is under.
   public let channel: Channel
   /// What is before the first colon; nil when there is none.
@@ -62,22 +51,6 @@ public final class Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
-
-  init(
-    channel: Channel, label: Located<String>?, text: String, lines: [SourceRange],
-    range: SourceRange, actions: [String], attribute: String?, children: [Criterion],
-    isMisplaced: Bool
-  ) {
-    self.channel = channel
-    self.label = label
-    self.text = text
-    self.lines = lines
-    self.range = range
-    self.actions = actions
-    self.attribute = attribute
-    self.children = children
-    self.isMisplaced = isMisplaced
-  }
 
   /// The criterion and every criterion below it, in document order.
   public var withDescendants: [Criterion] {

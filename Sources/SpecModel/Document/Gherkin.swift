@@ -17,9 +17,7 @@ public struct Gherkin: Sendable {
 }
 
 /// One numbered scenario.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class Scenario: Sendable {
+public struct Scenario: Sendable {
   /// The number as written, or its place in the order; from 1.
   public let number: Int
   /// Whether the number is written.
@@ -36,21 +34,10 @@ public final class Scenario: Sendable {
   public let steps: [Step]
   /// Every step, children included, in document order.
   public let allSteps: [Step]
-
-  init(
-    number: Int, isNumbered: Bool, channel: Channel, place: StepPlace, title: Located<String>,
-    range: SourceRange, steps: [Step], allSteps: [Step]
-  ) {
-    (self.number, self.isNumbered, self.channel) = (number, isNumbered, channel)
-    (self.place, self.title) = (place, title)
-    (self.range, self.steps, self.allSteps) = (range, steps, allSteps)
-  }
 }
 
 /// One bullet of a scenario.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class Step: Sendable {
+public struct Step: Sendable {
   /// The keyword as the dialect spells it (`WHEN`, `THEN when`, `I HEAR`); nil where there is none.
   public let keyword: String?
   /// What the keyword means.
@@ -73,23 +60,6 @@ public final class Step: Sendable {
   public let children: [Step]
   /// Whether the step itself also states an outcome: `WHEN … I SEE …`.
   public var holdsOutcome: Bool { !outcomeLines.isEmpty }
-
-  init(
-    keyword: String?, role: StepRole, keywordRange: SourceRange?, misspelling: Misspelling?,
-    text: String, lines: [SourceRange], triggerLines: [SourceRange]? = nil,
-    outcomeLines: [SourceRange] = [], range: SourceRange, children: [Step]
-  ) {
-    self.keyword = keyword
-    self.role = role
-    self.keywordRange = keywordRange
-    self.misspelling = misspelling
-    self.text = text
-    self.lines = lines
-    self.triggerLines = triggerLines ?? lines
-    self.outcomeLines = outcomeLines
-    self.range = range
-    self.children = children
-  }
 
   /// The step and every step below it, in document order.
   public var withDescendants: [Step] {

@@ -2,9 +2,7 @@ public import SpecDiagnostics
 public import SpecLanguage
 
 /// A heading, or a label that stands for one: a framework's bullet or bold paragraph.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class Heading: Sendable {
+public struct Heading: Sendable {
   /// Its title as written; a label's without `**`.
   public let title: Located<String>
   /// The heading with its marker, or the whole label.
@@ -23,21 +21,6 @@ public final class Heading: Sendable {
   public let platform: String?
   /// The structural path to it, its own title included.
   public let location: [String]
-
-  init(
-    title: Located<String>, range: SourceRange, level: Int, part: Part, name: KnownName?,
-    isBold: Bool, content: ContentState, platform: String?, location: [String]
-  ) {
-    self.title = title
-    self.range = range
-    self.level = level
-    self.part = part
-    self.name = name
-    self.isBold = isBold
-    self.content = content
-    self.platform = platform
-    self.location = location
-  }
 
   /// What a heading can head.
   public enum Part: Sendable, Equatable {

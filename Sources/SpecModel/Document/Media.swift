@@ -29,7 +29,7 @@ public struct Link: Sendable {
 }
 
 /// A code span in running text.
-public final class CodeSpan: Sendable {
+public struct CodeSpan: Sendable {
   /// The code without its backticks.
   public let code: Located<String>
   /// The span with its backticks.
@@ -40,17 +40,6 @@ public final class CodeSpan: Sendable {
   public let frameworks: [String]
   /// The structural path to it.
   public let location: [String]
-
-  init(
-    code: Located<String>, range: SourceRange, platform: String?, frameworks: [String],
-    location: [String]
-  ) {
-    self.code = code
-    self.range = range
-    self.platform = platform
-    self.frameworks = frameworks
-    self.location = location
-  }
 }
 
 /// What a document is marked up with besides Markdown.

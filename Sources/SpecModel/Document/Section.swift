@@ -13,6 +13,25 @@ public struct Section: Sendable {
   public let heading: SourceRange
   /// The section from its heading to its last byte that is not blank.
   public let range: SourceRange
-  /// Whether the title is a misspelling of the name by which it was recognised.
-  public let isMisspelt: Bool
+}
+
+/// Which page of a component a document is, where each platform has a file of its own.
+public struct PagePlace: Sendable, Equatable {
+  /// The platform, such as `ios`.
+  public let platform: String
+  /// What all pages of the component have in common, and no page of another one.
+  public let component: String
+}
+
+/// Which of the dialect's steps or scenarios a step or scenario of the document is.
+///
+/// Its title, its number and what is below it may disagree; the most of them decide.
+public struct StepPlace: Sendable, Equatable {
+  /// The dialect's number of it; one more than its last one where only titles count, and this
+  /// title is unknown.
+  public let number: Int
+  /// The dialect's number of the step whose title it carries; nil for a title of its own.
+  public private(set) var titled: Int?
+  /// Whether what is below it speaks for `number`.
+  public private(set) var isBorneOut = false
 }

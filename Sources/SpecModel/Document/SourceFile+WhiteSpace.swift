@@ -67,23 +67,30 @@ extension SourceFile {
 
   /// Returns a range without the white space at its two ends.
   func trimmingWhiteSpace(_ range: SourceRange) -> SourceRange {
-    var lower = range.lowerBound
-    while lower < range.upperBound {
-      let length = whiteSpaceLength(at: lower)
-      if length == 0 { break }
-      lower += length
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while lower < upper, case let length = whiteSpaceLength(at: lower), length > 0 {
+      lower = min(lower + length, upper)
     }
-    var upper = range.upperBound
-    search: while upper > lower, !(0x21..<0x7F).contains(bytes[upper - 1]) {
-      for length in 1...3 where upper - length >= lower {
-        if whiteSpaceLength(at: upper - length) == length {
-          upper -= length
-          continue search
-        }
-      }
-      break
+    while upper > lower, !(0x21..<0x7F).contains(bytes[upper - 1]),
+      let length = (1...min(3, upper - lower)).first(where: {
+        whiteSpaceLength(at: upper - $0) == $0
+      })
+    {
+      upper -= length
     }
-    return SourceRange(min(lower, range.upperBound), upper)
+    return SourceRange(lower, upper)
+  }
+
+  /// Returns what of lines is in a range, without white space around it.
+  func lines(_ lines: [SourceRange], in range: SourceRange) -> [SourceRange] {
+    lines.compactMap { line in
+      let (lower, upper) = (
+        max(line.lowerBound, range.lowerBound), min(line.upperBound, range.upperBound)
+      )
+      guard lower < upper else { return nil }
+      let text = trimmingWhiteSpace(SourceRange(lower, upper))
+      return text.isEmpty ? nil : text
+    }
   }
 
   /// Returns a range without the markers of emphasis, `*`, `_` and tags such as `<b>`, and the white

@@ -29,17 +29,17 @@ struct EntryReader {
   /// Reads the headings of Markdown, each with what is below it.
   init(_ items: [FlowItem], context: LoadContext) {
     self.init(context: context)
+    let known = { (item: FlowItem) in context.titles.entry(named: context.text(item.lines)) }
     for (place, item) in items.enumerated() {
-      guard let level = item.headingLevel, let known = known(item) else { continue }
+      guard let level = item.headingLevel, let found = known(item) else { continue }
       let all = items[(place + 1)...].prefix { $0.headingLevel.map { $0 > level } ?? true }
       // A heading below it that the dialect names too is an entry of its own.
-      let below = Array(all.prefix { !$0.isHeading || self.known($0) == nil })
+      let below = Array(all.prefix { !$0.isHeading || known($0) == nil })
       entries.append(
         SpecEntry(
-          known: known.entry, name: context.located(item),
-          isMisspelt: !known.isExact,
+          known: found.entry, name: context.located(item), isMisspelt: !found.isExact,
           isEmpty: all.lazy.map { context.content(of: $0) }.joined != .written,
-          items: known.entry.content == .tables ? rows(below, of: known.entry) : self.items(below),
+          items: found.entry.content == .tables ? rows(below, of: found.entry) : self.items(below),
           range: below.map(\.range).reduce(item.range) { $0.union($1) }))
     }
   }
@@ -47,13 +47,11 @@ struct EntryReader {
   /// Reads the keys of a mapping; of one that nests, those that are named below its own key.
   private mutating func read(_ mapping: YAMLNode, below parent: String) {
     let all = mapping.mapping ?? []
-    let exact = Set(
-      all.compactMap { Self.known($0, below: parent, in: context) }.filter(\.isExact)
-        .map(\.entry.key))
-    for entry in all {
+    let found = all.map { context.titles.entry(named: $0.key.text, below: parent) }
+    let exact = Set(found.compactMap { $0?.isExact == true ? $0?.entry.key : nil })
+    for (entry, known) in zip(all, found) {
       // A key that comes near one that is there is a key of the house's own.
-      guard let known = Self.known(entry, below: parent, in: context),
-        known.isExact || !exact.contains(known.entry.key)
+      guard let known, known.isExact || !exact.contains(known.entry.key)
       else {
         strays.append(entry.value.range)
         continue
@@ -65,31 +63,6 @@ struct EntryReader {
         }
       }
     }
-  }
-
-  /// Returns the entry of the dialect that a key is or comes near to.
-  static func known(
-    _ entry: YAMLEntry, below parent: String = "", in context: LoadContext
-  ) -> (entry: DialectEntry, isExact: Bool)? {
-    entry.key.text.flatMap { known($0, below: parent, context.dialect, context.titles) }
-  }
-
-  static func known(
-    _ name: String, below parent: String = "", _ dialect: Dialect, _ titles: DialectTitles
-  ) -> (entry: DialectEntry, isExact: Bool)? {
-    let folded = FoldedText.fold(name)
-    guard !dialect.ordinaryKeys.contains(folded), let known = titles.entries[parent],
-      let match = known.index.find(folded)
-    else { return nil }
-    let entry = known.all[match.place]
-    return (entry, entry.keys.contains(name))
-  }
-
-  /// Returns the entries that are signs of the dialect, for each name of one.
-  static func signs(
-    _ names: [String], _ dialect: Dialect, _ titles: DialectTitles
-  ) -> [DialectEntry] {
-    names.compactMap { known($0, dialect, titles)?.entry }.filter { $0.sign != nil }
   }
 
   private mutating func read(_ entry: YAMLEntry, as known: DialectEntry, isMisspelt: Bool) {
@@ -182,20 +155,15 @@ extension EntryReader {
 extension EntryReader {
   private mutating func markdown(_ entry: YAMLEntry) -> [SpecEntry.Item] {
     let items = bounds.cut(flow(entry.value))
-    let section = Section(
-      id: nil, title: entry.name, level: 0,
-      heading: entry.key.range, range: entry.range, isMisspelt: false)
-    collector.collect(
-      items,
-      in: FoundSection(
-        section: section, known: nil, name: nil, items: items[...], parts: []))
+    let found = FoundSection(nil, title: entry.name, level: 0, heading: entry.key.range)
+    collector.collect(items, in: found)
     return self.items(items)
   }
 
   /// Returns the items of a text; each text of a list is a bullet.
   private mutating func flow(_ node: YAMLNode) -> [FlowItem] {
     if let nodes = node.sequence {
-      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet(number: nil)) }
+      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet) }
     }
     guard let text = ScalarText(node, in: context.file) else {
       return [item(node, .paragraph)].compactMap(\.self)
@@ -234,11 +202,6 @@ extension EntryReader {
 
 /// Headings.
 extension EntryReader {
-  /// Returns the entry of the dialect that a heading is or comes near to.
-  private func known(_ heading: FlowItem) -> (entry: DialectEntry, isExact: Bool)? {
-    Self.known(context.text(heading.lines), context.dialect, context.titles)
-  }
-
   /// Returns the rows of the tables, each cell named by the header above it.
   private mutating func rows(_ items: [FlowItem], of known: DialectEntry) -> [SpecEntry.Item] {
     var header: [Located<String>] = []

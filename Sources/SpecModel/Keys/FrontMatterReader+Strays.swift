@@ -8,10 +8,10 @@ extension FrontMatterReader {
   /// name, and is behind criteria or holds a block of text as they do.
   mutating func addStray(_ entry: YAMLEntry, isAfterCriteria: Bool) -> Bool {
     guard let text = entry.key.text, let scalar = entry.value.scalar,
-      let last = groups.indices.last, context.specialKey(text) != nil,
+      let last = groups.indices.last, context.titles.special(text) != nil,
       isAfterCriteria || [.literal, .folded].contains(scalar.style)
     else { return false }
-    let owner = owner(of: text, entry.key.range)
+    let owner = owner(of: entry)
     let isLabel =
       owner != nil
       || isAfterCriteria
@@ -27,13 +27,13 @@ extension FrontMatterReader {
   /// Returns the key that a group under an unknown name stands for, by what it holds, if the
   /// document has no other.
   func guessed(_ entry: YAMLEntry, besides named: [String]) -> DialectKey? {
-    guard context.specialKey(entry.key.text) != nil else { return nil }
+    guard context.titles.special(entry.key.text) != nil else { return nil }
     let missing = context.dialect.keys.filter { !named.contains($0.id) }
     if let entries = entry.value.mapping {
       let owners = entries.compactMap { entry -> Channel? in
         guard let name = entry.key.text else { return nil }
         let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
-        return owner(of: name, nil) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
+        return owner(of: entry) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
       }
       // One that belongs elsewhere changes nothing.
       return missing.first { key in
@@ -49,8 +49,8 @@ extension FrontMatterReader {
   }
 
   /// Returns the channel that a criterion's name belongs to.
-  private func owner(of name: String, _ range: SourceRange?) -> Channel? {
-    LabelReader(context: context).owner(of: name, at: range)
+  private func owner(of entry: YAMLEntry) -> Channel? {
+    CriterionBuilder(context: context).owner(of: entry.name)
   }
 }
 

@@ -43,7 +43,7 @@ struct FrontMatterReader {
 
   /// Returns the dialect's key that a name is, and how it is spelt.
   func known(_ name: String?) -> (key: DialectKey, reading: FrontMatterKey.Reading)? {
-    context.specialKey(name).flatMap { context.titles.keys.find($0, shortest: 4) }.map {
+    context.titles.key(named: name).map {
       (context.dialect.keys[$0.place], $0.isMisspelt ? .misspelt : .exact)
     }
   }
@@ -57,22 +57,16 @@ struct FrontMatterReader {
       reading, place)
     switch key.content {
     case .criteria: addGroup(entry, key)
-    case .scenario: addScenario(entry, key)
+    case .scenario:
+      noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
+      let number = key.number ?? key.channel?.number ?? 1
+      scenarios.append(
+        StepBuilder(context: context).scenario(
+          KeyedStepReader(context: context).draft(entry, number: number),
+          at: StepPlace(number: number), channel: key.channel))
     case .text: noteInner(of: entry.value, key, depth: 0)
     case .title: break
     }
-  }
-}
-
-/// Scenarios.
-extension FrontMatterReader {
-  private mutating func addScenario(_ entry: YAMLEntry, _ key: DialectKey) {
-    noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
-    let number = key.number ?? key.channel?.rawValue ?? 1
-    scenarios.append(
-      StepBuilder(context: context).scenario(
-        KeyedStepReader(context: context).draft(entry, number: number),
-        at: StepPlace(number: number), channel: key.channel))
   }
 }
 
@@ -121,8 +115,8 @@ extension FrontMatterReader {
     guard let place = place ?? groups.indices.last else { return }
     let channel = groups[place].key.channel ?? .keyboard
     groups[place].criteria.append(
-      CriterionBuilder(context: context, channel: channel).criterion(
-        key: name, lines: lines, range: range, isMisplaced: isMisplaced))
+      CriterionBuilder(context: context).criterion(
+        key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
     groups[place].range = groups[place].range.union(range)
   }
 }
@@ -134,27 +128,21 @@ extension FrontMatterReader {
       let known = keys.first {
         $0.name == entry.name && $0.content != .criterion && $0.content != .part
       }
-      let other = context.section(of: entry)
       return section(
-        id: other?.section.id ?? known.flatMap(id), entry.name, range: entry.range,
-        isMisspelt: known?.reading == .misspelt || other?.name.spelling == .misspelt)
+        id: context.section(of: entry)?.section.id ?? known.flatMap(id), entry.name, entry.range)
     }
     let nested = keys.filter {
       [.criteria, .scenario].contains($0.content) && $0.place != .own
     }
-    return own
-      + nested.map { section(id: id(of: $0), $0.name, range: $0.range, isMisspelt: false) }
+    return own + nested.map { section(id: id(of: $0), $0.name, $0.range) }
   }
 
   private func id(of key: FrontMatterKey) -> String? {
     context.dialect.keys.first { $0.key == key.meant }?.id
   }
 
-  private func section(
-    id: String?, _ name: Located<String>, range: SourceRange, isMisspelt: Bool
-  ) -> Section {
-    Section(
-      id: id, title: name, level: 0, heading: name.range, range: range, isMisspelt: isMisspelt)
+  private func section(id: String?, _ name: Located<String>, _ range: SourceRange) -> Section {
+    Section(id: id, title: name, level: 0, heading: name.range, range: range)
   }
 
   func title() -> Located<String>? {
@@ -167,7 +155,7 @@ extension FrontMatterReader {
     let steps = groups.map { group in
       let channel = group.key.channel ?? .keyboard
       return CriteriaStep(
-        number: channel.rawValue, channel: channel, place: StepPlace(number: channel.rawValue),
+        number: channel.number, channel: channel, place: StepPlace(number: channel.number),
         title: group.name, criteria: group.criteria)
     }
     return Condensed(

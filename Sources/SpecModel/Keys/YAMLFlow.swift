@@ -7,20 +7,14 @@ import SpecYAML
 /// of a block scalar are read as Markdown.
 struct YAMLFlow {
   private let context: LoadContext
-  /// Says whether a line that CommonMark joins to the paragraph before it begins something new.
-  private let begins: @Sendable (SourceRange) -> Flow.Beginning?
   private(set) var items: [FlowItem] = []
   private(set) var markdown = ScalarMarkdown()
 
   /// How deep mappings and lists below a section are read.
   private static let depth = 8
 
-  init(
-    _ root: YAMLNode, context: LoadContext,
-    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
-  ) {
+  init(_ root: YAMLNode, context: LoadContext) {
     self.context = context
-    self.begins = begins
     for entry in root.mapping ?? [] {
       guard let section = context.section(of: entry)?.section else { continue }
       addHeading(entry.key, level: 2)
@@ -63,11 +57,11 @@ struct YAMLFlow {
 
   private mutating func add(_ entries: [YAMLEntry], at place: Place, depth: Int) {
     // Notes of an aspect that are for every framework, wherever they are among its keys.
-    let general = entries.map { place.level > 2 && context.isGeneral($0.key) }
-    for (entry, isGeneral) in zip(entries, general) where isGeneral {
-      add(entry.value, at: place, depth: depth + 1)
+    let isGeneral = { [context] (entry: YAMLEntry) in
+      place.level > 2 && context.isGeneral(entry.key)
     }
-    for (entry, isGeneral) in zip(entries, general) where !isGeneral {
+    for entry in entries where isGeneral(entry) { add(entry.value, at: place, depth: depth + 1) }
+    for entry in entries where !isGeneral(entry) {
       let level = min(place.level + 1, 6)
       addHeading(entry.key, level: level)
       let own = place.level == 2 ? context.aspect(named: entry.key)?.content : nil
@@ -104,7 +98,7 @@ struct YAMLFlow {
     let whole = SourceRange(dash ?? node.range.lowerBound, node.range.upperBound)
     let range = node.mapping == nil ? whole : file.firstLines(3, of: whole)
     append(
-      dash == nil ? .paragraph : .bullet(number: nil), lines: lines, range: range, isText: isText,
+      dash == nil ? .paragraph : .bullet, lines: lines, range: range, isText: isText,
       remark: remark)
   }
 
@@ -125,11 +119,7 @@ struct YAMLFlow {
       let whole = SourceRange(lines[0].lowerBound, node.range.upperBound)
       return append(.code(info: nil), lines: lines, range: whole)
     }
-    addMarkdown(text, place)
-  }
-
-  private mutating func addMarkdown(_ text: ScalarText, _ place: Place) {
-    let flow = markdown.items(of: text, begins: begins)
+    let flow = markdown.items(of: text, begins: context.begins)
     items += flow.map { $0.atLeast(level: place.level + 1) }
   }
 
@@ -147,8 +137,8 @@ struct YAMLFlow {
 extension FlowItem {
   /// Returns a heading of Markdown as one below the key that it is under.
   fileprivate func atLeast(level: Int) -> FlowItem {
-    guard let own = headingLevel, own < level else { return self }
-    return FlowItem(
-      kind: .heading(level: min(level, 6)), lines: lines, range: range, column: column)
+    var item = self
+    if let own = headingLevel, own < level { item.kind = .heading(level: min(level, 6)) }
+    return item
   }
 }

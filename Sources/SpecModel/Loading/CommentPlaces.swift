@@ -1,7 +1,6 @@
-public import SpecDiagnostics
+import SpecDiagnostics
 import SpecHTML
 import SpecMarkdown
-import SpecYAML
 
 /// Where a comment can be put into a document without changing what is understood.
 public struct CommentPlaces {
@@ -20,35 +19,23 @@ public struct CommentPlaces {
   private var scalars: [SourceRange]?
   /// The texts of YAML alone that are Markdown.
   private var texts: [ScalarText] = []
-  /// Where the Markdown begins that is not in texts of YAML.
-  private var bodyStart = 0
-  private var blocks: [MarkdownBlock] = []
+  private let blocks: [MarkdownBlock]
   /// The column at which the blocks begin.
   private var margin = 0
-}
 
-extension CommentPlaces {
-  /// Looks at a document of Markdown.
-  public init(_ file: SourceFile) {
-    let front = FrontMatter(file)
-    let body = front?.body ?? file.range
-    let tree = front.map { YAMLParser.parse(file, in: $0.yaml, isResuming: true) }
-    self.init(
-      file: file, yaml: front?.yaml, scalars: tree?.root?.textRanges, bodyStart: body.lowerBound,
-      blocks: MarkdownParser.parse(file, in: body).blocks)
-  }
-
-  /// Looks at a file that is YAML alone, in which some texts are Markdown.
-  init(_ file: SourceFile, root: YAMLNode?, texts: [ScalarText]) {
-    self.init(
-      file: file, yaml: file.range, scalars: root?.textRanges, texts: texts, bodyStart: .max)
+  /// Looks at a file in which some texts of keys are Markdown.
+  init(_ file: SourceFile, _ outline: Outline, texts: [ScalarText]) {
+    (self.file, self.texts, blocks) = (file, texts, outline.text.blocks)
+    (yaml, scalars) = (outline.commentedKeys, outline.keys?.textRanges)
   }
 
   /// Looks at a text of YAML that is Markdown.
   private init(_ text: ScalarText) {
-    self.init(file: text.file, blocks: text.markdown.blocks, margin: text.indentation)
+    (file, blocks, margin) = (text.file, text.markdown.blocks, text.indentation)
   }
+}
 
+extension CommentPlaces {
   /// The offset at the top of the file where a comment can be, and its place.
   public var top: (offset: Int, place: Place) {
     let syntax = yaml == nil ? CommentSyntax(inMarkdownOf: file) : .yaml
@@ -60,7 +47,7 @@ extension CommentPlaces {
   /// can be there: in a paragraph, in code, in a text of the front matter.
   public func place(beforeLine line: Int) -> Place? {
     let start = file.lines.start(ofLine: line)
-    guard start < bodyStart, let yaml else {
+    guard let yaml, yaml.contains(start) else {
       return column(before: line).map {
         Place(
           syntax: CommentSyntax(inMarkdownOf: file), indentation: String(repeating: " ", count: $0))
@@ -69,7 +56,7 @@ extension CommentPlaces {
     if let text = texts.first(where: { $0.lines.contains(line) }) {
       return CommentPlaces(text).place(beforeLine: line)
     }
-    guard yaml.contains(start), let scalars else { return nil }
+    guard let scalars else { return nil }
     let next = scalars.firstIndexInOrder { $0.upperBound > start }
     if next < scalars.count, scalars[next].lowerBound < start { return nil }
     let text = file.trimmed(file.lines.range(ofLine: line))

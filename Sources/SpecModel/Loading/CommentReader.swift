@@ -17,10 +17,9 @@ struct CommentReader {
   /// Returns a comment of HTML, or of MDX; nil for one of Liquid, and for a component.
   private func comment(_ range: SourceRange) -> DocumentComment? {
     [CommentSyntax.html, .mdx].lazy.compactMap { syntax in
-      let (opening, closing) = (syntax.opening.utf8.count, syntax.closing.utf8.count)
-      guard range.count >= opening + closing, file.text(range).hasPrefix(syntax.opening) else {
-        return nil
-      }
+      let (opening, closing) = (syntax.marks.opening.utf8.count, syntax.marks.closing.utf8.count)
+      guard range.count >= opening + closing, file.text(range).hasPrefix(syntax.marks.opening)
+      else { return nil }
       return DocumentComment(
         range: range, content: SourceRange(range.lowerBound + opening, range.upperBound - closing),
         syntax: syntax)

@@ -29,7 +29,7 @@ struct ComponentReader {
     let howTo = mentions.first { $0.source != .given && $0.source != .title }
     let name = (howTo ?? mentions.first)?.name.value.lowercased() ?? ""
     let whole = context.vocabulary.term(named: name, kinds: [.component])
-    let term = whole ?? part(of: name)
+    let term = whole ?? Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
     // A button is a control in any folder.
     let control = whole?.group == "control" ? "control" : nil
     return ComponentIdentity(
@@ -54,11 +54,6 @@ struct ComponentReader {
     guard start < tokens.count else { return nil }
     let rest = context.lines(lines, from: tokens[start].range.lowerBound)
     return rest.span.map { Located(context.text(rest), at: $0) }
-  }
-
-  /// Returns the first component that a name of several words holds.
-  private func part(of name: String) -> Term? {
-    Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
   }
 
   /// Returns the class that the file's folder or the front matter's categories say.

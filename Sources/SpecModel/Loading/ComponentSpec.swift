@@ -56,12 +56,10 @@ public final class ComponentSpec: Sendable {
   public let tests: [ListedTest]
   /// Values of YAML below keys that a dialect with `entries` does not name, in document order.
   let strays: [SourceRange]
-  /// The first criterion or step beyond those that can be compared, with what is wrong.
-  let tooMany: Located<String>?
-  /// The first place that was not read because there is too much of something, with what is wrong.
-  let firstUnread: Located<String>?
-  /// The first rest of a long text that was not read, with what is wrong.
-  let longText: Located<String>?
+  /// Whether it has no more criteria, steps and notes than can be compared, each with each.
+  public let isComparable: Bool
+  /// What is said of too much of something: what is not compared, or else what was not read.
+  let limit: InputProblem?
 
   /// Reads the parts of a recognised document.
   init(_ reader: DocumentReader) {
@@ -94,9 +92,13 @@ public final class ComponentSpec: Sendable {
     codeBlocks = collector.codeBlocks
     texts = collector.texts
     markup = collector.markup
-    tooMany = Self.excess(of: condensed, gherkin, tests, notes)
-    firstUnread = reader.bounds.excess
-    longText = reader.bounds.longText
+    let tooMany = Self.excess(of: condensed, gherkin, tests, notes)
+    isComparable = tooMany == nil
+    let (cut, long) = (tooMany ?? reader.bounds.excess, reader.bounds.longText)
+    limit = (cut ?? long).map {
+      InputProblem(
+        kind: .limit, message: $0.value, range: $0.range, isHint: cut == nil, isCut: cut != nil)
+    }
   }
 
   /// The most criteria that the checklist of a spec may have, the most announcement examples and labels
@@ -104,8 +106,6 @@ public final class ComponentSpec: Sendable {
   public static let maximumCriteria = 500
   /// The most steps that its scenarios may have; real ones have some sixty.
   public static let maximumSteps = 1000
-  /// Whether it has no more of these than can be compared, each with each.
-  public var isComparable: Bool { tooMany == nil }
 
   private static func excess(
     of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest], _ notes: [PlatformNotes]

@@ -33,7 +33,10 @@ public struct Coverage: Sendable {
 
   /// Measures a spec.
   public init(_ spec: ComponentSpec) {
-    let parts = Self.parts(of: spec).sorted(by: Self.opensBefore)
+    // Of parts that begin together that which holds the others is first.
+    let parts = Self.parts(of: spec).sorted {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
     dialect = spec.dialect.id
     var place = parts.startIndex
     // Parts are in each other: in a section that is not taken apart nothing else is found.
@@ -114,15 +117,6 @@ public struct Coverage: Sendable {
       (spec.texts.filter { !$0.isHeading && $0.kind != .header }.flatMap(\.lines) + code
       + spec.strays)
       .sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Whether a part begins before another one, or holds it.
-  private static func opensBefore(
-    _ left: (range: SourceRange, part: Part), _ right: (range: SourceRange, part: Part)
-  ) -> Bool {
-    (left.range.lowerBound, -left.range.upperBound) < (
-      right.range.lowerBound, -right.range.upperBound
-    )
   }
 
   private static func parts(of spec: ComponentSpec) -> [(range: SourceRange, part: Part)] {

@@ -18,10 +18,7 @@ struct DocumentReader {
   let markdown: ScalarMarkdown
 
   /// Reads what has nothing but keys.
-  init(
-    context: LoadContext, _ outline: Outline,
-    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
-  ) {
+  init(context: LoadContext, _ outline: Outline) {
     let root = outline.keys ?? YAMLNode("")
     guard context.dialect.entries.isEmpty else {
       let entries = EntryReader(root, context: context)
@@ -38,7 +35,7 @@ struct DocumentReader {
         ? entry : bounds.cut(topmost: entry)
     }
     let kept = YAMLNode(.mapping(entries), range: root.range)
-    let flow = YAMLFlow(kept, context: context, begins: begins)
+    let flow = YAMLFlow(kept, context: context)
     let items = bounds.cut(flow.items)
     self.init(
       context: context, items: items, root: kept, bounds: bounds, markdown: flow.markdown)
@@ -106,8 +103,9 @@ struct DocumentReader {
 
   var gherkin: Gherkin? {
     let reader = GherkinReader(context: context)
-    return found.first { $0.known?.content == .scenarios }.map(reader.gherkin)
-      ?? reader.gherkin(below: items)
+    return found.first { $0.known?.content == .scenarios }.map {
+      reader.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)
+    } ?? reader.gherkin(below: items)
   }
 
   var media: [Media] {
@@ -149,7 +147,7 @@ struct DocumentReader {
     let labelled = context.dialect.platformLabels.filter { platform in
       platform.labels.contains { names.contains(FoldedText.fold($0)) }
     }
-    return labelled.count == 1 ? labelled[0].platform : nil
+    return labelled.count == 1 ? labelled[0].id : nil
   }
 
   var notes: [PlatformNotes] {
@@ -159,8 +157,8 @@ struct DocumentReader {
         return [NotesReader(context: context, platform: platform).notes(section)]
       }
       return context.dialect.platformLabels.map {
-        NotesReader(context: context, platform: $0.platform).notes(
-          section.narrowed(to: $0.platform) { context.isNotApplicable($0.lines) })
+        NotesReader(context: context, platform: $0.id).notes(
+          section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
     if notes.isEmpty, context.dialect.platforms == ["web"], !hasEntries {
@@ -179,10 +177,15 @@ extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
   func collected(_ root: YAMLNode?) -> TextCollector {
     var collector = keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
-    for entry in root?.mapping ?? [] where !isYAML || !Self.holdsNames(entry.key) {
+    // What is below these keys of YAML are names of a closed set, and no text.
+    let names = isYAML ? ["platforms", "kind"] : []
+    for entry in root?.mapping ?? [] where !names.contains(entry.key.text ?? "") {
       switch context.section(of: entry)?.section.content {
       case .notes, .prose: continue
-      case .media: for title in titles(in: entry.value) { collector.collect(values: title) }
+      case .media:
+        for title in entry.value.mappings where title.key.text == "title" {
+          collector.collect(values: title)
+        }
       case .criteria, .scenarios, nil: collector.collect(values: entry)
       }
     }
@@ -193,15 +196,6 @@ extension DocumentReader {
     }
     collector.sort()
     return collector
-  }
-
-  /// Whether what is under a key are names of a closed set, and no text.
-  private static func holdsNames(_ key: YAMLNode) -> Bool {
-    ["platforms", "kind"].contains(key.text)
-  }
-
-  private func titles(in media: YAMLNode) -> [YAMLEntry] {
-    media.mappings.filter { $0.key.text == "title" }
   }
 }
 

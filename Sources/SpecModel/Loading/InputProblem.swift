@@ -118,7 +118,7 @@ enum InputProblems {
     if let offset = UTF8Columns.firstInvalid(file.bytes) {
       found.append(
         problem(
-          "byte \(hex(file.bytes[offset])) is not UTF-8; save the file as UTF-8",
+          "byte 0x\(String(file.bytes[offset], radix: 16, uppercase: true)) is not UTF-8; save the file as UTF-8",
           at: SourceRange(offset, offset + UTF8Columns.scalarLength(file.bytes, at: offset))))
     }
     let zero = file.bytes.firstIndex(of: 0, from: 0)
@@ -140,10 +140,6 @@ enum InputProblems {
   private static func beginning(of range: SourceRange, in file: SourceFile) -> String {
     let text = file.text(range)
     return text.utf8.count > 60 ? text.prefix(40) + "…" : text
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    "0x" + String(byte, radix: 16, uppercase: true)
   }
 
   /// Returns what is wrong with an outline, and with texts of its keys.

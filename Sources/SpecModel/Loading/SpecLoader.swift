@@ -79,7 +79,8 @@ public struct SpecLoader: Sendable {
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
     let found = find(in: file)
-    let (outline, recognizer, contexts) = (found.outline, found.recognizer, found.contexts)
+    let (recognizer, contexts) = (found.recognizer, found.contexts)
+    let outline = recognizer.outline
     let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
       let reader = isSpec ? reader(found, in: context) : nil
       let texts = reader?.markdown ?? ScalarMarkdown()
@@ -125,43 +126,49 @@ public struct SpecLoader: Sendable {
 
   /// What a file holds, and the dialects that it may be written in.
   private typealias Found = (
-    outline: Outline, recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
+    recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
   )
 
+  private func outline(of file: SourceFile) -> Outline {
+    (syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()).outline(of: file)
+  }
+
   private func find(in file: SourceFile) -> Found {
-    let syntax = syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()
-    var outline = syntax.outline(of: file)
+    var outline = outline(of: file)
     let words = Words(file, vocabulary)
     var bounds = ReadingBounds(file)
     if !outline.isKeyed { outline.keys = outline.keys.map { bounds.cut(root: $0) } }
-    let items = bounds.cut(Flow(outline.text, of: file, words, begins: begins(in: words)).items)
+    let begins = begins(in: words)
+    let items = bounds.cut(Flow(outline.text, of: file, words, begins: begins).items)
+    let path = path(of: file)
     let contexts = dialects.indices.filter { place in
       switch dialects[place].shape {
       case .yaml: outline.isKeyed
       case .headedMarkdown: !outline.isKeyed
       case .frontMatter: !outline.isKeyed && outline.keys != nil
       }
-    }.map { context(of: words, at: $0, path(of: file)) }
-    let recognizer = Recognizer(
-      words: words, outline: outline, items: items, vocabulary: vocabulary)
-    return (outline, recognizer, contexts, bounds)
+    }.map { place in
+      LoadContext(
+        words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path,
+        begins: begins)
+    }
+    return (Recognizer(words: words, outline: outline, items: items), contexts, bounds)
   }
 
   private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
-    let (outline, items) = (found.outline, found.recognizer.items)
+    let (outline, items) = (found.recognizer.outline, found.recognizer.items)
     return outline.isKeyed && outline.keys != nil
-      ? DocumentReader(context: context, outline, begins: begins(in: context.words))
+      ? DocumentReader(context: context, outline)
       : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)
   }
 
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
-    guard YAMLSyntax().reads(file.path) else { return CommentPlaces(file) }
     let found = find(in: file)
     let context = found.recognizer.contexts(among: found.contexts).first ?? found.contexts.first
+    // Of keys without all of their texts too much would be a place.
     return CommentPlaces(
-      file, root: found.outline.keys,
-      texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
+      file, outline(of: file), texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
   }
 
   /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
@@ -172,12 +179,6 @@ public struct SpecLoader: Sendable {
     return dialects.indices.contains {
       names.mayBeSpec(dialects[$0], titles(ofDialectAt: $0), at: path)
     }
-  }
-
-  private func context(of words: Words, at place: Int, _ path: [String]) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialects[place], vocabulary: vocabulary,
-      titles: titles(ofDialectAt: place), path: path)
   }
 
   /// Returns the names in a file's path from the top of the repository on.
@@ -261,18 +262,12 @@ extension LoadedFile {
   /// Says of a spec that there is too much in it or too little that was read, besides the other
   /// problems.
   init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
-    let excess = (spec?.tooMany ?? spec?.firstUnread).map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range, isCut: true)
-    }
     let coverage = spec.map { Coverage($0) }
-    let long = spec?.longText.map {
-      InputProblem(kind: .limit, message: $0.value, range: $0.range, isHint: true)
-    }
     // To YAML a wrong byte is an error, too.
     let isMisencoded = problems.contains { $0.kind == .encoding }
     let known =
       problems.filter { !isMisencoded || $0.kind != .yamlSyntax }
-      + [excess ?? long].compactMap(\.self)
+      + [spec?.limit].compactMap(\.self)
     // Where something could not be read at all, that is enough to say.
     let low = known.contains(where: \.isLoss) ? [] : coverage?.problems ?? []
     self.init(spec: spec, problems: known + low, comments: comments, coverage: coverage)

@@ -10,23 +10,24 @@ struct AnnouncementReader {
   /// Returns the announcement of a bullet, or nil when it begins with neither a quote nor a label.
   func announcement(_ item: FlowItem) -> Announcement? {
     guard item.isBullet || item.kind == .paragraph, let whole = item.lines.span else { return nil }
-    let label = label(in: whole)
-    guard let open = quote(at: label?.upperBound ?? whole.lowerBound) else {
+    let quotes = quotes(in: whole)
+    guard let open = quotes.first, let label = label(before: open, in: whole) else {
       // In a list of YAML quotes are a matter of syntax.
       return item.isText ? announcement(item, context.located(item), gloss: nil) : nil
     }
     // The last quote before the remark closes the text: quotes inside it are part of it.
-    let remark = remarkStart(in: whole)
-    guard
-      let close = lastQuote(in: SourceRange(open.upperBound, remark ?? whole.upperBound))
-        ?? lastQuote(in: SourceRange(open.upperBound, whole.upperBound))
-    else { return nil }
+    let remark = quotes.dropFirst(label.isEmpty ? 1 : 0).first { isRemark(behind: $0, in: whole) }
+    let end = remark?.upperBound ?? whole.upperBound
+    let closing = quotes.dropFirst()
+    guard let close = closing.last(where: { $0.upperBound <= end }) ?? closing.last else {
+      return nil
+    }
     let behind = SourceRange(close.upperBound, whole.upperBound)
-    if label != nil, goesOn(behind) { return nil }
+    if !label.isEmpty, goesOn(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return announcement(
-      item, Located(words(item.lines, in: text), at: text),
-      gloss: gloss(in: behind) ?? label.flatMap { gloss(in: $0) })
+      item, Located(context.text(context.file.lines(item.lines, in: text)), at: text),
+      gloss: gloss(in: behind) ?? gloss(in: label))
   }
 
   private func announcement(
@@ -37,22 +38,21 @@ struct AnnouncementReader {
       gloss: item.remark.isEmpty ? gloss : context.text(item.remark), range: item.range)
   }
 
-  /// Returns what is before a quote, if it ends in a colon: 'On the first tab: "Oats, tab"'.
+  /// Returns what is before the first quote, nothing or a label that ends in a colon: 'On the first tab:
+  /// "Oats, tab"'; nil for any other words.
   ///
   /// "Not: "Oats, link"" gives no example.
-  private func label(in range: SourceRange) -> SourceRange? {
+  private func label(before quote: SourceRange, in range: SourceRange) -> SourceRange? {
     let bytes = context.file.bytes
+    let label = SourceRange(range.lowerBound, quote.lowerBound)
+    if label.isEmpty { return label }
     guard
-      let colon = (range.lowerBound..<range.upperBound).first(where: {
-        bytes[$0] == UInt8(ascii: ":") || quote(at: $0) != nil
-      }), bytes[colon] == UInt8(ascii: ":"),
-      let start = (colon + 1..<range.upperBound).first(where: {
-        !bytes[$0].isBlank && bytes[$0] != UInt8(ascii: "*")
-      }), quote(at: start) != nil,
+      let colon = bytes[range.lowerBound..<quote.lowerBound].firstIndex(of: UInt8(ascii: ":")),
+      bytes[(colon + 1)..<quote.lowerBound].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "*") }),
       case let words = context.words.places(in: SourceRange(range.lowerBound, colon)),
       !words.contains(where: { context.words[$0].small.contains(.negation) })
     else { return nil }
-    return SourceRange(range.lowerBound, start)
+    return label
   }
 
   /// Whether a text goes on in a sentence: '"Label" is read first'.
@@ -61,38 +61,23 @@ struct AnnouncementReader {
       .map(FoldedText.isLetterOrDigit) ?? false
   }
 
-  /// Returns the range of a straight or curly double quote at an offset.
-  private func quote(at offset: Int) -> SourceRange? {
+  /// Whether spaces and a parenthesis are behind a quote.
+  private func isRemark(behind quote: SourceRange, in range: SourceRange) -> Bool {
+    let behind = context.file.bytes[quote.upperBound..<range.upperBound]
+    return behind.first?.isBlank == true && behind.first { !$0.isBlank } == UInt8(ascii: "(")
+  }
+
+  /// Returns the straight and curly double quotes in a range.
+  private func quotes(in range: SourceRange) -> [SourceRange] {
     let bytes = context.file.bytes
-    guard offset < bytes.count else { return nil }
-    if bytes[offset] == 0x22 { return SourceRange(offset, offset + 1) }
-    // U+201C to U+201F are E2 80 9C to E2 80 9F.
-    guard offset + 2 < bytes.count, bytes[offset] == 0xE2, bytes[offset + 1] == 0x80,
-      (0x9C...0x9F).contains(bytes[offset + 2])
-    else { return nil }
-    return SourceRange(offset, offset + 3)
-  }
-
-  private func lastQuote(in range: SourceRange) -> SourceRange? {
-    (range.lowerBound..<range.upperBound).reversed().lazy.compactMap(quote)
-      .first { $0.upperBound <= range.upperBound }
-  }
-
-  /// Returns where the remark begins: behind the first quote that spaces and a parenthesis follow.
-  private func remarkStart(in range: SourceRange) -> Int? {
-    (range.lowerBound..<range.upperBound).dropFirst().lazy.compactMap(quote).first { quote in
-      let behind = context.file.bytes[min(quote.upperBound, range.upperBound)..<range.upperBound]
-      return behind.first?.isBlank == true && behind.first { !$0.isBlank } == UInt8(ascii: "(")
-    }?.upperBound
-  }
-
-  /// Returns the text of a range, its lines joined by single spaces.
-  private func words(_ lines: [SourceRange], in range: SourceRange) -> String {
-    lines.compactMap { line -> String? in
-      guard line.overlaps(range) else { return nil }
-      let lower = max(line.lowerBound, range.lowerBound)
-      return context.file.text(SourceRange(lower, min(line.upperBound, range.upperBound)))
-    }.joined(separator: " ")
+    return (range.lowerBound..<range.upperBound).compactMap { offset in
+      if bytes[offset] == 0x22 { return SourceRange(offset, offset + 1) }
+      // U+201C to U+201F are E2 80 9C to E2 80 9F.
+      guard offset + 2 < range.upperBound, bytes[offset] == 0xE2, bytes[offset + 1] == 0x80,
+        (0x9C...0x9F).contains(bytes[offset + 2])
+      else { return nil }
+      return SourceRange(offset, offset + 3)
+    }
   }
 
   private func gloss(in range: SourceRange) -> String? {

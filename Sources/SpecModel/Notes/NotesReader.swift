@@ -72,40 +72,29 @@ struct NotesReader {
     _ frameworks: [String], _ item: FlowItem, _ items: ArraySlice<FlowItem>
   ) -> FrameworkNotes {
     let range = context.file.trimmingMarkers(item.textRange)
+    // Behind a label that is a bullet may be bullets beside it, none inside it.
+    let next = items.first.flatMap { $0.isBullet && context.content(of: $0) != .empty ? $0 : nil }
+    let isFollowed = item.isBullet && next.map { $0.column < item.column + 2 } ?? false
     return FrameworkNotes(
-      frameworks: frameworks,
-      names: frameworks.map { context.vocabulary.term("framework.\($0)")?.name ?? $0 },
-      label: context.file.located(range), range: item.range, isSwallowed: item.isSwallowed,
-      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed(item, by: items.first),
+      frameworks: frameworks, label: context.file.located(range), range: item.range,
+      isSwallowed: item.isSwallowed,
+      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed,
       items: noteItems(items),
       content: items.lazy.map { $0.isHeading ? .written : context.content(of: $0) }.joined)
-  }
-
-  /// Whether what is behind a label that is a bullet are bullets beside it, none inside it.
-  private func isFollowed(_ label: FlowItem, by first: FlowItem?) -> Bool {
-    guard label.isBullet, let first, first.isBullet, context.content(of: first) != .empty else {
-      return false
-    }
-    return first.column < label.column + 2
   }
 
   private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
     var columns: [Int] = []
     var notes: [NoteItem] = []
     notes.reserveCapacity(items.count)
-    for item in items where mayBeNote(item) {
+    for item in items where (item.isBullet || item.kind == .paragraph) && !item.lines.isEmpty {
       while let last = columns.last, last >= item.column { columns.removeLast() }
-      notes.append(note(item, depth: item.isBullet ? columns.count : 0))
+      notes.append(
+        NoteItem(
+          file: context.file, lines: item.lines, range: item.range,
+          depth: item.isBullet ? columns.count : 0))
       if item.isBullet { columns.append(item.column) }
     }
     return notes
-  }
-
-  private func mayBeNote(_ item: FlowItem) -> Bool {
-    (item.isBullet || item.kind == .paragraph) && !item.lines.isEmpty
-  }
-
-  private func note(_ item: FlowItem, depth: Int) -> NoteItem {
-    NoteItem(file: context.file, lines: item.lines, range: item.range, depth: depth)
   }
 }

@@ -16,8 +16,8 @@ extension Recognizer {
         .map { FoldedText.fold($0.title) })
     for item in items {
       switch item.kind {
-      case .bullet(let number):
-        if number != nil { isUnderStep = true }
+      case .bullet:
+        if item.number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
         if let first = item.lines.first.flatMap({ words.tokens(in: $0).first }),
           first.isOne(of: GherkinText.openings), first.style.contains(.capitalised)
@@ -32,7 +32,7 @@ extension Recognizer {
       case .heading, .code, .html, .rule, .row: break
       }
       if item.number == nil, isUnderStep, !found.contains(.criteria),
-        CriterionBuilder.isCriterion(item, contexts[0])
+        CriterionBuilder(context: contexts[0]).isCriterion(item)
       {
         found.insert(.criteria)
       }
@@ -50,7 +50,7 @@ extension Recognizer {
     guard let line = item.lines.first, let first = words.tokens(in: line).first else {
       return false
     }
-    return isUpper(first) && contexts.contains { first.isOne(of: $0.titles.triggers) }
+    return first.style.contains(.upper) && contexts.contains { first.isOne(of: $0.titles.triggers) }
   }
 
   private func framework(_ item: FlowItem) -> String? {
@@ -66,7 +66,7 @@ extension Recognizer {
   func block(_ context: LoadContext) -> DialectSection.Content? {
     let bullets = items.filter { $0.isBullet || $0.kind == .row(isHeader: false) }
       .prefix { !beginsStep($0, [context]) }
-    let criteria = bullets.count { CriterionBuilder.isCriterion($0, context) }
+    let criteria = bullets.count(where: CriterionBuilder(context: context).isCriterion)
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles
@@ -80,9 +80,5 @@ extension Recognizer {
     return isInSteps && criteria > 1
       && 2 * criteria >= bullets.count(where: { $0.number == nil })
       ? .criteria : nil
-  }
-
-  private func isUpper(_ token: Token) -> Bool {
-    file.bytes[token.range.lowerBound..<token.range.upperBound].allSatisfy { $0 < 0x61 }
   }
 }

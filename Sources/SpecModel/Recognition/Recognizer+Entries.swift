@@ -8,7 +8,8 @@ extension Recognizer {
     var signs: Set<String> = []
     var isShown = false
     for entry in outline.keys?.mapping ?? [] {
-      guard let known = EntryReader.known(entry, in: context)?.entry, let sign = known.sign else {
+      guard let known = context.titles.entry(named: entry.key.text)?.entry, let sign = known.sign
+      else {
         continue
       }
       let fits = fits(entry.value, known, context)
@@ -21,7 +22,7 @@ extension Recognizer {
 
   /// Whether the keys of a file that cannot be parsed are enough.
   static func hasEntries(_ names: YAMLNames, _ context: LoadContext) -> Bool {
-    let signs = EntryReader.signs(names.keys.map(\.name), context.dialect, context.titles)
+    let signs = context.titles.signs(names.keys.map(\.name))
     return signs.contains { $0.sign == .name }
       && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, at: context.path)
   }
@@ -37,7 +38,7 @@ extension Recognizer {
     case .list: return holds(node.sequence ?? [], entry)
     case .entries:
       return node.mappings.contains {
-        EntryReader.known($0, below: entry.key + ".", in: context) != nil
+        context.titles.entry(named: $0.key.text, below: entry.key + ".") != nil
       }
     case .tables: return false
     }

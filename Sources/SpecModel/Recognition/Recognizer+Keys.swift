@@ -55,7 +55,10 @@ extension Recognizer {
         context.aspect(named: $0.key) != nil && !$0.value.lines(within: 4).isEmpty
       }
       let isLabelled = aspects.contains { aspect in
-        (aspect.value.mapping ?? []).contains { isFramework($0.key.text ?? "", context) }
+        (aspect.value.mapping ?? []).compactMap(\.key.text).contains { name in
+          context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
+            || words.vocabulary.term(named: name, kinds: [.framework]) != nil
+        }
       }
       return isLabelled || aspects.count { isSentence($0.value) } >= 2
     }
@@ -74,16 +77,11 @@ extension Recognizer {
       case .screenReader: [.attribute]
       case .settings: [.setting]
       }
-    let words = Words(name, vocabulary)
+    let words = Words(name, words.vocabulary)
     let isPhrase =
       !words.tokens.isEmpty && words.match(at: 0, before: words.tokens.count, kinds: kinds) != nil
     return isPhrase
       || channel == .screenReader
-        && vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
-  }
-
-  private func isFramework(_ name: String, _ context: LoadContext) -> Bool {
-    context.titles.frameworkLabels.find(FoldedText.fold(name)) != nil
-      || vocabulary.term(named: name, kinds: [.framework]) != nil
+        && words.vocabulary.term(labelled: FoldedText.fold(name), kind: .attribute) != nil
   }
 }

@@ -9,7 +9,6 @@ struct Recognizer {
   let outline: Outline
   /// The items of its text.
   let items: [FlowItem]
-  let vocabulary: Vocabulary
 
   var file: SourceFile { words.file }
 
@@ -96,7 +95,7 @@ struct Recognizer {
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
     if let context = contexts.first,
-      items.contains(where: { CriterionBuilder.isCriterion($0, context) })
+      items.contains(where: CriterionBuilder(context: context).isCriterion)
     {
       content.insert(.criteria)
     }
@@ -135,7 +134,8 @@ struct Recognizer {
     var signs = Signs()
     count(named: dialect.signs, at: context.path, into: &signs)
     guard dialect.entries.isEmpty else {
-      signs.others += entries(context)
+      let titles = items.filter(\.isHeading).map { context.text($0.lines) }
+      signs.others += Set(context.titles.signs(titles).map(\.key)).count
       return signs
     }
     if dialect.shape == .frontMatter {
@@ -167,12 +167,6 @@ struct Recognizer {
     }
   }
 
-  /// Returns the number of headings that are signs of a dialect of Markdown with entries.
-  private func entries(_ context: LoadContext) -> Int {
-    let titles = items.filter(\.isHeading).map { context.text($0.lines) }
-    return Set(EntryReader.signs(titles, context.dialect, context.titles).map(\.key)).count
-  }
-
   /// Returns the number of groups of criteria or scenarios in front matter.
   ///
   /// A group that is one text ("keyboard: n/a") counts beside one that is not: any front matter may
@@ -182,8 +176,9 @@ struct Recognizer {
     var texts = 0
     for entry in root.mapping ?? [] {
       let isUnread = isUnread(entry)
-      let place = entry.key.text.flatMap { context.titles.keys.find(FoldedText.fold($0))?.place }
-      switch place.map({ context.dialect.keys[$0].content }) {
+      switch context.titles.key(named: entry.key.text).map({
+        context.dialect.keys[$0.place].content
+      }) {
       case .criteria:
         if entry.value.mapping?.isEmpty == false || isUnread { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }
@@ -216,7 +211,9 @@ struct Recognizer {
           guard seen.insert(section.id).inserted else { continue }
           // A platform's bare name heads chapters of every sort of document.
           let isWeak =
-            section.required == .never || dialect.shape == .headedMarkdown && namesPlatform(item)
+            section.required == .never
+            || dialect.shape == .headedMarkdown
+              && words.vocabulary.term(named: title, kinds: [.platform]) != nil
           if isWeak { signs.marks += 1 } else { signs.others += 1 }
         }
       } else if item.number != nil {
@@ -229,12 +226,5 @@ struct Recognizer {
         if context.lead(of: words.tokens(in: item.lines), in: longest) != nil { signs.marks += 1 }
       }
     }
-  }
-
-  /// Whether a heading is the name of a platform, with or without a colon.
-  private func namesPlatform(_ item: FlowItem) -> Bool {
-    let tokens = words.tokens(in: item.textRange)
-    let name = tokens.last?.is(":") == true ? tokens.dropLast() : tokens
-    return name.map(\.range).span.flatMap { words.term(named: $0, kinds: [.platform]) } != nil
   }
 }

@@ -42,9 +42,6 @@ struct YAMLNames {
     else { return nil }
     return file.text(SourceRange(own.startIndex, colon)).filter { $0 != "\"" && $0 != "'" }
   }
-
-  /// Whether these are all that the file has.
-  var areAll: Bool { keys.count <= Self.most }
 }
 
 /// What a key at the top level of a spec that is YAML alone can hold of a spec's content.
@@ -54,20 +51,16 @@ enum YAMLPart: Equatable {
   case notes
 
   init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
-    let folded = FoldedText.fold(name)
-    guard !dialect.ordinaryKeys.contains(folded) else { return nil }
-    if let match = titles.keys.find(folded, shortest: 4) {
-      let key = dialect.keys[match.place]
+    guard let folded = titles.special(name) else { return nil }
+    if let key = titles.key(named: name).map({ dialect.keys[$0.place] }) {
       guard key.content == .criteria, let channel = key.channel else { return nil }
       self = .criteria(channel)
-    } else if let match = titles.sections.find(folded, shortest: 3) {
-      switch dialect.sections[match.place].content {
-      case .scenarios: self = .scenarios
-      case .notes: self = .notes
-      case .criteria, .media, .prose: return nil
-      }
-    } else {
-      return nil
+      return
+    }
+    switch titles.sections.find(folded, shortest: 3).map({ dialect.sections[$0.place].content }) {
+    case .scenarios: self = .scenarios
+    case .notes: self = .notes
+    case .criteria, .media, .prose, nil: return nil
     }
   }
 
@@ -94,11 +87,11 @@ extension Recognizer.Signs {
 extension YAMLNames {
   /// Whether they may be those of a spec in a dialect.
   func mayBeSpec(_ dialect: Dialect, _ titles: DialectTitles, at path: [String]) -> Bool {
-    guard areAll, dialect.shape == .yaml else { return false }
+    guard keys.count <= Self.most, dialect.shape == .yaml else { return false }
     let signs = dialect.signs
     guard dialect.entries.isEmpty else {
       return signs.areEnough(
-        parts: EntryReader.signs(keys.map(\.name), dialect, titles).count, at: path)
+        parts: titles.signs(keys.map(\.name)).count, at: path)
     }
     let found = Recognizer.Signs(
       keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, at: path)

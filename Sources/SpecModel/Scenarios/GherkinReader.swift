@@ -5,10 +5,6 @@ import SpecLanguage
 struct GherkinReader {
   let context: LoadContext
 
-  func gherkin(_ found: FoundSection) -> Gherkin {
-    gherkin(found.items, heading: found.section.heading, range: found.section.range)
-  }
-
   /// Reads scenarios that are in no section, each below a heading of its own; nil where the
   /// dialect has no such headings or the document has none.
   func gherkin(below items: [FlowItem]) -> Gherkin? {
@@ -22,7 +18,8 @@ struct GherkinReader {
       range: SourceRange(min(start.lowerBound, first.range.lowerBound), end))
   }
 
-  private func gherkin(
+  /// Reads the scenarios of a block.
+  func gherkin(
     _ items: ArraySlice<FlowItem>, heading: SourceRange, range: SourceRange
   ) -> Gherkin {
     var given: Located<String>?
@@ -48,7 +45,7 @@ struct GherkinReader {
       } else if let draft = scenario(at: item, after: drafts.count) {
         drafts.append(draft)
         isOpen = true
-      } else if closes(item) {
+      } else if let level = context.dialect.scenarioLevel, item.headingLevel ?? 7 <= level {
         isOpen = false
       } else if item.isBullet, isOpen {
         if drafts.isEmpty {
@@ -63,10 +60,7 @@ struct GherkinReader {
     }
     return Gherkin(
       range: range, heading: heading, given: given, givenMisspelling: givenMisspelling,
-      scenarios: zip(drafts, context.places(of: drafts, asking: \.isNumbered)).map {
-        StepBuilder(context: context).scenario($0, at: $1)
-      },
-      fullInformation: fullInformation)
+      scenarios: StepBuilder(context: context).scenarios(drafts), fullInformation: fullInformation)
   }
 
   /// Returns the scenario that an item opens, if it opens one.
@@ -85,14 +79,6 @@ struct GherkinReader {
     return ScenarioDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item),
       range: item.range)
-  }
-
-  /// Whether an item is a heading that ends the scenario above it.
-  private func closes(_ item: FlowItem) -> Bool {
-    guard let level = context.dialect.scenarioLevel, let own = item.headingLevel else {
-      return false
-    }
-    return own <= level
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {

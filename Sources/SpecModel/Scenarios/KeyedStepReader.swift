@@ -14,14 +14,10 @@ struct KeyedStepReader {
     let drafts = named.enumerated().map { place, part in
       draft(part, number: known(part.key)?.scenario.number ?? place + 1)
     }
-    let builder = StepBuilder(context: context)
     return Gherkin(
       range: entry.range, heading: entry.key.range,
       given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
-      givenMisspelling: nil,
-      scenarios: zip(drafts, context.places(of: drafts) { _ in true }).map {
-        builder.scenario($0, at: $1)
-      },
+      givenMisspelling: nil, scenarios: StepBuilder(context: context).scenarios(drafts),
       fullInformation: nil)
   }
 
@@ -35,7 +31,7 @@ struct KeyedStepReader {
     let titles = context.titles.scenarios
     let match =
       key.text.map(FoldedText.fold).flatMap(titles.exactly)
-      ?? context.specialKey(key.text).flatMap { titles.find($0, shortest: 4) }
+      ?? context.titles.special(key.text).flatMap { titles.find($0, shortest: 4) }
     return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 

@@ -1,8 +1,18 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// The keywords with which the bullets of scenarios open.
+/// The numbers and keywords with which steps, scenarios and their bullets open.
 extension LoadContext {
+  /// Returns the number of an item that opens a step or scenario: its own, or in a heading that behind a
+  /// word such as "Step", from 1 to 9.
+  func number(of item: FlowItem, behind word: StaticString) -> Int? {
+    if let number = item.number { return number }
+    guard item.isHeading, let first = tokens(item.lines).first(where: { !$0.is(word) }),
+      let number = Int(words.text(of: first)), (1...9).contains(number)
+    else { return nil }
+    return number
+  }
+
   /// Returns the keyword with which a bullet opens, the longest first.
   func keyword(opening tokens: [Token]) -> StepDraft.Keyword? {
     let phrase = SpokenPhrase(tokens: tokens, words: words)
@@ -46,8 +56,7 @@ extension LoadContext {
     guard token.isWord, length >= 3, abs(token.range.count - length) <= 2,
       !token.isOne(of: titles.keywords)
     else { return false }
-    let isSetAsKeyword = file.bytes[token.range.lowerBound..<token.range.upperBound]
-      .allSatisfy { (0x41...0x5A).contains($0) }
+    let isSetAsKeyword = token.style.contains(.upper)
     guard isSetAsKeyword || token.range.count == length else { return false }
     let meant = Array(keyword.words[place].utf8)
     let written = Array(words.text(of: token).utf8)

@@ -5,22 +5,16 @@ import SpecLanguage
 struct ScenarioVotes {
   let context: LoadContext
 
-  /// Returns the dialect's number of the scenario that each bullet speaks for.
+  /// Returns the channel that each bullet speaks for.
   ///
   /// The action of each trigger decides, and in a scenario without actions the attributes that are
   /// described.
-  func votes(of draft: ScenarioDraft) -> [Int] {
-    channels(of: draft.steps.map(\.lines)).compactMap { channel in
-      context.dialect.scenarios.first { $0.channel == channel }?.number
-    }
-  }
-
-  private func channels(of bullets: [[SourceRange]]) -> [Channel] {
+  func channels(of draft: ScenarioDraft) -> [Channel] {
     var channels: [Channel] = []
     // The last trigger's channel, until an outcome under it mentions an attribute: anyone who swipes
     // to hear a role tests what is heard.
     var acting: Channel?
-    for lines in bullets {
+    for lines in draft.steps.map(\.lines) {
       let tokens = context.tokens(lines)
       let isTrigger =
         context.keyword(opening: tokens)?.word.role == .trigger

@@ -5,6 +5,17 @@ import SpecLanguage
 struct StepBuilder {
   let context: LoadContext
 
+  /// Makes the scenarios of a block; which of the dialect's they are, titles, numbers and steps say.
+  func scenarios(_ drafts: [ScenarioDraft]) -> [Scenario] {
+    let (dialect, titles) = (context.dialect, context.titles)
+    let votes = ScenarioVotes(context: context)
+    let places = StepPlaces(context: context, known: dialect.scenarios, titles: titles.scenarios)
+      .places(drafts.map { ($0.title.value.isEmpty ? nil : [$0.title.range], $0.number) }) {
+        votes.channels(of: drafts[$0])
+      }
+    return zip(drafts, places).map { scenario($0, at: $1) }
+  }
+
   /// Makes a scenario; one of a key has the channel of that.
   func scenario(_ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil) -> Scenario {
     let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
@@ -41,14 +52,11 @@ struct StepBuilder {
     for (place, node) in nodes.enumerated() {
       let role = role(
         of: node, under: parent, before: steps.last?.role, outcomeFollows: lastOutcome > place)
-      let isAlone = node.children.isEmpty && !isOutcome(nodes, at: place + 1)
+      let next = nodes.dropFirst(place + 1).first
+      let isAlone = node.children.isEmpty && next?.keyword?.word.role != .outcome
       steps.append(make(node, role: role, isAlone: isAlone))
     }
     return steps
-  }
-
-  private func isOutcome(_ nodes: [Node], at place: Int) -> Bool {
-    nodes.indices.contains(place) && nodes[place].keyword?.word.role == .outcome
   }
 
   private func make(_ node: Node, role: StepRole, isAlone: Bool) -> Step {
@@ -79,7 +87,10 @@ struct StepBuilder {
     case .outcome: return .outcome
     case .condition: return .condition
     case .other: return .other
-    case nil: return unmarkedRole(of: node, under: parent)
+    case nil:
+      let tokens = context.tokens(node.step.lines)
+      if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
+      return parent == .outcome ? .outcome : .other
     case .joins:
       switch parent {
       case .outcome: return .outcome
@@ -89,12 +100,6 @@ struct StepBuilder {
         return before == .trigger ? .condition : before ?? .condition
       }
     }
-  }
-
-  private func unmarkedRole(of node: Node, under parent: StepRole?) -> StepRole {
-    let tokens = context.tokens(node.step.lines)
-    if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
-    return parent == .outcome ? .outcome : .other
   }
 }
 
@@ -139,11 +144,7 @@ struct InlineOutcome {
   private func cut(
     _ lines: [SourceRange], before first: Token, behind last: Token
   ) -> (before: [SourceRange], after: [SourceRange]) {
-    let start = first.range.lowerBound
-    let before = lines.compactMap { line -> SourceRange? in
-      let cut = context.file.trimmed(SourceRange(line.lowerBound, min(line.upperBound, start)))
-      return line.lowerBound < start && !cut.isEmpty ? cut : nil
-    }
+    let before = context.file.lines(lines, in: SourceRange(0, first.range.lowerBound))
     return (before, context.lines(lines, from: last.range.upperBound))
   }
 

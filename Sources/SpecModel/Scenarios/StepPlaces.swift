@@ -8,31 +8,27 @@ struct StepPlaces {
   let known: [DialectStep]
   let titles: TitleIndex
 
-  /// A step of the document as far as its place is in question.
-  struct Candidate {
-    /// The title; nil when there is none.
-    let title: [SourceRange]?
-    let number: Int
-    /// Finds the dialect's number for each bullet that speaks for one.
-    let votes: () -> [Int]
-  }
-
-  /// Returns the places of all steps of a block, in their order.
-  func places(_ candidates: [Candidate]) -> [StepPlace] {
-    let named = candidates.map { $0.title.flatMap { self.named($0) } }
+  /// Returns the places of all steps of a block, in their order, by title and number; `votes` finds the
+  /// channel of each bullet of a step that speaks for one.
+  func places(
+    _ steps: [(title: [SourceRange]?, number: Int)], votes: (Int) -> [Channel]
+  ) -> [StepPlace] {
+    let named = steps.map { $0.title.flatMap { self.named($0) } }
     // Where each has a heading of its own, pages have more of them or fewer, and number them as they come.
     if context.dialect.scenarioLevel != nil {
       let unknown = (known.map(\.number).max() ?? 0) + 1
       return named.map { StepPlace(number: $0 ?? unknown, titled: $0) }
     }
-    let numbers = Self.numbers(candidates.map(\.number))
+    let numbers = Self.numbers(steps.map(\.number))
     // Nearly every block is in order; its content is asked only where a title says nothing.
     let isInOrder = zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
-    return candidates.indices.map { index in
+    return steps.indices.map { index in
       if let name = named[index], isInOrder && name == numbers[index] {
         return StepPlace(number: name, titled: name)
       }
-      let votes = candidates[index].votes()
+      let votes = votes(index).compactMap { channel in
+        known.first { $0.channel == channel }?.number
+      }
       let content = Self.most(votes)
       // One bullet says less than a number.
       let number = named[index] ?? (votes.count > 1 ? content : nil) ?? numbers[index]
@@ -65,7 +61,7 @@ struct StepPlaces {
 extension [DialectStep] {
   /// Returns the channel of the step with a number; beyond the last one settings.
   func channel(of number: Int) -> Channel {
-    first { $0.number == number }?.channel ?? Channel(rawValue: Swift.min(Swift.max(1, number), 4))
-      ?? .keyboard
+    first { $0.number == number }?.channel
+      ?? Channel.allCases.last { $0.number <= number } ?? .keyboard
   }
 }

@@ -4,65 +4,79 @@ import SpecLanguage
 /// Making a criterion from a bullet or from a key with its value.
 struct CriterionBuilder {
   let context: LoadContext
-  let channel: Channel
 
   /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow, or at a dash
   /// behind a key, a gesture or an attribute; of a row it is the first cell.
-  func criterion(_ item: FlowItem, children: [Criterion]) -> Criterion {
+  func criterion(_ item: FlowItem, in channel: Channel, children: [Criterion]) -> Criterion {
     if item.isRow {
-      let (label, lines) = (
-        context.file.trimmingMarkers(item.lines[0]), Array(item.lines.dropFirst())
-      )
       return criterion(
-        key: Located(context.text([label]), at: label), lines: lines, range: item.range,
-        isMisplaced: false)
+        key: located(context.file.trimmingMarkers(item.lines[0])),
+        lines: Array(item.lines.dropFirst()), range: item.range, in: channel)
     }
     let label = label(of: item)
     let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
-      label: label.map { Located(context.text([$0.label]), at: $0.label) }, lines: lines,
-      text: context.text(item.lines), range: item.range, children: children, isMisplaced: false)
+      label: label.map { located($0.label) }, lines: lines, text: context.text(item.lines),
+      range: item.range, in: channel, children: children)
   }
 
   /// Makes a criterion from a key of the front matter, or a cell with a label.
   func criterion(
-    key: Located<String>, lines: [SourceRange], range: SourceRange, isMisplaced: Bool
+    key: Located<String>, lines: [SourceRange], range: SourceRange, in channel: Channel,
+    isMisplaced: Bool = false
   ) -> Criterion {
     criterion(
       label: key, lines: lines, text: key.value + ": " + context.text(lines), range: range,
-      children: [], isMisplaced: isMisplaced)
+      in: channel, isMisplaced: isMisplaced)
   }
 
   private func criterion(
     label: Located<String>?, lines: [SourceRange], text: String, range: SourceRange,
-    children: [Criterion], isMisplaced: Bool
+    in channel: Channel, children: [Criterion] = [], isMisplaced: Bool = false
   ) -> Criterion {
-    let reader = LabelReader(context: context)
-    let read =
-      label.map { reader.read($0.value, at: $0.range, channel: channel) } ?? LabelReader.Reading()
+    let read = label.map { self.read($0, as: channel) }
     return Criterion(
       channel: channel, label: label, text: text, lines: lines, range: range,
-      actions: read.actions.map(\.fullID), attribute: read.attribute, children: children,
+      actions: read?.actions ?? [], attribute: read?.attribute, children: children,
       isMisplaced: isMisplaced)
   }
 
-  /// Returns the channel that a bullet belongs to by its label, whatever it is under.
+  /// Returns what a label says to do, and the id of the attribute that it is, such as `role`.
+  private func read(
+    _ label: Located<String>, as channel: Channel
+  ) -> (actions: [String], attribute: String?) {
+    let words = context.words
+    let term =
+      context.vocabulary.term(labelled: label.value, kind: .attribute)
+      ?? words.term(named: label.range, kinds: [.attribute])
+    let places = words.places(in: label.range)
+    return (
+      words.actions(in: [places], kinds: channel.actionKinds).actions.map(\.fullID), term?.shortID
+    )
+  }
+
+  /// Returns the channel that a label belongs to, whatever it is under.
+  func owner(of label: Located<String>) -> Channel? {
+    let read = read(label, as: .keyboard)
+    return context.dialect.labels.owner(actions: read.actions, attribute: read.attribute)
+  }
+
+  /// Returns the channel that a bullet belongs to by its label.
   func owner(of item: FlowItem) -> Channel? {
-    (item.isRow ? item.lines.first : label(of: item)?.label).flatMap(owner)
+    (item.isRow ? item.lines.first : label(of: item)?.label).flatMap { owner(of: located($0)) }
   }
 
   /// Whether a bullet is `trigger: outcome` with a trigger or attribute that the vocabulary knows, or a row
   /// of a table is one.
-  static func isCriterion(_ item: FlowItem, _ context: LoadContext) -> Bool {
-    let builder = CriterionBuilder(context: context, channel: .keyboard)
-    if item.isRow { return builder.bullet(ofRow: item) != nil }
-    guard item.isBullet, let (label, end) = builder.label(of: item),
+  func isCriterion(_ item: FlowItem) -> Bool {
+    if item.isRow { return bullet(ofRow: item) != nil }
+    guard item.isBullet, let (label, end) = label(of: item),
       !context.lines(item.lines, from: end).isEmpty,
       case let places = context.words.places(in: label), places.count < 24
     else { return false }
     return context.words.match(
       at: places.lowerBound, before: places.upperBound, kinds: [.key, .gesture, .setting]) != nil
-      || builder.owner(of: label) != nil
+      || owner(of: located(label)) != nil
   }
 
   /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
@@ -70,12 +84,13 @@ struct CriterionBuilder {
   func bullet(ofRow item: FlowItem) -> FlowItem? {
     guard item.kind == .row(isHeader: false) else { return nil }
     let cells = item.lines.filter { !$0.isEmpty }
-    guard cells.count > 1, let label = cells.firstIndex(where: { owner(of: $0) != nil }) else {
+    guard cells.count > 1, let label = cells.firstIndex(where: { owner(of: located($0)) != nil })
+    else {
       return nil
     }
-    return FlowItem(
-      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
-      range: item.range, column: item.column)
+    var bullet = item
+    bullet.lines = [cells[label]] + cells[..<label] + cells[(label + 1)...]
+    return bullet
   }
 
   /// Returns the label of a bullet, and where the text behind it begins.
@@ -83,9 +98,8 @@ struct CriterionBuilder {
     labelRange(item.lines) ?? dashed(item)
   }
 
-  /// Returns the channel that a label belongs to, whatever it is under.
-  func owner(of label: SourceRange) -> Channel? {
-    LabelReader(context: context).owner(of: context.text([label]), at: label)
+  private func located(_ label: SourceRange) -> Located<String> {
+    Located(context.text([label]), at: label)
   }
 
   /// Returns the label before a dash, or above a line that begins with a colon as in a list of definitions,
@@ -103,7 +117,7 @@ struct CriterionBuilder {
           end: place.upperBound
         )
       }
-    }.first { owner(of: $0.label) != nil }
+    }.first { owner(of: located($0.label)) != nil }
   }
 
   /// Returns the label, and where the text behind its colon begins.

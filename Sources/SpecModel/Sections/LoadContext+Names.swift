@@ -27,7 +27,7 @@ extension LoadContext {
       guard part == nil, let label, item.kind == label.kind, item.column == label.column,
         item.lines.count == 1, isBold(item.textRange), isBold(label.textRange)
       else { return part }
-      return .frameworks([], KnownName(expected: text(bare(item)), spelling: .accepted))
+      return .frameworks([], accepted(bare(item)))
     }
   }
 
@@ -41,36 +41,28 @@ extension LoadContext {
       let aspect = dialect.aspects[match.place]
       return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
     }
-    let tokens = tokens(item.lines)
-    // "Focus (keyboard and screen reader order)", "State, on and off".
-    let plain = words.fold(tokens.prefix { !$0.is("(") && !$0.is(",") && !$0.is(":") })
-    if plain != title, let match = titles.aspects.exactly(plain) {
-      let aspect = dialect.aspects[match.place]
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
-    }
-    if let match = aspectWithPlatform(tokens) {
-      let aspect = dialect.aspects[match.place]
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
-    }
-    let isNamed = { (word: String) in tokens.contains { $0.hasText(word) } }
-    if let aspect = dialect.aspects.first(where: { $0.contains.contains(where: isNamed) }) {
-      return .aspect(aspect, KnownName(expected: text(item.lines), spelling: .accepted))
+    if let aspect = aspect(within: tokens(item.lines)) {
+      return .aspect(aspect, accepted(item.lines))
     }
     return titles.general.find(title, shortest: 4).map {
       .general(name($0, of: dialect.generalTitles, variants: dialect.generalVariants))
     }
   }
 
-  /// Returns the aspect of a title that names a platform, too: "Role on iOS", "Role (iOS)".
-  private func aspectWithPlatform(_ tokens: [Token]) -> TitleIndex.Match? {
+  /// Returns the aspect of a title that says more: "Focus (keyboard and screen reader order)", "State, on
+  /// and off", "Role on iOS", "Role (iOS)", or one with a word that is in no other title.
+  private func aspect(within tokens: [Token]) -> DialectAspect? {
+    let plain = tokens.prefix { !$0.is("(") && !$0.is(",") && !$0.is(":") }
     let rest = tokens.filter { token in
-      token.style.contains(.word)
-        && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
+      token.isWord && vocabulary.term(named: words.fold([token]), kinds: [.platform]) == nil
     }
-    guard rest.count < tokens.count else { return nil }
     // The last word may be "on" or "for".
-    return titles.aspects.exactly(words.fold(rest))
-      ?? titles.aspects.exactly(words.fold(rest.dropLast()))
+    let short = rest.count < tokens.count ? [rest[...], rest.dropLast()] : []
+    let match = ([plain] + short).map(words.fold).lazy.compactMap(titles.aspects.exactly).first
+    return match.map { dialect.aspects[$0.place] }
+      ?? dialect.aspects.first { aspect in
+        aspect.contains.contains { word in tokens.contains { $0.hasText(word) } }
+      }
   }
 
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
@@ -95,7 +87,7 @@ extension LoadContext {
     }
     guard let match = titles.frameworkLabels.find(fold(bare(item))) else { return nil }
     let label = dialect.frameworkLabels[match.place]
-    return ([label.framework], name(match, of: label.labels, variants: []))
+    return ([label.id], name(match, of: label.labels, variants: []))
   }
 
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
@@ -107,7 +99,7 @@ extension LoadContext {
           && SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
     else { return nil }
     let label = words.fold(tokens(item.textRange).prefix { !$0.is("(") && !$0.is(":") })
-    return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].platform }
+    return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
   }
 
   /// The text of a label without its markers.
@@ -115,15 +107,18 @@ extension LoadContext {
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
     guard frameworks.count == 1,
-      let known = dialect.frameworkLabels.first(where: { $0.framework == frameworks[0] }),
+      let known = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] }),
       let canonical = known.labels.first
-    else {
-      return KnownName(expected: text(bare(item)), spelling: .accepted)
-    }
+    else { return accepted(bare(item)) }
     guard let match = titles.frameworkLabels.exactly(fold(bare(item))) else {
       return KnownName(expected: canonical, spelling: .variant)
     }
     return name(match, of: known.labels, variants: [])
+  }
+
+  /// A name that is right as it is written.
+  private func accepted(_ lines: [SourceRange]) -> KnownName {
+    KnownName(expected: text(lines), spelling: .accepted)
   }
 
   /// Returns how a title that was found spells one of the names of a part, the canonical one first.
@@ -144,12 +139,10 @@ extension LoadContext {
     guard text.count > 4, SourceFile.isMarker(file.bytes[text.lowerBound]) else { return false }
     let inner = file.trimmingMarkers(text)
     // A colon may be behind the closing marker.
+    let end = file.bytes[inner.lowerBound..<inner.upperBound].suffix(2)
+    let endsInMarkedColon =
+      inner.count > 3 && end.last == 0x3A && end.first.map(SourceFile.isMarker) == true
     return inner.lowerBound >= text.lowerBound + 2
-      && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon(inner))
-  }
-
-  private func endsInMarkedColon(_ range: SourceRange) -> Bool {
-    let end = range.upperBound - 1
-    return file.bytes[end] == 0x3A && range.count > 3 && SourceFile.isMarker(file.bytes[end - 1])
+      && (inner.upperBound + 2 <= text.upperBound || endsInMarkedColon)
   }
 }

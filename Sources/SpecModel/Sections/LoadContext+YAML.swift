@@ -55,14 +55,10 @@ extension LoadContext {
     guard let lines = node?.scalar?.lines, let range = lines.span else { return nil }
     return Located(text(lines), at: range)
   }
-  /// Returns the name of a key, folded; nil for one that the dialect leaves to other programs.
-  func specialKey(_ name: String?) -> String? {
-    name.map(FoldedText.fold).flatMap { dialect.ordinaryKeys.contains($0) ? nil : $0 }
-  }
 
   /// Returns the section that a key at the top level opens, and how it spells its name.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
-    guard dialect.shape == .yaml, let name = specialKey(entry.key.text),
+    guard dialect.shape == .yaml, let name = titles.special(entry.key.text),
       titles.keys.exactly(name) == nil, let match = titles.sections.find(name, shortest: 3)
     else { return nil }
     let section = dialect.sections[match.place]

@@ -11,35 +11,35 @@ final class LoadContext: Sendable {
   /// The words of the file.
   let words: Words
   let dialect: Dialect
-  let vocabulary: Vocabulary
+  var vocabulary: Vocabulary { words.vocabulary }
   /// The dialect's names, indexed.
   let titles: DialectTitles
   /// The names in the file's path, from the top folder of its repository where that is known.
   let path: [String]
 
+  /// Says what a line that CommonMark joins to the paragraph before it begins, if it begins something new.
+  let begins: @Sendable (SourceRange) -> Flow.Beginning?
+
   init(
-    words: Words, dialect: Dialect, vocabulary: Vocabulary, titles: DialectTitles, path: [String]
+    words: Words, dialect: Dialect, titles: DialectTitles, path: [String],
+    begins: @escaping @Sendable (SourceRange) -> Flow.Beginning?
   ) {
-    file = words.file
-    self.path = path
-    self.words = words
-    self.dialect = dialect
-    self.vocabulary = vocabulary
-    self.titles = titles
+    (file, self.words, self.dialect) = (words.file, words, dialect)
+    (self.titles, self.path, self.begins) = (titles, path, begins)
   }
 
   /// Returns what readers need to know of one block of a spec by itself.
   func alone(_ block: DialectSection.Content) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialect.alone(block, at: path), vocabulary: vocabulary,
-      titles: titles, path: path)
+    reading(dialect.alone(block, at: path))
   }
 
   /// Returns what readers need to know of a spec for some platforms only.
   func narrowed(to platforms: [String]) -> LoadContext {
-    LoadContext(
-      words: words, dialect: dialect.narrowed(to: platforms), vocabulary: vocabulary,
-      titles: titles, path: path)
+    reading(dialect.narrowed(to: platforms))
+  }
+
+  private func reading(_ dialect: Dialect) -> LoadContext {
+    LoadContext(words: words, dialect: dialect, titles: titles, path: path, begins: begins)
   }
 
   /// Returns the folded tokens of a text.
@@ -60,13 +60,9 @@ final class LoadContext: Sendable {
   /// Returns the title of an item in folded form.
   func title(of item: FlowItem) -> String { item.title ?? fold(item.lines) }
 
-  /// Returns what is left of lines behind an offset, without leading spaces.
+  /// Returns what is left of lines behind an offset, without white space around it.
   func lines(_ lines: [SourceRange], from offset: Int) -> [SourceRange] {
-    lines.compactMap { line in
-      guard line.upperBound > offset else { return nil }
-      let rest = file.trimmingWhiteSpace(SourceRange(max(line.lowerBound, offset), line.upperBound))
-      return rest.isEmpty ? nil : rest
-    }
+    file.lines(lines, in: SourceRange(offset, max(offset, file.bytes.count)))
   }
 
   /// Returns what an item has to say; a heading and a rule say nothing themselves.
@@ -86,25 +82,34 @@ final class LoadContext: Sendable {
   /// Returns the frameworks that a whole text names as a label, or nil when it is not a label.
   func frameworkLabel(_ lines: [SourceRange]) -> [String]? {
     guard lines.count == 1 else { return nil }
-    let places = words.places(in: lines[0])
-    var frameworks: [String] = []
-    var place = places.lowerBound
-    while place < places.upperBound {
-      let token = words.tokens[place]
-      if let match = words.match(at: place, before: places.upperBound, kinds: [.framework]) {
-        frameworks.append(match.term.shortID)
-        place = match.places.upperBound
-      } else if token.isQuote || !frameworks.isEmpty && words.isJoint(place) {
-        place += 1
-      } else if token.is(":"), !frameworks.isEmpty,
-        words.tokens[place + 1..<places.upperBound].allSatisfy(\.isQuote)
-      {
-        break
-      } else {
-        return nil
-      }
+    let matches = words.matches(in: lines, kinds: [.framework])
+    guard let first = matches.first else { return nil }
+    let rest = words.places(in: lines[0]).filter { place in
+      !matches.contains { $0.places.contains(place) } && !words.tokens[place].isQuote
     }
-    let count = words.tokens[places.lowerBound..<place].count { !$0.isQuote }
-    return frameworks.isEmpty || count > 8 ? nil : frameworks
+    let joints = rest.last.map { words.tokens[$0].is(":") } == true ? rest.dropLast() : rest[...]
+    let isLabel = joints.allSatisfy { $0 > first.places.lowerBound && words.isJoint($0) }
+    let count = joints.count + matches.reduce(0) { $0 + $1.places.count }
+    return isLabel && count <= 8 ? matches.map(\.term.shortID) : nil
+  }
+}
+
+extension LoadContext {
+  /// Returns the parts of the line that links to the full information; nil for any other text.
+  func fullInformation(_ item: FlowItem) -> FullInformation? {
+    guard item.kind == .paragraph || item.isBullet,
+      lead(of: tokens(item.lines), in: dialect.fullInformationLeads) != nil
+    else { return nil }
+    let spans = InlineScanner.spans(in: item.lines, of: file)
+    let link = spans.lazy.compactMap { span -> (text: SourceRange, target: SourceRange)? in
+      switch span.kind {
+      case .link(let target): (span.content, target)
+      case .url: (span.content, span.content)
+      default: nil
+      }
+    }.first
+    return FullInformation(
+      range: item.range, text: link.map { file.located($0.text) },
+      target: link.map { file.located($0.target) })
   }
 }

@@ -1,28 +1,28 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// A section with the place of its content in the flow; a class, because it never changes and is
-/// handed from reader to reader.
-final class FoundSection: Sendable {
+/// A section with the place of its content in the flow.
+struct FoundSection {
   let section: Section
   /// What the dialect says of it; nil for a section that it does not name.
   let known: DialectSection?
   /// How its title spells the name of that section.
   let name: KnownName?
   /// The items behind the heading, up to the next section.
-  let items: ArraySlice<FlowItem>
+  var items: ArraySlice<FlowItem>
   /// What each of the items opens, if the section may hold developer notes; else empty.
-  let parts: [NotesPart?]
+  var parts: [NotesPart?] = []
 
+  /// Makes a section of its title and what is below it, which need not be in the order of the document.
   init(
-    section: Section, known: DialectSection?, name: KnownName?, items: ArraySlice<FlowItem>,
-    parts: [NotesPart?]
+    _ known: DialectSection?, _ name: KnownName? = nil, title: Located<String>, level: Int,
+    heading: SourceRange, items: ArraySlice<FlowItem> = []
   ) {
-    self.section = section
-    self.known = known
-    self.name = name
-    self.items = items
-    self.parts = parts
+    let end = items.reduce(heading.upperBound) { max($0, $1.range.upperBound) }
+    section = Section(
+      id: known?.id, title: title, level: level, heading: heading,
+      range: SourceRange(heading.lowerBound, end))
+    (self.known, self.name, self.items) = (known, name, items)
   }
 
   /// Returns what an item opens in developer notes.
@@ -39,20 +39,6 @@ final class FoundSection: Sendable {
     case .frameworks, .platform: true
     case .aspect, .general, nil: false
     }
-  }
-}
-
-extension FoundSection {
-  /// Returns the section with its items up to a place.
-  func cut(to place: Int) -> FoundSection {
-    let items = items[..<place]
-    let end = items.last?.range.upperBound ?? section.heading.upperBound
-    let range = SourceRange(section.range.lowerBound, end)
-    return FoundSection(
-      section: Section(
-        id: section.id, title: section.title, level: section.level, heading: section.heading,
-        range: range, isMisspelt: section.isMisspelt),
-      known: known, name: name, items: items, parts: Array(parts.prefix(items.count)))
   }
 }
 
@@ -98,9 +84,9 @@ extension FoundSection {
         if label != nil || isDenial(items[place]) { places.append(place) }
       }
     }
-    return FoundSection(
-      section: section, known: known, name: name, items: places.map { items[$0] }[...],
-      parts: places.map(part))
+    var narrowed = self
+    (narrowed.items, narrowed.parts) = (places.map { items[$0] }[...], places.map(part))
+    return narrowed
   }
 
   private func isLabel(_ place: Int) -> Bool {
@@ -158,10 +144,10 @@ struct SectionFinder {
     if !has(.criteria), has(.scenarios) {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
-      if items.count(where: { CriterionBuilder.isCriterion($0, context) }) > 1,
+      if items.count(where: CriterionBuilder(context: context).isCriterion) > 1,
         let checklist = whole(items, as: .criteria)
       {
-        if let title { found[0] = title.cut(to: title.items.startIndex) }
+        if let title { found[0] = cut(title, to: title.items.startIndex) }
         found.insert(checklist, at: title == nil ? 0 : 1)
       }
     } else if !has(.scenarios),
@@ -172,11 +158,18 @@ struct SectionFinder {
       if items[start...].contains(where: { isStep($0, .outcome) }),
         let scenarios = whole(items[start...], as: .scenarios)
       {
-        found[place] = found[place].cut(to: start)
+        found[place] = cut(found[place], to: start)
         found.insert(scenarios, at: place + 1)
       }
     }
     return found
+  }
+
+  /// Returns a section that holds no notes with its items up to a place.
+  private func cut(_ found: FoundSection, to place: Int) -> FoundSection {
+    FoundSection(
+      found.known, found.name, title: found.section.title, level: found.section.level,
+      heading: found.section.heading, items: found.items[..<place])
   }
 
   /// Returns the whole document as one block, below its title if it has one; behind a checklist there may
@@ -185,11 +178,8 @@ struct SectionFinder {
     let title = items.prefix(1).filter { $0.headingLevel == 1 && $0.number == nil }
     let inside = items.dropFirst(title.count)
     let cut = block == .criteria ? startOfScenarios(in: inside) : inside.endIndex
-    return title.map { item in
-      let section = Section(
-        id: nil, title: context.located(item), level: 1, heading: item.range, range: item.range,
-        isMisspelt: false)
-      return FoundSection(section: section, known: nil, name: nil, items: [], parts: [])
+    return title.map {
+      FoundSection(nil, title: context.located($0), level: 1, heading: $0.range)
     }
       + [whole(inside[..<cut], as: block), whole(inside[cut...], as: .scenarios)].compactMap(\.self)
   }
@@ -198,15 +188,13 @@ struct SectionFinder {
     _ items: ArraySlice<FlowItem>, as content: DialectSection.Content
   ) -> FoundSection? {
     guard let known = context.dialect.sections.first(where: { $0.content == content }),
-      let first = items.first, let last = items.last
+      let first = items.first
     else { return nil }
     let start = SourceRange(at: first.range.lowerBound)
-    return FoundSection(
-      section: Section(
-        id: known.id, title: Located("", at: start), level: 0, heading: start,
-        range: SourceRange(start.lowerBound, last.range.upperBound), isMisspelt: false),
-      known: known, name: nil, items: items,
-      parts: content == .notes ? context.notesParts(items) : [])
+    var found = FoundSection(
+      known, title: Located("", at: start), level: 0, heading: start, items: items)
+    if content == .notes { found.parts = context.notesParts(items) }
+    return found
   }
 
   /// Returns the place of the first step of a scenario, or of the title in front of it.
@@ -237,17 +225,11 @@ struct SectionFinder {
     {
       known = context.dialect.sections.first { $0.content == .scenarios }
     }
-    let name = known?.id == start.known?.id ? start.name : nil
-    // Of YAML alone the last item need not be the last one of the document.
-    let last = items[start.place..<end].map(\.range.upperBound).max() ?? heading.range.upperBound
-    let section = Section(
-      id: known?.id, title: context.located(heading), level: heading.headingLevel ?? 0,
-      heading: heading.range,
-      range: SourceRange(heading.range.lowerBound, max(last, heading.range.upperBound)),
-      isMisspelt: name?.spelling == .misspelt)
-    return FoundSection(
-      section: section, known: known, name: name, items: inside,
-      parts: mayBeNotes ? context.notesParts(inside) : [])
+    var found = FoundSection(
+      known, known?.id == start.known?.id ? start.name : nil, title: context.located(heading),
+      level: heading.headingLevel ?? 0, heading: heading.range, items: inside)
+    if mayBeNotes { found.parts = context.notesParts(inside) }
+    return found
   }
 
   /// Returns the dialect's section that a heading opens.

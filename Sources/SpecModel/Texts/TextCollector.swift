@@ -27,40 +27,43 @@ struct TextCollector {
 
   /// Gathers from the items of a section, or from those before the first section.
   mutating func collect(_ items: some Sequence<FlowItem>, in found: FoundSection?) {
-    var frameworks: [String] = []
     // Keys of YAML are names, and no text of the author's.
     if let section = found?.section, context.dialect.shape != .yaml,
       section.heading.lowerBound >= highlightEnd
     {
-      add([section.title.range], .heading, at: section.heading, [section.title.value])
-      scanLast(platform: platform, frameworks: [])
+      add(
+        [section.title.range], .heading, at: section.heading,
+        Place(platform: platform, location: [section.title.value]))
     }
     let notes = found?.known?.content == .notes ? found : nil
     let above = [found?.section.title.value].compactMap(\.self)
     var below = above
-    var location = above
+    var place = Place(platform: platform, location: above)
     let platforms = notes?.platforms()
     for (offset, item) in items.enumerated() {
       if let notes, let named = notes.frameworks(at: notes.items.startIndex + offset) {
-        frameworks = named
         let label = context.text([context.file.trimmingMarkers(item.textRange)])
-        location = below + [label]
+        (place.frameworks, place.location) = (named, below + [label])
       } else if item.isHeading {
-        frameworks = []
         below = above + [context.text(item.lines)]
-        location = below
+        (place.frameworks, place.location) = ([], below)
       }
-      add(
-        item, location: location,
-        platform: platforms?[offset] ?? found?.known?.platform ?? platform, frameworks: frameworks)
+      place.platform = platforms?[offset] ?? found?.known?.platform ?? platform
+      add(item, place)
     }
+  }
+
+  /// What a text is under.
+  private struct Place {
+    var platform: String?
+    var frameworks: [String] = []
+    var location: [String]
   }
 
   /// Gathers from the lines of a YAML value.
   mutating func collect(value lines: [SourceRange], location: [String]) {
     guard let range = lines.span else { return }
-    add(lines, .value, at: range, location)
-    scanLast(platform: platform, frameworks: [])
+    add(lines, .value, at: range, Place(platform: platform, location: location))
   }
 
   /// Puts what was gathered into the order of the document.
@@ -80,17 +83,16 @@ struct TextCollector {
   }
 
   private mutating func add(
-    _ lines: [SourceRange], _ kind: TextBlock.Kind, at range: SourceRange, _ location: [String]
+    _ lines: [SourceRange], _ kind: TextBlock.Kind, at range: SourceRange, _ place: Place
   ) {
-    texts.append(
-      TextBlock(
-        lines: lines, range: range, characters: ByteSet(lines, of: context.file),
-        location: location, kind: kind))
+    let text = TextBlock(
+      lines: lines, range: range, characters: ByteSet(lines, of: context.file),
+      location: place.location, kind: kind)
+    texts.append(text)
+    scan(text, place)
   }
 
-  private mutating func add(
-    _ item: FlowItem, location: [String], platform: String?, frameworks: [String]
-  ) {
+  private mutating func add(_ item: FlowItem, _ place: Place) {
     if item.range.upperBound <= highlightEnd { return }
     switch item.kind {
     case .code(let info):
@@ -101,26 +103,23 @@ struct TextCollector {
     case .rule: break
     case .row(let isHeader):
       for cell in item.lines where !cell.isEmpty {
-        add([cell], isHeader ? .header : .cell, at: cell, location)
-        scanLast(platform: platform, frameworks: frameworks)
+        add([cell], isHeader ? .header : .cell, at: cell, place)
       }
     case .heading where item.isKey: break
     case .heading, .paragraph, .bullet:
       let lines = withoutHighlights(item.lines)
       guard !lines.isEmpty else { return }
       let kind: TextBlock.Kind = item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph
-      add(lines, kind, at: item.range, location)
-      scanLast(platform: platform, frameworks: frameworks)
+      add(lines, kind, at: item.range, place)
     }
   }
 
-  /// Gathers what is in the last text.
-  private mutating func scanLast(platform: String?, frameworks: [String]) {
-    guard let text = texts.last else { return }
+  /// Gathers what is in a text.
+  private mutating func scan(_ text: TextBlock, _ place: Place) {
     func span(_ code: SourceRange, at range: SourceRange) -> CodeSpan {
       CodeSpan(
-        code: context.file.located(code), range: range, platform: platform, frameworks: frameworks,
-        location: text.location)
+        code: context.file.located(code), range: range, platform: place.platform,
+        frameworks: place.frameworks, location: place.location)
     }
     let first = codeSpans.count
     var opening: SourceRange?
@@ -150,7 +149,10 @@ struct TextCollector {
       case .image(let target):
         markup.images.append(target)
         markup.verbatim.append(target)
-      case .bracket: if isLabel(found.content) { markup.verbatim.append(found.range) }
+      case .bracket:
+        // The label of a footnote, or what may be that of a reference.
+        let isNote = context.file.bytes[found.content.lowerBound] == UInt8(ascii: "^")
+        if isNote || holdsDefinitions { markup.verbatim.append(found.range) }
       }
     }
     let code = codeSpans[first...].map(\.range)
@@ -158,11 +160,6 @@ struct TextCollector {
     bareNames += names.filter { name in !code.contains { $0.contains(name) } }
       .map { span($0, at: $0) }
     markup.verbatim += code + names + MachineText.parts(of: text, in: context.words)
-  }
-
-  /// Whether a text in brackets is the label of a footnote, or may be that of a reference.
-  private mutating func isLabel(_ text: SourceRange) -> Bool {
-    context.file.bytes[text.lowerBound] == UInt8(ascii: "^") || holdsDefinitions
   }
 }
 

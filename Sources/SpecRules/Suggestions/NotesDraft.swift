@@ -47,7 +47,7 @@ struct NotesDraft {
   func framework(_ framework: String, in notes: PlatformNotes, of aspect: AspectNotes? = nil)
     -> String
   {
-    let known = dialect.frameworkLabels.first { $0.framework == framework }?.labels.first
+    let known = dialect.frameworkLabels.first { $0.id == framework }?.labels.first
     let name = known ?? (isKeyed ? framework : document.name("framework.\(framework)"))
     let near = (aspect.map { [$0] } ?? []) + all(notes).flatMap(\.aspects)
     // What is beside its label is no model.

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// A spec's model as the JSON of `a11yspec dump`.
@@ -81,7 +82,7 @@ struct SpecJSON {
 
   private func criterion(_ criterion: Criterion) -> JSONValue {
     [
-      "step": .number(criterion.channel.rawValue), "label": JSONValue(criterion.label?.value),
+      "step": .number(criterion.channel.number), "label": JSONValue(criterion.label?.value),
       "actions": .texts(criterion.actions), "attribute": JSONValue(criterion.attribute),
       "platforms": .texts(platforms(criterion)), "text": .text(criterion.text),
       "range": range(criterion.range), "claims": claims(reading.claim(of: criterion)),
@@ -114,7 +115,10 @@ struct SpecJSON {
       "aspects": .list(notes.aspects) { aspect in
         [
           "name": .text(aspect.id), "range": range(aspect.range),
-          "frameworks": .texts(aspect.frameworks.flatMap(\.names)),
+          "frameworks": .texts(
+            aspect.frameworks.flatMap(\.frameworks).map { id in
+              spec.words.vocabulary.term("framework.\(id)")?.name ?? id
+            }),
         ]
       },
     ]

@@ -5,7 +5,7 @@ extension DialectKey {
   /// The steps and scenarios that are below it.
   var parts: [DocumentPart] {
     switch content {
-    case .criteria: channel.map { [.step($0.rawValue)] } ?? []
+    case .criteria: channel.map { [.step($0.number)] } ?? []
     case .scenario: number.map { [.scenario($0)] } ?? []
     case .text, .title: []
     }

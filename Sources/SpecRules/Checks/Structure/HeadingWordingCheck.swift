@@ -22,7 +22,7 @@ struct HeadingWordingCheck: CheckWithoutOptions {
       guard let usual else {
         // The label of two frameworks is any two names.
         guard ids.count == 1 else { return nil }
-        let label = document.spec.dialect.frameworkLabels.first { $0.framework == ids[0] }
+        let label = document.spec.dialect.frameworkLabels.first { $0.id == ids[0] }
         let expected = isKeyed ? label?.labels.first : document.names(ids, kind: .framework)
         guard let expected, expected != heading.title.value else { return nil }
         return finding(heading, expected: expected, in: document)

@@ -34,7 +34,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
   ) -> Finding {
     let right = spec.condensed?.step(owner)
     let place = spec.dialect.steps.first { $0.channel == owner }
-    let number = place?.number ?? owner.rawValue
+    let number = place?.number ?? owner.number
     let key = spec.dialect.keys.first { $0.content == .criteria && $0.channel == owner }
     return Finding(
       range: criterion.range,
