@@ -5,27 +5,45 @@ import SpecMarkdown
 /// One line of thought in a document's flow: a heading, a bullet's own text, a paragraph, a block
 /// of code or HTML.
 ///
-/// Readers of sections see this flat list and never a syntax tree.
-struct FlowItem: Sendable {
-  var kind: Kind
+/// Readers of sections see this flat list and never a syntax tree. A class, because it never changes
+/// and is handed from list to list.
+final class FlowItem: Sendable {
+  let kind: Kind
   /// The number of a bullet, or with which a heading opens.
-  var number: Int?
+  let number: Int?
   /// The text line by line, without markers and such a number.
-  var lines: [SourceRange]
+  let lines: [SourceRange]
   /// From the marker to the last byte of its own text.
-  var range: SourceRange
+  let range: SourceRange
   /// The zero-based visual column of the marker or of the first letter; tabs stop at every fourth.
-  var column: Int
+  let column: Int
   /// The title of a heading or numbered bullet in folded form, if it is known already.
-  var title: String?
+  let title: String?
   /// Whether CommonMark takes the item for more lines of the one before.
-  var isSwallowed = false
+  let isSwallowed: Bool
   /// Whether it is a heading that is a key of YAML.
-  var isKey = false
+  let isKey: Bool
   /// Whether it is a text of its own in a list of YAML.
-  var isText = false
+  let isText: Bool
   /// The lines of a remark on it that is apart from its text.
-  var remark: [SourceRange] = []
+  let remark: [SourceRange]
+
+  init(
+    kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
+    title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false,
+    remark: [SourceRange] = []
+  ) {
+    self.kind = kind
+    self.number = number
+    self.lines = lines
+    self.range = range
+    self.column = column
+    self.title = title
+    self.isSwallowed = isSwallowed
+    self.isKey = isKey
+    self.isText = isText
+    self.remark = remark
+  }
 
   enum Kind: Equatable, Sendable {
     case heading(level: Int)

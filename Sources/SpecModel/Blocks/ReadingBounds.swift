@@ -47,7 +47,10 @@ struct ReadingBounds {
         let lines = cut(item.lines)
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }
-      kept[place].lines = lines
+      kept[place] = FlowItem(
+        kind: item.kind, number: item.number, lines: lines, range: item.range,
+        column: item.column,
+        isSwallowed: item.isSwallowed)
     }
     return kept
   }

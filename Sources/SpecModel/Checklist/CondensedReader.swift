@@ -21,9 +21,10 @@ struct CondensedReader {
         let bullet = steps[last].bullets.last, item.column > bullet.column
       {
         // What is indented is more of the bullet before it.
-        let more = steps[last].bullets.count - 1
-        steps[last].bullets[more].lines += item.lines
-        steps[last].bullets[more].range = bullet.range.union(item.range)
+        steps[last].bullets[steps[last].bullets.count - 1] = FlowItem(
+          kind: bullet.kind, number: bullet.number, lines: bullet.lines + item.lines,
+          range: bullet.range.union(item.range), column: bullet.column,
+          isSwallowed: bullet.isSwallowed)
       }
     }
     if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }

@@ -32,7 +32,9 @@ public struct CriteriaStep: Sendable {
 }
 
 /// One bullet of the checklist: `trigger: outcome`.
-public struct Criterion: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Criterion: Sendable {
   /// The channel of the step that it is under.
   public let channel: Channel
   /// What is before the first colon; nil when there is none.
@@ -51,6 +53,22 @@ public struct Criterion: Sendable {
   public let children: [Criterion]
   /// Whether it is a key that wrong indentation moved out of its group in the front matter.
   public let isMisplaced: Bool
+
+  init(
+    channel: Channel, label: Located<String>?, text: String, lines: [SourceRange],
+    range: SourceRange, actions: [String], attribute: String?, children: [Criterion],
+    isMisplaced: Bool
+  ) {
+    self.channel = channel
+    self.label = label
+    self.text = text
+    self.lines = lines
+    self.range = range
+    self.actions = actions
+    self.attribute = attribute
+    self.children = children
+    self.isMisplaced = isMisplaced
+  }
 
   /// The criterion and every criterion below it, in document order.
   public var withDescendants: [Criterion] {

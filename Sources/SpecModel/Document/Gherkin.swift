@@ -37,7 +37,9 @@ public struct Scenario: Sendable {
 }
 
 /// One bullet of a scenario.
-public struct Step: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class Step: Sendable {
   /// The keyword as the dialect spells it (`WHEN`, `THEN when`, `I HEAR`); nil where there is none.
   public let keyword: String?
   /// What the keyword means.
@@ -60,6 +62,23 @@ public struct Step: Sendable {
   public let children: [Step]
   /// Whether the step itself also states an outcome: `WHEN … I SEE …`.
   public var holdsOutcome: Bool { !outcomeLines.isEmpty }
+
+  init(
+    keyword: String?, role: StepRole, keywordRange: SourceRange?, misspelling: Misspelling?,
+    text: String, lines: [SourceRange], triggerLines: [SourceRange]? = nil,
+    outcomeLines: [SourceRange] = [], range: SourceRange, children: [Step]
+  ) {
+    self.keyword = keyword
+    self.role = role
+    self.keywordRange = keywordRange
+    self.misspelling = misspelling
+    self.text = text
+    self.lines = lines
+    self.triggerLines = triggerLines ?? lines
+    self.outcomeLines = outcomeLines
+    self.range = range
+    self.children = children
+  }
 
   /// The step and every step below it, in document order.
   public var withDescendants: [Step] {

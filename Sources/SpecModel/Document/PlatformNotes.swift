@@ -2,7 +2,9 @@ public import SpecDiagnostics
 public import SpecLanguage
 
 /// The developer notes for one platform.
-public struct PlatformNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class PlatformNotes: Sendable {
   /// `ios`, `android` or `web`.
   public let platform: String
   /// The section's title as written.
@@ -16,6 +18,14 @@ public struct PlatformNotes: Sendable {
   /// What is before the first aspect, and under headings that are not an aspect.
   public let general: [NoteItem]
 
+  init(
+    platform: String, title: Located<String>, heading: SourceRange, range: SourceRange,
+    aspects: [AspectNotes], general: [NoteItem]
+  ) {
+    (self.platform, self.title, self.heading) = (platform, title, heading)
+    (self.range, self.aspects, self.general) = (range, aspects, general)
+  }
+
   /// Returns the first notes of an aspect.
   public func aspect(_ id: String) -> AspectNotes? { aspects.first { $0.id == id } }
   /// Every announcement example of the platform, in document order.
@@ -23,7 +33,9 @@ public struct PlatformNotes: Sendable {
 }
 
 /// The notes on one aspect: name, role, group, state, focus, announcements, and further ones.
-public struct AspectNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class AspectNotes: Sendable {
   /// The dialect's id of the aspect, such as `role`.
   public let id: String
   /// The heading's title as written.
@@ -43,12 +55,23 @@ public struct AspectNotes: Sendable {
   /// Whether anything is written below the heading, labels of frameworks left out.
   public let isWritten: Bool
 
+  init(
+    id: String, title: Located<String>, heading: SourceRange, level: Int, range: SourceRange,
+    items: [NoteItem], frameworks: [FrameworkNotes], announcements: [Announcement], isWritten: Bool
+  ) {
+    (self.id, self.title, self.heading) = (id, title, heading)
+    (self.level, self.range, self.items) = (level, range, items)
+    (self.frameworks, self.announcements, self.isWritten) = (frameworks, announcements, isWritten)
+  }
+
   /// Every note of the aspect, the frameworks' included, in document order.
   public var allItems: [NoteItem] { frameworks.reduce(into: items) { $0 += $1.items } }
 }
 
 /// What one framework's label heads.
-public struct FrameworkNotes: Sendable {
+///
+/// A class, for it never changes and is handed on again and again.
+public final class FrameworkNotes: Sendable {
   /// The ids of the frameworks that the label names, such as `["uikit"]`.
   public let frameworks: [String]
   /// The label as written, without `**` and `#`.
@@ -69,6 +92,15 @@ public struct FrameworkNotes: Sendable {
   public let items: [NoteItem]
   /// What is below the label: notes, code or headings.
   public let content: ContentState
+
+  init(
+    frameworks: [String], label: Located<String>, range: SourceRange, isSwallowed: Bool, level: Int,
+    isFollowedByNotes: Bool, items: [NoteItem], content: ContentState
+  ) {
+    (self.frameworks, self.label, self.range) = (frameworks, label, range)
+    (self.isSwallowed, self.level, self.isFollowedByNotes) = (isSwallowed, level, isFollowedByNotes)
+    (self.items, self.content) = (items, content)
+  }
 }
 
 /// One bullet or paragraph of developer notes.

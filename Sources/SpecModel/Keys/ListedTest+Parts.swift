@@ -54,7 +54,7 @@ extension ListedTest {
     let range = detail.lines.span ?? detail.name.range
     let step = Step(
       keyword: nil, role: .other, keywordRange: nil, misspelling: nil, text: detail.text,
-      lines: detail.lines, triggerLines: detail.lines, outcomeLines: [], range: range, children: [])
+      lines: detail.lines, range: range, children: [])
     return Scenario(
       number: number, isNumbered: false, channel: channel, place: StepPlace(number: number),
       title: part.located, range: range, steps: [step], allSteps: [step])

@@ -137,8 +137,8 @@ struct YAMLFlow {
 extension FlowItem {
   /// Returns a heading of Markdown as one below the key that it is under.
   fileprivate func atLeast(level: Int) -> FlowItem {
-    var item = self
-    if let own = headingLevel, own < level { item.kind = .heading(level: min(level, 6)) }
-    return item
+    guard let own = headingLevel, own < level else { return self }
+    return FlowItem(
+      kind: .heading(level: min(level, 6)), lines: lines, range: range, column: column)
   }
 }

@@ -88,9 +88,9 @@ struct CriterionBuilder {
     else {
       return nil
     }
-    var bullet = item
-    bullet.lines = [cells[label]] + cells[..<label] + cells[(label + 1)...]
-    return bullet
+    return FlowItem(
+      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
+      range: item.range, column: item.column)
   }
 
   /// Returns the label of a bullet, and where the text behind it begins.

@@ -108,9 +108,7 @@ struct KeywordOrderCheck: CheckOfFault {
         on: step, ["trigger": trigger.line(in: document).shortened], in: document)
       finding.related = [(trigger.range, "what both answer"), (answered.range, "the first answer")]
       // A key is there once.
-      let rest = scenario.allSteps.drop { $0.range != step.range }.dropFirst().prefix {
-        $0.role == .outcome
-      }
+      let rest = scenario.allSteps.drop { $0 !== step }.dropFirst().prefix { $0.role == .outcome }
       let isTaken =
         document.spec.dialect.shape == .yaml && rest.contains { $0.keyword == "AND" }
       finding.fixes = isTaken ? [] : step.fixes(writing: "AND", in: document)

@@ -36,7 +36,7 @@ extension Document {
 extension Scenario {
   /// Returns the step that another one is below.
   func parent(of step: Step) -> Step? {
-    allSteps.first { $0.children.contains { $0.range == step.range } }
+    allSteps.first { $0.children.contains { $0 === step } }
   }
 
   /// The structural path to its steps.

@@ -36,7 +36,7 @@ struct SwappedKeywordCheck: CheckWithoutOptions {
     let form = document.spec.dialect.stepForm
     guard let keyword = step.keyword else { return nil }
     let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
-    let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first?.range != step.range
+    let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first !== step
     let expected = goesOn ? "THEN when" : "WHEN"
     if phrasing.isAction { return expected }
     if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }

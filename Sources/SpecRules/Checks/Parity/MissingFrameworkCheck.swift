@@ -25,10 +25,8 @@ struct MissingFrameworkCheck: Check {
       let used = notes.aspects.flatMap(\.frameworks).filter { $0.content == .written }
         .flatMap(\.frameworks)
       let unused = gaps.filter { $0.missing.allSatisfy { !used.contains($0) } }
-      var findings = gaps.filter { gap in
-        !unused.contains { $0.aspect.heading == gap.aspect.heading }
-      }
-      .map { finding([$0], of: notes, document) }
+      var findings = gaps.filter { gap in !unused.contains { $0.aspect === gap.aspect } }
+        .map { finding([$0], of: notes, document) }
       if !unused.isEmpty { findings.append(finding(unused, of: notes, document)) }
       return findings
     }
