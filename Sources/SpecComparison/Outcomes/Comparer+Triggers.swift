@@ -127,8 +127,9 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      // "When 100 per cent are reached" is no gesture.
+      // "When 100 per cent are reached" is no gesture, and a key of which nothing was understood may be this one.
       isHint: trigger.actions.allSatisfy { $0.id == "navigate" }
+        || own.contains { criteria[$0].trigger.actions.isEmpty && pairing.events[$0].isEmpty }
         || mayBeCovered(
           trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
           isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) })

@@ -52,11 +52,11 @@ struct BaselineMatch {
   /// Hidden is what is there and not asked for, not sure enough, or withheld: it makes no entry stale,
   /// as a run that looks at less fixes nothing. `paths` are those of all files of the run; what is said
   /// of those that are unread is always new, those that are unjudged could not be understood at all, and
-  /// of others the parts that are unnamed, by path.
+  /// of others the parts that are unnamed, by path. Of equal findings those that a change touches are new.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
     unread: Set<String> = [], unjudged: Set<String>, unnamed: [String: Set<String>] = [:],
-    against baseline: PlacedBaseline
+    isTouched: (Diagnostic) -> Bool = { _ in false }, against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
     var left: [String: Int] = [:]
@@ -116,7 +116,11 @@ struct BaselineMatch {
       return false
     }
     // What is found word for word has the first claim on an entry.
-    let isKnown = shown.map { !unread.contains($0.path) && take($0) }
+    var isKnown = [Bool](repeating: false, count: shown.count)
+    let touched = shown.map(isTouched)
+    for place in shown.indices.filter({ !touched[$0] }) + shown.indices.filter({ touched[$0] }) {
+      isKnown[place] = !unread.contains(shown[place].path) && take(shown[place])
+    }
     for finding in hidden where !take(finding) { _ = takeWider(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {

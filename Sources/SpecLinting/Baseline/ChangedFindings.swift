@@ -25,10 +25,11 @@ public struct ChangedFindings: Sendable {
     var paths = places
     guard let known = known[paths.path(of: first.path)] else { return findings }
     let new = Set(known.unknown(among: findings))
-    return findings.filter { new.contains($0) || isTouched($0) }
+    return findings.filter { new.contains($0) || touches($0) }
   }
 
-  private func isTouched(_ finding: Diagnostic) -> Bool {
+  /// Whether a finding, or a place that it is compared with, is on a line that was written.
+  func touches(_ finding: Diagnostic) -> Bool {
     isWritten(finding.range, in: finding.path)
       || finding.related.contains { isWritten($0.range, in: $0.path) }
   }

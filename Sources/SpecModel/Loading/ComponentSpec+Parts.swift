@@ -12,9 +12,9 @@ extension ComponentSpec {
         switch heading.part {
         case .section(let id), .aspect(let id): id
         case .framework(let ids): ids.joined(separator: " ")
-        case .general, .block, .medium: heading.name?.expected
+        case .block, .medium: heading.name?.expected
         // A heading that is no part may change its words, and what is below it stays known.
-        case .other: heading.title.value.isEmpty ? nil : ""
+        case .general, .other: heading.title.value.isEmpty ? nil : ""
         }
       return id.map { (heading.title.value, $0) }
     }

@@ -14,15 +14,16 @@ extension ComponentSpec {
   /// where something is: "ios-notes > group > uikit".
   var unnamed: Set<String> {
     let there = sections.compactMap(\.id)
-    var places =
-      sections.contains { $0.id == nil && $0.level != 1 }
-      ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
+    let hasOthers = sections.contains { $0.id == nil && $0.level != 1 }
+    var places = hasOthers ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
     for section in sections.filter({ $0.id != nil }) {
       for notes in notes where notes.heading == section.heading {
         for aspect in dialect.aspects {
           let place = "\(section.id ?? "") > \(aspect.id)"
           guard let own = notes.aspect(aspect.id) else {
-            if dialect.shape == .yaml || !unknownHeadings(at: aspect, in: notes).isEmpty {
+            if dialect.shape == .yaml || hasOthers && notes.aspects.isEmpty
+              || !unknownHeadings(at: aspect, in: notes).isEmpty
+            {
               places.append(place)
             }
             continue

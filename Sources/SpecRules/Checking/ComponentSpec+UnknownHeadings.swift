@@ -14,19 +14,15 @@ extension ComponentSpec {
   }
 
   /// Returns the unknown heading that is most likely that of an aspect which some notes lack: one with its
-  /// name in it, or one in its place, if as many are there as are missing there.
+  /// name in it, or one of as many as are missing, in the same order.
   func likelyHeading(of aspect: DialectAspect, in notes: PlatformNotes) -> Heading? {
     let others = unknownHeadings(in: notes)
     if let named = others.first(where: { $0.names(aspect) }) { return named }
-    let place = place(of: aspect, in: notes)
     let missing = dialect.aspects.filter { other in
-      other.id == aspect.id
-        || notes.aspect(other.id) == nil && !other.neededBy.isEmpty
-          && self.place(of: other, in: notes) == place && !others.contains { $0.names(other) }
+      (other.id == aspect.id || notes.aspect(other.id) == nil && !other.neededBy.isEmpty)
+        && !others.contains { $0.names(other) }
     }
-    let free = others.filter { heading in
-      place.contains(heading.range.lowerBound) && !dialect.aspects.contains(where: heading.names)
-    }
+    let free = others.filter { heading in !dialect.aspects.contains(where: heading.names) }
     guard missing.count == free.count else { return nil }
     return missing.firstIndex { $0.id == aspect.id }.map { free[$0] }
   }
