@@ -8,8 +8,11 @@
 # error (or what fail-level in .a11yspec.yml says), with 2 if something went wrong, else with 0.
 set -eu
 
-specs=docs/specs # CHANGE: the folder of your specs
+specs=docs/specs # CHANGE: the folder of your specs; . for all of the repository
 package=a11yspec==0.1.0 # CHANGE: there is no release yet; give the path of a wheel that you made
+
+root=$(git rev-parse --show-toplevel) || exit 2
+cd "$root"
 
 # In .git it is yours alone: in /tmp others of the machine could have put a program there.
 environment=$(git rev-parse --absolute-git-dir)/a11yspec || exit 2
@@ -20,7 +23,5 @@ if [ "$(cat "$installed" 2>/dev/null)" != "$package" ] || [ "$package" -nt "$pro
   { python3 -m venv --clear "$environment" && "$environment/bin/pip" install --quiet "$package"; } || exit 2
   printf '%s\n' "$package" >"$installed"
 fi
-root=$(git rev-parse --show-toplevel) || exit 2
-cd "$root"
 exec "$program" lint "$specs" ${1:+--since "$1"} --fail-on-empty \
   --format full --format junit=a11yspec-junit.xml

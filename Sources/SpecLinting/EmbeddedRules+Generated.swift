@@ -433,7 +433,7 @@ m5:s7:summarys80:The specification leads to a video, a picture or another file t
 m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
 m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
-m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps92:Use an id that the example has: expected {expected}. Write ids without #, and mind capitals.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
@@ -489,9 +489,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xl10S320f920iC20DK20QP20\#
 FU20[\20Cb20Wf20>j20To20\430=:30G>30OB30IF300M30F[30Yc30Sh30jn30Z340a=40XC405K40;O40XT40gZ40o_40\#
-?k40b050c650h<50EC50iF50ML50IR50iW504^50Ih500o50C560b<60]A60dJ60jO606U60KZ606a60ce60mj60A070\570\#
-9:70A?70WE705J70QO70;T70IZ70Tb70>i704080G780J<80`A80^E80aI808O80=S802X80`\80lc805i80<o809790Z;90\#
-[B90EH90DL90XR90^W902]90
+?k40b050c650h<50\C50@G50dL50`R50@X50K^50`h50Go50Z5609=604B60;K60AP60MU60bZ60Ma60:f60Dk60X0703670\#
+P:70X?70nE70LJ70hO70RT70`Z70kb70Ui70K080^780a<807B805F808J80OO80TS80IX807]80Cd80Li80So80P7901<90\#
+2C90\H90[L90oR905X90I]90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -186,7 +186,8 @@ public struct LintRun: Sendable {
         unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)),
         unnamed: Dictionary(
           looks.map { ($0.path, $0.unnamed) }, uniquingKeysWith: { first, _ in first }),
-        isTouched: { changes?.touches($0) ?? false }, against: PlacedBaseline(now, in: baseline.places))
+        isTouched: { changes?.touches($0) ?? false },
+        against: PlacedBaseline(now, in: baseline.places))
       let newByPath = Dictionary(grouping: match.new, by: \.path)
       matched.new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
       matched.known += Dictionary(grouping: match.known, by: \.path).values.map {

@@ -10,6 +10,8 @@ struct FrontMatter: Sendable {
   let unclosed: SourceRange?
   /// The opening line, when comments are above it.
   let late: SourceRange?
+  /// The first line, when it is a key and no line opens the front matter.
+  let unopened: SourceRange?
 
   /// Finds the front matter of a file, or nil when its first line that is not in a comment is not `---`.
   init?(_ file: SourceFile) {
@@ -24,8 +26,12 @@ struct FrontMatter: Sendable {
     }
     let lines = file.lines
     let first = lines.line(at: file.textStart)
-    guard isFence(first), lines.count > first else { return nil }
-    let start = lines.start(ofLine: first + 1)
+    let isOpened = isFence(first)
+    guard lines.count > first,
+      isOpened
+        || file.bytes[text(first).lowerBound..<text(first).upperBound].contains(UInt8(ascii: ":"))
+    else { return nil }
+    let start = lines.start(ofLine: isOpened ? first + 1 : first)
     // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
     func opensBody(_ line: Int) -> Bool {
       line > first + 1 && file.text(text(line)).hasPrefix("## ")
@@ -35,17 +41,38 @@ struct FrontMatter: Sendable {
     }
     let end = last.map(lines.start) ?? file.bytes.count
     let isClosed = last.map { !opensBody($0) } ?? false
+    guard
+      isOpened || isClosed && last.map(isFence) == true && file.holdsKeys(SourceRange(start, end))
+    else { return nil }
     // Without any key the first line is a thematic break.
     let hasKey = file.bytes[start..<end].contains(UInt8(ascii: ":"))
     guard hasKey || isClosed && first == 1 else { return nil }
     yaml = SourceRange(start, end)
     unclosed = isClosed ? nil : text(first)
-    late = first == 1 ? nil : text(first)
+    late = first == 1 || !isOpened ? nil : text(first)
+    unopened = isOpened ? nil : text(first)
     guard isClosed, let last else {
       body = SourceRange(end, file.bytes.count)
       return
     }
     let next = last < lines.count ? lines.start(ofLine: last + 1) : file.bytes.count
     body = SourceRange(next, file.bytes.count)
+  }
+}
+
+extension SourceFile {
+  /// Whether lines are keys with keys below them and nothing else.
+  fileprivate func holdsKeys(_ range: SourceRange) -> Bool {
+    let rows = bytes[range.lowerBound..<range.upperBound].split(separator: 0x0A)
+    let isBelow = { (row: ArraySlice<UInt8>) in row.first == 0x20 || row.first == 0x09 }
+    return rows.count > 2 && rows.contains(where: isBelow)
+      && rows.allSatisfy { row in
+        let name = row.prefix { $0 != UInt8(ascii: ":") }
+        return isBelow(row) || row.allSatisfy { $0 == 0x0D }
+          || name.count < row.count
+            && name.allSatisfy {
+              (0x61...0x7A).contains($0 | 0x20) || [0x20, 0x2D, 0x5F].contains($0)
+            }
+      }
   }
 }

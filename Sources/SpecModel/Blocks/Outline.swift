@@ -21,6 +21,8 @@ public struct Outline: Sendable {
   public var unclosed: SourceRange?
   /// Where the keys begin, if something is above them.
   public var late: SourceRange?
+  /// Where the keys begin, if nothing opens them.
+  public var unopened: SourceRange?
 
   /// Creates an outline of nothing.
   public init() {}
@@ -51,6 +53,7 @@ struct MarkdownSyntax: Syntax {
     outline.keyProblems = yaml?.problems ?? []
     outline.unclosed = front?.unclosed
     outline.late = front?.late
+    outline.unopened = front?.unopened
     return outline
   }
 }

@@ -96,7 +96,10 @@ public struct Dialect: Sendable {
   /// aspects, platforms and frameworks; none of YAML alone, and of documents without sections.
   public var headedParts: [String] {
     if block != nil || shape == .yaml { return [] }
-    return sections.map(\.id) + aspects.map(\.id) + platformLabels.map(\.id)
+    let known = sections.map(\.id)
+    let general = generalTitles.map { FoldedText.fold($0).replacing(" ", with: "-") }
+      .filter { ["developer-notes", "general-notes"].contains($0) && !known.contains($0) }
+    return known + general + aspects.map(\.id) + platformLabels.map(\.id)
       + frameworkLabels.map(\.id)
   }
 

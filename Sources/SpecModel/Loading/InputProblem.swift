@@ -149,6 +149,9 @@ enum InputProblems {
     let fence = outline.unclosed.map {
       InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
     }
+    let unopened = outline.unopened.map {
+      InputProblem(kind: .unclosed, message: "the front matter has no opening \"---\"", range: $0)
+    }
     let late = outline.late.map {
       InputProblem(
         kind: .lateFrontMatter, message: "the front matter is below a comment", range: $0)
@@ -179,7 +182,7 @@ enum InputProblems {
     }
     // What follows from an error of YAML is none of its own.
     let unread = keys.compactMap(\.unread)
-    return [fence, late].compactMap(\.self)
+    return [fence, unopened, late].compactMap(\.self)
       + (keys + blocks).filter { problem in
         problem.unread != nil || !unread.contains { $0.overlaps(problem.range) }
       }

@@ -12,9 +12,9 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a rule or a family, or how a file or a line was understood.",
     discussion: """
-      For a line, it shows how the line was understood, what it was compared with, and what is \
-      reported there or known already; for a file, which parts were found. It writes sentences without \
-      colour.
+      For a line, it shows how the line was understood, of a criterion or step what it was compared with, \
+      and what is reported there or known already; for a file, which parts were found. It writes \
+      sentences without colour.
 
       EXAMPLES:
         a11yspec explain gherkin/when-without-then

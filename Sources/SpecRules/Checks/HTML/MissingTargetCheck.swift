@@ -115,7 +115,13 @@ struct MissingTargetCheck: Check {
   private func target(
     of name: String, free: [Located<String>], _ attribute: String, _ tags: [HTMLTag]
   ) -> (expected: String, place: SourceRange?)? {
-    if name.hasPrefix("#") { return ("\(name.dropFirst().quoted) without #", nil) }
+    if name.hasPrefix("#") {
+      let isThere = tags.contains { ($0["id"]?.value).map { name.dropFirst() == $0 } ?? false }
+      return (
+        isThere ? "\(name.dropFirst().quoted) without #" : "an id that an element has, without #",
+        nil
+      )
+    }
     let near = free.first {
       NearestName.isNear(name.lowercased().utf8, $0.value.lowercased().utf8)
     }
