@@ -6364,7 +6364,7 @@ m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.m
 <button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
   Dark mode
 </button>
-```s7:reportsl1:s99:aria-describedby refers to \"#mode-hint\", but no element has that id; expected \"mode-hint\" without #
+```s7:reportsl1:s114:aria-describedby refers to \"#mode-hint\", but no element has that id; expected an id that an element has, without #
 m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
 m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s95:aria-describedby refers to \"country-hints\", but no element has that id; expected \"country-hint\"
 m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s73:for refers to \"text\", but no element has that id; expected \"recipe-query\"

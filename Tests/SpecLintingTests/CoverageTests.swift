@@ -41,7 +41,7 @@ struct CoverageTests {
         let wanted = Set(diagnostic.subject.split(separator: ",").map { $0.filter { $0 != " " } })
         #expect(Set(cells.map(name)) == wanted, "\(row.path): \(diagnostic.message)")
         let states: [CoverageState] =
-          diagnostic.message.hasSuffix("label of one") ? [.unlabelled] : [.missing]
+          diagnostic.message.hasSuffix("without a label") ? [.unlabelled] : [.missing]
         #expect(cells.allSatisfy { states.contains($0.state) }, "\(row.path): \(cells)")
       }
     }
