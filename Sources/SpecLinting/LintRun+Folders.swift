@@ -23,8 +23,11 @@ extension LintRun {
   }
 
   private func looks(at files: [CandidateFile], beside own: [Look]) -> [Look] {
-    // What git ignores is found out for few files only: most need no other.
-    guard own.contains(where: { $0.summary?.stated.isEmpty == false }) else { return [] }
+    // What git ignores is found out for few files only: most are compared with no other.
+    let isCompared = own.lazy.compactMap(\.summary).contains {
+      !$0.stated.isEmpty || $0.page != nil
+    }
+    guard isCompared else { return [] }
     return ParallelMap.map(withoutIgnored(files), jobs: jobs) { file in
       Fault.during(Path(file.path).bytes) { look(at: file, isAlone: false) }
     }.compactMap(\.self)

@@ -27,7 +27,8 @@ extension Tagger {
     case .relative where !forms.isDisjoint(with: [.past, .third]): return .verb
     // "Enter will submit the form".
     default:
-      return self.word(index + 1)?.small.contains(.modal) == true ? .noun : opening(word, at: index)
+      let isName = forms.contains(.verb) && self.word(index + 1)?.small.contains(.modal) == true
+      return isName ? .noun : opening(word, at: index)
     }
     return plain(forms)
   }
