@@ -82,7 +82,7 @@ extension Diagnostic {
     hasher.combine(confidence)
     hasher.combine(message)
     // A draft has the words of its spec.
-    hasher.combine(help?.split(separator: "\n", maxSplits: 1).first)
+    hasher.combine(help.map { Substring($0.utf8.prefix { $0 != UInt8(ascii: "\n") }) })
     hasher.combine(Set(related.map(\.message)))
     for fix in fixes {
       hasher.combine(fix.title)
