@@ -897,7 +897,7 @@ GIVEN THAT I am on the page of a weather station
 
    - WHEN I press enter I SEE the table open
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s45:the keyboard scenario does not cover \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -1092,7 +1092,30 @@ GIVEN THAT I am on a screen with a tube stepper
       - THEN a tube should be added
    - WHEN the last tube has been added
       - THEN keyboard focus should move to the other key
-s7:reportsl0:s33:consistency/foreign-component.yml
+s7:reportsl0:
+m4:s4:names25:to return focus is no keys4:paths23:native/controls/rack.mds4:texts512:## Condensed
+
+How to test a rack
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus moves to the rack
+   - Spacebar: Turns the rack
+   ⟪- Enter: Turns the rack on Android⟫
+
+## Gherkin
+
+How to test a rack
+
+GIVEN THAT I am on a screen with a rack
+
+1. Scenario: Test keyboard actions
+
+   - WHEN I press the \"TAB\" key
+      - THEN the focus should move to the rack
+   - WHEN I press the \"SPACEBAR\" key
+      - THEN the rack should turn and return focus to the button that launched it
+s7:reportsl1:s44:the keyboard scenario does not cover \"Enter\"s33:consistency/foreign-component.yml
 m1:s8:examplesl36:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
@@ -3154,9 +3177,26 @@ GIVEN THAT I am on a screen with a dial
    - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
       - THEN the dial should be activated
 s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl45:
+m1:s8:examplesl46:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
+m4:s4:names33:all roles of a scenario are nameds4:paths23:native/controls/rack.mds4:texts353:## Condensed
+
+How to test a rack
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: Announced as a switch⟫
+
+## Gherkin
+
+How to test a rack
+
+3. Scenario: Test screen reader output on all devices
+
+   - WHEN a screen reader reads the rack
+      - THEN its role should be announced as a checkbox in Android and as a button or checkbox in iOS
+s7:reportsl1:s110:\"Role\" and the scenario name different roles: \"switch\" only here, \"button\" and \"checkbox\" only in the scenario
 m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
 
 How to test a rack
@@ -5488,7 +5528,7 @@ s4:withs58:Ask the team first.
 
 2. Test mobile screenreader gestures
 s7:reportsl0:s24:input/unclosed-block.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs43:<!-- More to come. -->
 
@@ -5539,6 +5579,17 @@ screenreader:
   name: |
     Says what is rated
 s7:reportsl1:s37:the front matter has no closing \"---\"
+m4:s4:names31:front matter that nothing openss4:paths27:_checklist-native/rating.mds4:texts121:⟪title: Rating⟫
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+screenreader:
+  name: |
+    Says what is rated
+---
+s7:reportsl1:s37:the front matter has no opening \"---\"
 m4:s4:names27:front matter that is closeds4:paths27:_checklist-native/rating.mds4:texts119:---
 title: Rating
 
@@ -7291,7 +7342,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
 
    - Tab: Focus moves to the tide table
@@ -7312,6 +7363,11 @@ s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Ghe
 m4:s4:names33:a checklist that names a platforms4:paths15:tickets/1208.mds4:texts89:⟪- Tab: Focus moves to the tide table⟫
 - Enter: Opens the tide of the day on Android
 s7:reportsl1:s120:this was read as a checklist alone; a whole spec also has \"Gherkin\", \"iOS Developer Notes\" and \"Android Developer Notes\"
+m4:s4:names40:a checklist below a heading that says sos4:paths15:tickets/1209.mds4:texts106:⟪## Accessibility checklist⟫
+
+- Tab: Focus moves to the tide table
+- Enter: Opens the tide of the day
+s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
 m4:s4:names27:a checklist in front matters4:paths15:tickets/1210.mds4:texts349:⟪---⟫
 keyboard:
   tab: |

@@ -31,7 +31,7 @@ struct FrontMatter: Sendable {
       isOpened
         || file.bytes[text(first).lowerBound..<text(first).upperBound].contains(UInt8(ascii: ":"))
     else { return nil }
-    let start = lines.start(ofLine: isOpened ? first + 1 : first)
+    let start = max(file.contentStart, lines.start(ofLine: isOpened ? first + 1 : first))
     // YAML comments are single `#`s at the start of a line; `## ` is a heading of the body.
     func opensBody(_ line: Int) -> Bool {
       line > first + 1 && file.text(text(line)).hasPrefix("## ")

@@ -150,7 +150,7 @@ final class Document {
 
   /// Returns what to know of it when others are looked at.
   func summary(_ stated: [StatedPart]) -> DocumentSummary {
-    DocumentSummary(path: file.path, dialect: spec.dialect.id, page: page, stated: stated)
+    DocumentSummary(path: file.path, page: page, stated: stated)
   }
   /// The file.
   var file: SourceFile { spec.file }

@@ -10,8 +10,8 @@ extension ComponentSpec {
     return own?.first ?? words.vocabulary.term(term)?.name ?? term
   }
 
-  /// The parts that are not there, or there below an unknown heading or label, as baselines write
-  /// where something is: "ios-notes > group > uikit".
+  /// The parts that are missing where an unknown heading or label may be theirs, as baselines write where
+  /// something is: "ios-notes > group > uikit".
   var unnamed: Set<String> {
     let there = sections.compactMap(\.id)
     let hasOthers = sections.contains { $0.id == nil && $0.level != 1 }

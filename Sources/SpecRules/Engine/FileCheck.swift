@@ -14,8 +14,8 @@ public struct FileCheck: Sendable {
   public var suppressed: [SuppressedDiagnostic] = []
   /// What to know of it when other files are looked at; nil for what is not a readable spec.
   public var summary: DocumentSummary?
-  /// The places of sections, aspects and frameworks that no heading or label of the document names: they may
-  /// be there by another name.
+  /// The places of sections, aspects and frameworks that the document lacks and an unknown heading or label
+  /// may be.
   public var unnamed: Set<String> = []
   /// How much of it was read; nil for what is not a readable spec.
   public var coverage: Coverage?

@@ -35,8 +35,6 @@ public struct Neighbours: Sendable {
 public struct DocumentSummary: Sendable {
   /// The file.
   public let path: String
-  /// The dialect that it is written in.
-  public let dialect: String
   /// What it says that the other pages of its component should say too; nil for a document that
   /// is not a page of one platform.
   public let page: ComponentPage?

@@ -74,7 +74,7 @@ struct NotApplicable {
     guard words.opening(of: lines, .polarity) == "not_applicable",
       let end = matches(in: lines).first?.range.upperBound,
       let next = tokens.first(where: { $0.start >= end }),
-      !next.isWord || statement.clauses.contains(where: { $0.kind == .reason })
+      !next.isWord || statement.clauses.contains(where: { $0.kind == .reason }), !points(lines)
     else { return false }
     return statement.platforms.isEmpty && statement.partial.isEmpty && !statement.isOptional
       && !statement.clauses.contains { $0.kind == .condition }

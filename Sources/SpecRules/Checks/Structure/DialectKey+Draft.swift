@@ -21,9 +21,13 @@ extension DialectKey {
       let criteria =
         spec.condensed?.steps.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
       let labels = criteria.isEmpty ? ["…"] : criteria.map { $0.label?.value ?? "…" }
+      let keywords = spec.dialect.keywords
+      let triggers = keywords.filter { $0.role == .trigger }
+      let outcome = keywords.first { $0.role == .outcome }?.says ?? ""
       return "\(key):\n"
         + labels.enumerated().map { place, label in
-          "  - \(place == 0 ? "when" : "then"): |\n      \(label)\n    result: |\n      …"
+          let trigger = triggers.first { $0.goesOn == (place > 0) } ?? triggers.first
+          return "  - \(trigger?.says ?? ""): |\n      \(label)\n    \(outcome): |\n      …"
         }.joined(separator: "\n")
     }
   }
