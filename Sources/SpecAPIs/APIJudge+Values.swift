@@ -136,8 +136,12 @@ extension APIJudge {
       var near = nearest(text, roles)
       // `<nav>` is a navigation.
       if near.isEmpty { near = self.roles(owning: "<\(text)>") }
-      // "Panel" is a tab panel.
-      if near.isEmpty, text.utf8.count > 4 { near = roles.filter { $0.hasSuffix(text) } }
+      // "Panel" is a tab panel; "header" may be many things.
+      if near.isEmpty, text.utf8.count > 4, case let longer = roles.filter({ $0.hasSuffix(text) }),
+        longer.count == 1
+      {
+        near = longer
+      }
       guard !near.isEmpty || !found.isEmpty || isKeyword(part, span) else { return nil }
       return verdict(.wrongValue(attribute: "role"), part, span, near, .high)
     }

@@ -57,4 +57,11 @@ public struct HTMLAttribute: Sendable {
   public let value: Located<String>
   /// From its name to the end of its value, with the quotes.
   public let range: SourceRange
+  /// Whether nothing closes the quote before its value.
+  let isOpen: Bool
+
+  /// The quote before its value, if nothing closes it.
+  public var openQuote: SourceRange? {
+    isOpen ? SourceRange(value.range.lowerBound - 1, value.range.lowerBound) : nil
+  }
 }

@@ -81,31 +81,46 @@ struct HTMLTags: Sequence, IteratorProtocol {
     let name = SourceRange(start, rest.upperBound)
     skipSpaces()
     var value = SourceRange(at: name.upperBound)
+    var isOpen = false
     if skip(UInt8(ascii: "=")) {
       skipSpaces()
-      value = attributeValue()
+      (value, isOpen) = attributeValue()
     } else {
       index = name.upperBound
     }
     return HTMLAttribute(
       name: file.text(name).lowercased(), nameRange: name,
-      value: file.located(value), range: SourceRange(start, index))
+      value: file.located(value), range: SourceRange(start, index), isOpen: isOpen)
   }
 
-  /// Reads a value in quotes or braces, or one without.
-  private mutating func attributeValue() -> SourceRange {
-    guard index < end else { return SourceRange(at: index) }
+  /// Reads a value in quotes or braces, or one without, and whether its quote is left open.
+  private mutating func attributeValue() -> (value: SourceRange, isOpen: Bool) {
+    guard index < end else { return (SourceRange(at: index), false) }
     let first = bytes[index]
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       let start = index + 1
       let close = bytes.firstIndex(of: first, from: start, to: end)
-      index = Swift.min(end, close + 1)
-      return SourceRange(start, close)
+      if close == end || holdsTagsInLines(start, close) {
+        index = start
+        _ = run { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") || $0.endsLine }
+        return (SourceRange(start, index), true)
+      }
+      index = close + 1
+      return (SourceRange(start, close), false)
     }
     let start = index
     if first == UInt8(ascii: "{") { skipBraces() }
     _ = run { $0.isSpace || $0 == UInt8(ascii: ">") }
-    return SourceRange(start, index)
+    return (SourceRange(start, index), false)
+  }
+
+  /// Whether a tag begins in a later line of a value: the quote that ends it opens another one.
+  private func holdsTagsInLines(_ start: Int, _ close: Int) -> Bool {
+    let line = bytes[start..<close].firstIndex { $0.endsLine } ?? close
+    return bytes[line..<close].indices.contains { place in
+      bytes[place] == UInt8(ascii: "<")
+        && (bytes[place + 1].isLetter || bytes[place + 1] == UInt8(ascii: "/"))
+    }
   }
 
   private mutating func skipBraces() {
@@ -172,6 +187,8 @@ extension UInt8 {
   }
 
   /// Whether no name of a tag or an attribute goes on with it.
+  fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
+
   fileprivate var endsName: Bool {
     isSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">")
   }

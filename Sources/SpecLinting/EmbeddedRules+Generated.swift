@@ -419,7 +419,7 @@ m4:s7:summarys27:The file is not UTF-8 text.s3:whys119:Browsers show and screen 
 m5:s7:summarys43:Front matter is not at the top of the file.s3:whys137:A site generator reads front matter only where \"---\" is the first line: else the page has no title, and readers see the criteria as text.s7:detailss80:a11yspec reads such front matter. Comments belong below it, or into it with \"#\".s7:messages55:{problem}; expected \"---\" as the first line of the files4:helps40:Move the comment below the front matter.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
 m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
-m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps97:Close the block: a code block with the same fence, a comment with \"-->\", front matter with \"---\".
+m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps142:Close the block: a code block with the same fence, \"{% highlight %}\" with \"{% endhighlight %}\", a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
 m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys106:Only one of the two teams learns what to do, and people on the other platform may get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps102:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing{likely}.
@@ -488,10 +488,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xl10S320f920iC20DK20QP20\#
-FU20[\20Cb20Wf20>j20To20\430=:30G>30OB30IF300M30F[30Yc30Sh30jn30Z340a=40XC405K40;O40XT40gZ40o_40\#
-?k40b050c650h<50\C50@G50dL50`R50@X50K^50`h50Go50Z5609=604B60;K60AP60MU60bZ60Ma60:f60Dk60X0703670\#
-P:70X?70nE70LJ70hO70RT70`Z70kb70Ui70K080^780a<807B805F808J80OO80TS80IX807]80Cd80Li80So80P7901<90\#
-2C90\H90[L90oR905X90I]90
+FU20[\20Cb20Wf20>j20To20\430=:30G>30OB30IF300M30F[30Yc30Ai30Xo30H440O>40FD40cK40iO40FU40U[40]`40\#
+mk40P150Q750V=50JD50nG50RM50NS50nX509_50Ni505060H660g=60bB60iK60oP60;V60P[60;b60hf602l60F170a670\#
+>;70F@70\F70:K70VP70@U70N[70Yc70Cj709180L880O=80eB80cF80fJ80=P80BT807Y80e]801e80:j80A090>890_<90\#
+`C90JI90IM90]S90cX907^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -5567,7 +5567,7 @@ p { margin: 0; }
 {% endhighlight %}
 
 ## Further reading
-s7:reportsl1:s36:\"{% highlight html %}\" is not closed
+s7:reportsl1:s44:the tag \"{% highlight html %}\" is not closed
 m4:s4:names32:front matter that nothing closess4:paths27:_checklist-native/rating.mds4:texts121:⟪---⟫
 title: Rating
 
@@ -9445,7 +9445,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl15:
+m1:s8:examplesl17:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -9453,7 +9453,10 @@ m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:repla
 s4:withs48:  <option>Large</option>
 </select>
 ⟪</div>⟫
-s7:reportsl1:s51:\"</div>\" closes nothing; expected \"<div> before it\"
+s7:reportsl1:s41:\"</div>\" closes nothing; expected \"<div>\"
+m5:s4:names35:a value whose quote is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs35:<label ⟪for=\"size⟫>Size</label>s7:reportsl1:s55:`for=\"size` has no closing quote; expected `for=\"size\"`
+m5:s4:names40:a value over two lines, with a tag in its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs47:<label for=\"size\" title=\"<b>
+Size\">Size</label>s7:reportsl0:
 m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
 s4:withs161:<!-- <div> -->
 <ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
@@ -10074,7 +10077,7 @@ m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements2
 m2:s9:attributes4:names9:needed-byl1:s7:control
 m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
 m29:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
-m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens12:given-withinl5:s11:screen withs9:page withs9:view withs15:screen that hass17:screen containings5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -10121,7 +10124,7 @@ m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
 m26:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
-m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl21:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens12:given-withinl4:s9:page withs11:screen withs13:page that hass15:page containings5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1

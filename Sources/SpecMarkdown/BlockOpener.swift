@@ -28,7 +28,7 @@ enum BlockOpener {
     switch byte {
     case UInt8(ascii: ">"): return .quote
     case UInt8(ascii: "#"): return headingLevel(bytes, offset, end).map { .heading(level: $0) }
-    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+    case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "{"):
       return OpenFence(in: bytes, at: offset, end: end).map { .fence($0) }
     case UInt8(ascii: "<"):
       let found = HTMLBlockEnd.start(in: bytes, at: offset, end: end, inParagraph: context != .open)
@@ -107,12 +107,14 @@ struct ListMarker {
   }
 }
 
-/// The opening line of fenced code.
+/// The opening line of fenced code, or the tag of Liquid that highlights code.
 struct OpenFence {
-  /// A backtick or a tilde.
+  /// A backtick, a tilde, or the brace of a tag.
   let byte: UInt8
-  /// How many of them; at least three.
+  /// How many of them; at least three, but of a tag one.
   let length: Int
+  /// Whether it is a tag, which Liquid reads before there are any blocks.
+  var isTag: Bool { byte == UInt8(ascii: "{") }
   /// The columns before the fence, which are not part of the code's lines either; set by the
   /// scanner.
   var indent = 0
@@ -127,6 +129,10 @@ struct OpenFence {
     let run = bytes.skipping(from: offset, limit: end) { $0 == byte }
     self.byte = byte
     length = run - offset
+    if isTag {
+      guard LiquidTag(in: bytes, at: offset, end: end)?.opensCode == true else { return nil }
+      return
+    }
     guard length >= 3, byte != UInt8(ascii: "`") || !bytes[run..<end].contains(byte) else {
       return nil
     }
@@ -142,6 +148,7 @@ struct OpenFence {
   /// Whether a closing fence is at an offset.
   func isClosed(in bytes: [UInt8], at offset: Int, end: Int) -> Bool {
     guard end - offset >= length, bytes[offset] == byte else { return false }
+    if isTag { return LiquidTag(in: bytes, at: offset, end: end)?.closesCode == true }
     let run = bytes.skipping(from: offset, limit: end) { $0 == byte }
     return run - offset >= length && bytes.skippingBlanks(from: run, limit: end) == end
   }

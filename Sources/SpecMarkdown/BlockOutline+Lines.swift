@@ -75,6 +75,7 @@ extension BlockOutline {
 
   private func info(of fence: SourceRange) -> SourceRange? {
     let end = fence.upperBound
+    if let tag = LiquidTag(in: bytes, at: fence.lowerBound, end: end) { return tag.argument }
     let run = bytes.skipping(from: fence.lowerBound, limit: end) { $0 == bytes[fence.lowerBound] }
     let start = bytes.skippingBlanks(from: run, limit: end)
     return start < end ? SourceRange(start, end) : nil

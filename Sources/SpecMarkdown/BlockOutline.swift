@@ -138,7 +138,7 @@ struct BlockOutline: ~Copyable {
     var isText = false
     switch leaf {
     case .fence(let fence):
-      if isInside { return scanFenceLine(number, fence, &cursor) }
+      if isInside || fence.isTag { return scanFenceLine(number, fence, &cursor) }
       if let heading = leave(fence, at: number) { return cut(at: heading) }
       leaf = .none
       isText = true
@@ -209,8 +209,8 @@ struct BlockOutline: ~Copyable {
         return number + 1
       }
       // Behind a heading, another opening fence shows that the one before it was left open;
-      // CommonMark would take the end of the second for the end of the first.
-      if let heading = fence.headingLine,
+      // CommonMark would take the end of the second for the end of the first. No tag holds another.
+      if let heading = fence.headingLine ?? (fence.isTag ? number : nil),
         fence.isReopened(in: masked.bytes, at: start, end: cursor.end)
       {
         return cut(at: heading)

@@ -9,11 +9,14 @@ struct CondensedReader {
   func condensed(_ found: FoundSection) -> Condensed {
     var steps: [Draft] = []
     var fullInformation: FullInformation?
-    for item in found.items {
+    let isNumbered = found.items.contains { number(of: $0) != nil }
+    for (place, item) in zip(found.items.indices, found.items) {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
         steps.append(Draft(number: number, title: item))
+      } else if !isNumbered, criteria.isHeaded(found.items[(place + 1)...].first, by: item) {
+        steps.append(Draft(number: steps.count + 1, title: item))
       } else if let bullet = item.isBullet ? item : criteria.bullet(ofRow: item) {
         if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
         steps[steps.count - 1].bullets.append(bullet)
@@ -61,9 +64,11 @@ struct CondensedReader {
     var bullets: [FlowItem] = []
   }
 
+  private func number(of item: FlowItem) -> Int? { context.number(of: item, behind: "step") }
+
   /// Returns the number of an item that is a step's title: `1. Test …`, or a heading that says it.
   private func stepNumber(_ item: FlowItem) -> Int? {
-    if let number = context.number(of: item, behind: "step") { return number }
+    if let number = number(of: item) { return number }
     guard item.isHeading || item.kind == .paragraph && item.lines.count == 1 else { return nil }
     return context.titles.steps.exactly(context.title(of: item)).map {
       context.dialect.steps[$0.place].number
@@ -71,7 +76,10 @@ struct CondensedReader {
   }
 
   private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
-    let title = draft.title.map { context.located($0) }
+    let title = draft.title.map { item in
+      let range = context.file.trimmingMarkers(item.textRange)
+      return Located(context.text([range]), at: range)
+    }
     let channel = context.dialect.steps.channel(of: place.number)
     return CriteriaStep(
       number: draft.number, channel: channel, place: place,

@@ -26,8 +26,9 @@ final class DialectTitles: Sendable {
   let keywords: WordSet
   /// The words that alone open a bullet of scenarios, such as WHEN.
   let triggers: WordSet
-  /// The words of the dialect's subject.
-  let about: WordSet
+  /// The words of the dialect's subject, and its phrases of several words.
+  private let about: WordSet
+  private let aboutPhrases: [String]
 
   init(_ dialect: Dialect) {
     let others = dialect.otherWords
@@ -53,6 +54,15 @@ final class DialectTitles: Sendable {
     triggers = WordSet(
       dialect.keywords.filter { $0.role == .trigger && $0.words.count == 1 }.flatMap(\.words))
     about = WordSet(dialect.signs.about)
+    aboutPhrases = dialect.signs.about.filter { $0.contains(" ") }
+  }
+
+  /// Returns the tokens at which a word or phrase of the dialect's subject begins.
+  func subjects(of tokens: [Token]) -> [Token] {
+    tokens.indices.lazy.filter { place in
+      tokens[place].isOne(of: self.about)
+        || self.aboutPhrases.contains { tokens[place...].lead($0) != nil }
+    }.map { tokens[$0] }
   }
 
   /// Returns the name of a key, folded; nil for one that the dialect leaves to other programs.

@@ -52,8 +52,6 @@ public struct Markup: Sendable {
   public internal(set) var images: [SourceRange] = []
   /// Blocks of raw HTML, without comments.
   public internal(set) var htmlBlocks: [SourceRange] = []
-  /// The lines that open a Liquid highlight which nothing closes.
-  public internal(set) var unclosedHighlights: [SourceRange] = []
   /// What in running text is for programs and no prose, none overlapping another.
   ///
   /// Code, with backticks or without, the targets of links and images, tags, addresses, ids, hashtags,

@@ -172,7 +172,8 @@ enum InputProblems {
       let message =
         switch problem.kind {
         case .unclosedFence:
-          "the code fence \(beginning(of: problem.range, in: file).quoted) is not closed"
+          (file.text(problem.range).hasPrefix("{") ? "the tag " : "the code fence ")
+            + "\(beginning(of: problem.range, in: file).quoted) is not closed"
         case .unclosedComment: "the comment \(file.text(problem.range).quoted) is not closed"
         case .tooDeep:
           "lists are nested more than 32 deep, or quotes more than 64; deeper text was not read"

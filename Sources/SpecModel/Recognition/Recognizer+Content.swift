@@ -9,6 +9,8 @@ extension Recognizer {
     var found: Set<DialectSigns.Content> = []
     var labels: Set<String> = []
     var openings: Set<UInt64> = []
+    // The level of the heading of the checklist.
+    var checklistLevel = 0
     var isUnderStep = false
     // Below "Condensed" a checklist needs no steps.
     let checklists = Set(
@@ -37,7 +39,12 @@ extension Recognizer {
         found.insert(.criteria)
       }
       if labels.count < 2, let framework = framework(item) { labels.insert(framework) }
-      if item.isHeading { isUnderStep = checklists.contains(item.title ?? "") }
+      guard let level = item.headingLevel else { continue }
+      if checklists.contains(item.title ?? "") {
+        (isUnderStep, checklistLevel) = (true, level)
+      } else if level <= checklistLevel || checklistLevel == 0 {
+        (isUnderStep, checklistLevel) = (false, 0)
+      }
     }
     // Words that begin any sentence make steps where all three are there.
     if openings.count == 3 { found.insert(.scenarios) }
@@ -63,7 +70,8 @@ extension Recognizer {
 
   /// Whether a heading says what a block is about: "Accessibility checklist".
   private func isOfSubject(_ heading: FlowItem, _ titles: DialectTitles) -> Bool {
-    words.tokens(in: heading.lines).contains { $0.isOne(of: titles.about) || $0.is("checklist") }
+    let tokens = words.tokens(in: heading.lines)
+    return !titles.subjects(of: tokens).isEmpty || tokens.contains { $0.is("checklist") }
   }
 
   /// Returns what most bullets of a document are: steps of scenarios, or criteria, with or without steps

@@ -43,18 +43,19 @@ struct Recognizer {
   /// Returns the words of the dialect's subject in lists, tables, code and Gherkin, up to so many, and the terms of
   /// some kinds.
   private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
-    let about = context.titles.about
     var found: Set<String> = []
     let gherkin = GherkinText(context: context)
-    for item in items where found.count < most {
+    let criteria = CriterionBuilder(context: context)
+    for (place, item) in items.enumerated() where found.count < most {
+      let isHead = criteria.isHeaded(items[(place + 1)...].first, by: item)
       switch item.kind {
-      case .paragraph where gherkin.lines(of: item) == nil: continue
-      case .bullet, .code, .row, .paragraph:
-        for token in words.tokens(in: item.lines) where token.isOne(of: about) {
+      case .heading where isHead, .paragraph where isHead || gherkin.lines(of: item) != nil,
+        .bullet, .code, .row:
+        for token in context.titles.subjects(of: words.tokens(in: item.lines)) {
           found.insert(words.text(of: token))
         }
         for match in words.matches(in: item.lines, kinds: kinds) { found.insert(match.term.id) }
-      case .heading, .html, .rule: continue
+      case .heading, .paragraph, .html, .rule: continue
       }
     }
     return found

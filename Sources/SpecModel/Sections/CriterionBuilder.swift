@@ -79,6 +79,15 @@ struct CriterionBuilder {
       || owner(of: located(label)) != nil
   }
 
+  /// Whether an item is a criterion below a heading or line that says what to test, as "Test keyboard" does.
+  func isHeaded(_ item: FlowItem?, by title: FlowItem) -> Bool {
+    guard let item, title.isHeading || title.kind == .paragraph && title.lines.count == 1,
+      case let tokens = context.tokens(title.lines), tokens.last?.is(".") != true,
+      !context.titles.subjects(of: tokens).isEmpty
+    else { return false }
+    return isCriterion(item)
+  }
+
   /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
   /// attribute.
   func bullet(ofRow item: FlowItem) -> FlowItem? {

@@ -15,10 +15,6 @@ struct TextCollector {
   private(set) var markup = Markup()
   /// Whether a line may define what the label of a reference leads to: `[label]: address`.
   private lazy var holdsDefinitions = context.file.text(context.file.range).holds("]: ")
-  /// Where the last Liquid highlight ends.
-  private var highlightEnd = 0
-  /// Whether a search has shown that nothing ends the highlights from here on.
-  private var isHighlightOpen = false
 
   init(context: LoadContext, platform: String? = nil) {
     self.context = context
@@ -28,9 +24,7 @@ struct TextCollector {
   /// Gathers from the items of a section, or from those before the first section.
   mutating func collect(_ items: some Sequence<FlowItem>, in found: FoundSection?) {
     // Keys of YAML are names, and no text of the author's.
-    if let section = found?.section, context.dialect.shape != .yaml,
-      section.heading.lowerBound >= highlightEnd
-    {
+    if let section = found?.section, context.dialect.shape != .yaml {
       add(
         [section.title.range], .heading, at: section.heading,
         Place(platform: platform, location: [section.title.value]))
@@ -93,7 +87,6 @@ struct TextCollector {
   }
 
   private mutating func add(_ item: FlowItem, _ place: Place) {
-    if item.range.upperBound <= highlightEnd { return }
     switch item.kind {
     case .code(let info):
       codeBlocks.append(
@@ -107,10 +100,9 @@ struct TextCollector {
       }
     case .heading where item.isKey: break
     case .heading, .paragraph, .bullet:
-      let lines = withoutHighlights(item.lines)
-      guard !lines.isEmpty else { return }
+      guard !item.lines.isEmpty else { return }
       let kind: TextBlock.Kind = item.isHeading ? .heading : item.isBullet ? .bullet : .paragraph
-      add(lines, kind, at: item.range, place)
+      add(item.lines, kind, at: item.range, place)
     }
   }
 
@@ -160,67 +152,5 @@ struct TextCollector {
     bareNames += names.filter { name in !code.contains { $0.contains(name) } }
       .map { span($0, at: $0) }
     markup.verbatim += code + names + MachineText.parts(of: text, in: context.words)
-  }
-}
-
-/// Liquid highlights, which Markdown takes for text.
-extension TextCollector {
-  /// Returns the lines that are in no highlight; those that are become code.
-  fileprivate mutating func withoutHighlights(_ lines: [SourceRange]) -> [SourceRange] {
-    let mayHoldCode = lines.contains { $0.lowerBound < highlightEnd || isLiquid($0) }
-    guard mayHoldCode, !isHighlightOpen else { return lines }
-    return lines.filter { line in
-      if line.lowerBound < highlightEnd { return false }
-      guard !isHighlightOpen, isLiquid(line), let language = argument(of: "highlight", in: line)
-      else { return true }
-      take(language, from: line)
-      return false
-    }
-  }
-
-  private func isLiquid(_ line: SourceRange) -> Bool {
-    line.count > 4 && context.file.bytes[line.lowerBound] == UInt8(ascii: "{")
-      && context.file.bytes[line.lowerBound + 1] == UInt8(ascii: "%")
-  }
-
-  /// Returns the first word behind a tag's name: the language of `{% highlight html %}`.
-  private func argument(of name: String, in line: SourceRange) -> SourceRange? {
-    let words = context.file.bytes[min(line.lowerBound + 2, line.upperBound)..<line.upperBound]
-      .split { $0.isBlank || $0 == UInt8(ascii: "%") }.filter { $0.first != UInt8(ascii: "-") }
-    guard let first = words.first, first.elementsEqual(name.utf8) else { return nil }
-    return words.count > 1
-      ? SourceRange(words[1].startIndex, words[1].endIndex) : SourceRange(at: first.endIndex)
-  }
-
-  /// Takes in the code from the line of a highlight to the one that ends it.
-  private mutating func take(_ language: SourceRange, from line: SourceRange) {
-    let table = context.file.lines
-    let first = table.line(at: line.lowerBound)
-    var lines: [SourceRange] = []
-    for number in (first + 1)..<max(first + 1, table.count + 1) {
-      let text = context.file.trimmed(table.range(ofLine: number))
-      if opensOther(text) {
-        markup.unclosedHighlights.append(line)
-        return
-      }
-      if isLiquid(text), argument(of: "endhighlight", in: text) != nil {
-        highlightEnd = text.upperBound
-        let isNamed = !language.isEmpty
-        codeBlocks.append(
-          CodeBlock(
-            language: isNamed ? context.file.located(language) : nil,
-            lines: lines, range: line.union(text)))
-        return
-      }
-      lines.append(SourceRange(table.start(ofLine: number), text.upperBound))
-    }
-    markup.unclosedHighlights.append(line)
-    isHighlightOpen = true
-  }
-
-  /// Whether a line begins another highlight or a section, so that the one before it is not closed.
-  private func opensOther(_ line: SourceRange) -> Bool {
-    isLiquid(line)
-      ? argument(of: "highlight", in: line) != nil : context.file.text(line).hasPrefix("## ")
   }
 }

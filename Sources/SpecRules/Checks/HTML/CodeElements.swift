@@ -28,10 +28,7 @@ struct CodeElements {
   init?(_ document: Document, _ roles: [String: [String]]) {
     self.document = document
     // What nothing closes has swallowed something.
-    guard
-      document.spec.markup.unclosedHighlights.isEmpty,
-      !document.problems.contains(where: { $0.kind == .unclosed })
-    else { return nil }
+    guard !document.problems.contains(where: { $0.kind == .unclosed }) else { return nil }
     // Elements of one name that say no role have the same ones.
     var known: [String: [String]] = [:]
     for example in document.html.examples + document.html.shown {

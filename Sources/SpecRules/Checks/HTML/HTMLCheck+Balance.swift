@@ -6,11 +6,10 @@ import SpecModel
 extension HTMLCheck {
   func unbalanced(_ document: Document) -> [Finding] {
     let findings = (document.html.examples + document.html.layouts)
-      .filter { !$0.tree.unclosed.isEmpty || !$0.tree.stray.isEmpty }
-      .filter { !isExcerpt($0, document) }
+      .filter { Self.isFaulty($0.tree) && !isExcerpt($0, document) }
       .flatMap { self.findings($0.tree, document) }
     let rest = document.html.rest
-    if rest.unclosed.isEmpty, rest.stray.isEmpty { return findings }
+    if !Self.isFaulty(rest) { return findings }
     // Outside examples "<name>" may be a placeholder, "<video>" or a tag with its own line is none.
     let sure =
       rest.tags.map(\.range).filter { fillsLine($0, document) }
@@ -21,6 +20,11 @@ extension HTMLCheck {
         if !sure.contains(finding.range) { finding.severity = .note }
         return finding
       }
+  }
+
+  private static func isFaulty(_ tree: HTMLTree) -> Bool {
+    !tree.unclosed.isEmpty || !tree.stray.isEmpty
+      || tree.tags.contains { $0.attributes.contains { $0.openQuote != nil } }
   }
 
   private func fillsLine(_ tag: SourceRange, _ document: Document) -> Bool {
@@ -39,6 +43,25 @@ extension HTMLCheck {
   }
 
   private func findings(_ tree: HTMLTree, _ document: Document) -> [Finding] {
+    let open = tree.tags.flatMap { tag in
+      tag.attributes.compactMap { attribute in
+        attribute.openQuote.map { quote in
+          let text = document.text(attribute.range)
+          var finding = finding(
+            tag, text, problem: "has no closing quote", expected: text + document.text(quote),
+            place: "in its place", document)
+          (finding.range, finding.extents, finding.breaks) = (
+            attribute.range, [attribute.range], [.file]
+          )
+          return finding
+        }
+      }
+    }
+    // What is behind an open quote may be read wrongly.
+    return open.isEmpty ? partners(tree, document) : open
+  }
+
+  private func partners(_ tree: HTMLTree, _ document: Document) -> [Finding] {
     tree.unclosed.map { tag, end in
       let name = name(of: tag, document)
       // "<ul/>" opens another list to a browser.
@@ -47,10 +70,12 @@ extension HTMLCheck {
       }
       if let slip {
         return finding(
-          slip, "<\(name)/>", problem: "does not close <\(name)>", expected: "</\(name)>", document)
+          slip, "<\(name)/>", problem: "does not close <\(name)>", expected: "</\(name)>",
+          place: "in its place", document)
       }
       var finding = finding(
-        tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>", document)
+        tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>",
+        place: "where the element ends", document)
       let place = end?.range ?? self.end(around: tag, document)
       finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
@@ -62,13 +87,14 @@ extension HTMLCheck {
         let name = name(of: tag, document)
         guard let open else {
           return finding(
-            tag, "</\(name)>", problem: "closes nothing", expected: "<\(name)> before it", document)
+            tag, "</\(name)>", problem: "closes nothing", expected: "<\(name)>",
+            place: "before it, where the element begins", document)
         }
         let opened = self.name(of: open, document)
         let expected = "</\(opened)>"
         var finding = finding(
           tag, "</\(name)>", problem: "is where <\(opened)> is closed",
-          expected: expected, document)
+          expected: expected, place: "in its place", document)
         finding.related = [(open.range, "the element begins here")]
         finding.fixes = [.write(expected, at: tag.range, .unsafe)]
         return finding
@@ -104,13 +130,14 @@ extension HTMLCheck {
   }
 
   private func finding(
-    _ tag: HTMLTag, _ found: String, problem: String, expected: String, _ document: Document
+    _ tag: HTMLTag, _ found: String, problem: String, expected: String, place: String,
+    _ document: Document
   ) -> Finding {
     Finding(
       range: tag.range,
       values: [
         "found": found, "problem": problem, "expected": expected,
-        "place": found.hasSuffix("/>") ? "in its place" : "where the element ends or begins",
+        "place": place,
       ],
       location: document.spec.block(around: tag.range)?.location ?? [], subject: found)
   }

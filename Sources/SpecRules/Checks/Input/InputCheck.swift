@@ -12,14 +12,7 @@ struct InputCheck: CheckOfFault {
   let kind: InputProblem.Kind
 
   func findings(in document: Document) -> [Finding] {
-    var problems = document.problems
-    if kind == .unclosed {
-      problems += document.spec.markup.unclosedHighlights.map { line in
-        InputProblem(
-          kind: .unclosed, message: "\(document.text(line).quoted) is not closed", range: line)
-      }
-    }
-    return findings(ofInput: problems).map { finding in
+    return findings(ofInput: document.problems).map { finding in
       var finding = finding
       if let unread = finding.extents.first.map(document.file.trimmed) {
         let line = document.file.trimmed(document.file.firstLines(1, of: unread))
