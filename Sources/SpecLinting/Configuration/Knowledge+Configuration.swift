@@ -68,10 +68,27 @@ extension Knowledge {
             "\"\(part.value)\" is a key and has no heading; for keys of your own, write a dialect")
         }
         try check(part, among: parts, is: "section, aspect or label")
+        try checkTitles(titles, of: part.value, in: layer)
         headings.append((part.value, layer.texts(of: titles).map(\.value)))
       }
     }
     return headings
+  }
+
+  /// Throws if a layer gives a heading to two sections of a dialect, or to two aspects.
+  private func checkTitles(
+    _ node: YAMLNode, of part: String, in layer: Settings
+  ) throws(DataError) {
+    let rivals = loader.dialects.flatMap { [$0.sections.map(\.id), $0.aspects.map(\.id)] }
+      .filter { $0.contains(part) }.joined()
+    for (other, titles) in layer.entries(.headings) where other.value != part {
+      guard rivals.contains(other.value) else { continue }
+      let taken = layer.texts(of: titles).map { FoldedText.fold($0.value) }
+      for title in layer.texts(of: node) where taken.contains(FoldedText.fold(title.value)) {
+        throw title.place.error(
+          "the heading \"\(title.value)\" is given to \"\(part)\" and \"\(other.value)\"")
+      }
+    }
   }
 
   private func demands(of layers: [Settings]) throws(DataError) -> HouseDemands {

@@ -28,7 +28,8 @@ public struct RuleFile: Sendable {
   /// The check's options.
   public private(set) var options: StrictMapping
   /// Documents that it is clean on, and documents that it reports.
-  public let examples: [RuleExample]
+  public var examples: [RuleExample] { writtenExamples.value }
+  private let writtenExamples: Deferred<[RuleExample]>
   private let isBuiltIn: Bool
   private let texts: Deferred<RuleTexts>
 
@@ -49,7 +50,8 @@ public struct RuleFile: Sendable {
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
-  /// Examples are read by default: a run of the built-in rules has no use for them.
+  /// Examples are read by default: a run has no use for them, and reads them when they are first asked for,
+  /// without saying what is wrong with them.
   /// `texts` gives what it says to people, where that lies apart from the rest: it is called when
   /// one of these texts is first needed.
   public init(
@@ -106,7 +108,12 @@ public struct RuleFile: Sendable {
         try Self.check(placeholders: text, of: kind, path: path, node: node)
       }
     }
-    examples = readsExamples ? try RuleExample.all(map, path: path) : []
+    if readsExamples {
+      let read = try RuleExample.all(map, path: path)
+      writtenExamples = Deferred { read }
+    } else {
+      writtenExamples = Deferred { (try? RuleExample.all(map, path: path)) ?? [] }
+    }
   }
 
   /// Returns the rule with some options of its check replaced; `path` is where these are written.

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecFacts
+import SpecLanguage
 import SpecModel
 
 /// Writing a spec's model as an outline to read.
@@ -34,7 +35,11 @@ struct SpecOutline {
       }
     }
     for notes in spec.notes where !notes.title.value.isEmpty {
-      lines.append("  \(notes.title.value), line \(line(notes.range))")
+      // One section may have the notes of several platforms.
+      let isShared = spec.notes.count { $0.title.range == notes.title.range } > 1
+      let name = spec.words.vocabulary.term("platform.\(notes.platform)")?.name ?? notes.platform
+      let platform = isShared ? " for \(name)" : ""
+      lines.append("  \(notes.title.value)\(platform), line \(line(notes.range))")
       for aspect in notes.aspects {
         let frameworks = aspect.frameworks.map(\.label.value).joined(separator: ", ")
         let spoken = aspect.announcements.isEmpty ? "" : "\(aspect.announcements.count) examples"

@@ -99,8 +99,8 @@ struct MissingSectionCheck: Check {
         ? .note : need == .recommended && isUnread(missing) ? .warning : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
-      gaps: sections.compactMap(\.platform).map {
-        NotesGap(platform: $0, isUnlabelled: stray != nil)
+      gaps: missing.compactMap { section, likely in
+        section.platform.map { NotesGap(platform: $0, isUnlabelled: stray != nil || likely != nil) }
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
