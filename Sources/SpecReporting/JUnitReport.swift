@@ -2,8 +2,8 @@ import SpecDiagnostics
 
 /// The format `junit`: the XML that build servers show as test results.
 ///
-/// Each file is a suite, each finding a test that failed; a spec without findings is a suite with one
-/// test that passed. The elements and attributes are those that the schema of Jenkins' xUnit plugin,
+/// Each file is a suite, each error or warning a test that failed, each note one that was skipped, for a
+/// build server counts that as no failure; a spec without findings is a suite with one test that passed. The elements and attributes are those that the schema of Jenkins' xUnit plugin,
 /// `junit-10.xsd`, has, which is the strictest; GitLab takes tests of one name for one.
 struct JUnitReport {
   let report: LintReport
@@ -45,28 +45,36 @@ struct JUnitReport {
       if count > 1 { name += " (\(count))" }
       return testCase(name, diagnostic, in: file)
     }.joined()
-    return suite(named: file.path, tests: file.diagnostics.count, failures: file.diagnostics.count)
+    let notes = file.diagnostics.count { $0.severity == .note }
+    return suite(
+      named: file.path, tests: file.diagnostics.count, failures: file.diagnostics.count - notes,
+      skipped: notes)
       + cases + "  </testsuite>\n"
   }
 
   private func suite(named path: String, passing name: String) -> String {
-    suite(named: path, tests: 1, failures: 0)
+    suite(named: path, tests: 1)
       + "    <testcase classname=\"\(XMLText.line(path))\" name=\"\(name)\" time=\"0\"/>\n"
       + "  </testsuite>\n"
   }
 
-  private func suite(named path: String, tests: Int, failures: Int) -> String {
+  private func suite(
+    named path: String, tests: Int, failures: Int = 0, skipped: Int = 0
+  ) -> String {
     "  <testsuite name=\"\(XMLText.line(path))\" tests=\"\(tests)\" failures=\"\(failures)\" "
-      + "errors=\"0\" time=\"0\">\n"
+      + "errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n"
   }
 
   private func testCase(
     _ name: String, _ diagnostic: Diagnostic, in file: FileReport
   ) -> String {
     let text = details(of: diagnostic, in: file).map(XMLText.lines).joined(separator: "\n")
+    let (element, type) =
+      diagnostic.severity == .note
+      ? ("skipped", "") : ("failure", " type=\"\(diagnostic.severity.rawValue)\"")
     return "    <testcase classname=\"\(XMLText.line(file.path))\" name=\"\(XMLText.line(name))\" "
-      + "time=\"0\">\n      <failure type=\"\(diagnostic.severity.rawValue)\" "
-      + "message=\"\(XMLText.line(diagnostic.message))\">\(text)</failure>\n    </testcase>\n"
+      + "time=\"0\">\n      <\(element)\(type) "
+      + "message=\"\(XMLText.line(diagnostic.message))\">\(text)</\(element)>\n    </testcase>\n"
   }
 
   /// Where it is, what it was compared with, and what to do.

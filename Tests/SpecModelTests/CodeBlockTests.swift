@@ -41,10 +41,19 @@ struct CodeBlockTests {
     #expect(spec.codeSpans.isEmpty)
   }
 
-  @Test("a highlight that nothing ends is text")
-  func open() throws {
-    let spec = try sample("{% highlight html %}\nwords\n\nmore words").spec
-    #expect(spec.codeBlocks.isEmpty)
-    #expect(spec.texts.flatMap(\.lines).map { spec.file.text($0) }.last == "more words")
+  @Test("a Liquid highlight ends at its tag, in a list and above a heading too")
+  func highlightInList() throws {
+    let spec = try sample(
+      """
+      - Before it
+        {% highlight html %}
+      <div>
+      </div>
+      {% endhighlight %}
+      ### Behind it
+      """
+    ).spec
+    #expect(spec.codeBlocks.map { $0.lines.map { spec.file.text($0) } } == [["<div>", "</div>"]])
+    #expect(spec.texts.last?.isHeading == true)
   }
 }
