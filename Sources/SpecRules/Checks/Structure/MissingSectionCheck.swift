@@ -96,11 +96,14 @@ struct MissingSectionCheck: Check {
       },
       severity: document.isOfOtherPlatform
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) })
-        ? .note : need == .recommended && isUnread(missing) ? .warning : nil,
+        ? .note : need == .recommended && isUnread(missing, in: spec) ? .warning : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: missing.compactMap { section, likely in
-        section.platform.map { NotesGap(platform: $0, isUnlabelled: stray != nil || likely != nil) }
+        section.platform.flatMap { platform in
+          spec.notes(for: platform) == nil
+            ? NotesGap(platform: platform, isUnlabelled: stray != nil || likely != nil) : nil
+        }
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
         + sections.compactMap { $0.platform.map { .notes($0) } }
@@ -108,9 +111,14 @@ struct MissingSectionCheck: Check {
     ).drafted(keyDrafts + drafts, in: document)
   }
 
-  /// Whether notes are there below a heading of another name, so that nothing of them is read.
-  private func isUnread(_ missing: [(section: DialectSection, likely: Section?)]) -> Bool {
-    missing.contains { $0.section.content == .notes && $0.likely != nil }
+  /// Whether notes are there below a heading of another name, and nothing of them is read: on the web they
+  /// are.
+  private func isUnread(
+    _ missing: [(section: DialectSection, likely: Section?)], in spec: ComponentSpec
+  ) -> Bool {
+    missing.contains { section, likely in
+      section.content == .notes && likely != nil && section.platform.flatMap(spec.notes) == nil
+    }
   }
 
   /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
