@@ -23,8 +23,8 @@ extension LintRun {
     let hidden: PackedDiagnostics
     let suppressed: [SuppressedDiagnostic]
     let summary: DocumentSummary?
-    /// Where headings and labels of its dialect would be that it lacks; nothing in a run without a baseline.
-    let unnamed: Set<String>
+    /// The parts of its notes; nothing in a run without a baseline.
+    let noteParts: NoteParts
     /// How much of it was read, for the report.
     let reading: LintReport.Reading?
     /// What its developer notes cover.
@@ -52,7 +52,7 @@ extension LintRun {
       suppressed = check.suppressed.filter { run.shows($0.diagnostic) }
         .sorted { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }
       summary = check.summary
-      unnamed = run.baselines.isEmpty ? [] : check.unnamed
+      noteParts = run.baselines.isEmpty ? NoteParts() : check.noteParts
       row = check.row
       reading = check.coverage.map { coverage in
         LintReport.Reading(

@@ -1,4 +1,5 @@
 public import SpecDiagnostics
+import SpecRules
 
 /// One line of a baseline: findings of one file that have one key.
 public struct BaselineEntry: Sendable, Hashable {
@@ -34,6 +35,15 @@ public struct BaselineEntry: Sendable, Hashable {
   func isBelow(_ places: Set<String>) -> Bool {
     let names = place.split(separator: " > ")
     return names.indices.contains { places.contains(names[...$0].joined(separator: " > ")) }
+  }
+
+  /// Whether it may be about a place that has another heading by now: words of the document say what it is,
+  /// and the part of the notes that it was in is not there.
+  func mayMove(in parts: NoteParts) -> Bool {
+    if isBelow(parts.unnamed) { return true }
+    let names = place.split(separator: " > ").prefix(3)
+    return !subject.isEmpty
+      && names.indices.contains { !parts.present.contains(names[...$0].joined(separator: " > ")) }
   }
 
   /// The line in the file, without its end.

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecRules
 
 /// A baseline and where it lies.
 public struct PlacedBaseline: Sendable {
@@ -52,10 +53,10 @@ struct BaselineMatch {
   /// Hidden is what is there and not asked for, not sure enough, or withheld: it makes no entry stale,
   /// as a run that looks at less fixes nothing. `paths` are those of all files of the run; what is said
   /// of those that are unread is always new, those that are unjudged could not be understood at all, and
-  /// of others the parts that are unnamed, by path. Of equal findings those that a change touches are new.
+  /// of others these are the parts of the notes, by path. Of equal findings those that a change touches are new.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
-    unread: Set<String> = [], unjudged: Set<String>, unnamed: [String: Set<String>] = [:],
+    unread: Set<String> = [], unjudged: Set<String>, parts: [String: NoteParts] = [:],
     isTouched: (Diagnostic) -> Bool = { _ in false }, against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
@@ -97,11 +98,12 @@ struct BaselineMatch {
         }
       }
     }
-    var lost: [String: Set<String>] = [:]
-    for (path, places) in unnamed { lost[paths.path(of: path)] = places }
-    // What was below a heading that is not there any more may be below one of other words.
+    var noteParts: [String: NoteParts] = [:]
+    for (path, parts) in parts { noteParts[paths.path(of: path)] = parts }
+    // What was below a heading that is not there any more may be below another one.
     var byWords: [String: [BaselineEntry]] = [:]
-    for entry in baseline.baseline.entries where entry.isBelow(lost[entry.path] ?? []) {
+    for entry in baseline.baseline.entries
+    where noteParts[entry.path].map({ entry.mayMove(in: $0) }) ?? false {
       byWords[entry.wordsID, default: []].append(entry)
     }
     func takeMoved(_ finding: Diagnostic) -> Bool {
@@ -132,14 +134,14 @@ struct BaselineMatch {
     }
 
     // Where a heading is not known now, what was compared with its part may come back with it.
-    let unjudged = unjudged.union(new.map(\.path).filter { unnamed[$0]?.isEmpty == false })
+    let unjudged = unjudged.union(new.map(\.path).filter { parts[$0]?.unnamed.isEmpty == false })
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.
     lazy var isPartial = baseline.isPartial(of: isJudged.keys)
     for entry in baseline.baseline.entries {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false,
-        !entry.isBelow(lost[entry.path] ?? [])
+        !entry.isBelow(noteParts[entry.path]?.unnamed ?? [])
       else { continue }
       let isFileGone = isJudged[entry.path] == nil
       if isFileGone, isPartial || !baseline.places.isInside(entry.path) { continue }

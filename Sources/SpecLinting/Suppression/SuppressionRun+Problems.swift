@@ -112,7 +112,8 @@ extension SuppressionRun {
         .unknownRule,
         "\"\(name.text)\" is neither a rule nor a family of rules"
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""), at: name.range,
-        fix: replacement.map { .write($0, at: name.range, .safe) }
+        // It was out of force: what it suppresses then may be more than its author meant.
+        fix: replacement.map { .write($0, at: name.range, .unsafe) }
           // Another configuration may know it.
           ?? removal.fix(of: place, .unsafe))
     }

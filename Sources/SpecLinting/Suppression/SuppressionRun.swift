@@ -171,8 +171,15 @@ extension SuppressionRun {
       {
         next += 1
       }
-      return next..<(directive.comment.syntax == .yaml ? end(ofTextIn: next) : next + 1)
+      return next..<(directive.comment.syntax == .yaml ? end(ofTextIn: next) : end(ofCodeIn: next))
     }
+  }
+
+  /// Returns the line behind the block of code that a line opens, in which no comment can be; behind the line
+  /// itself where it opens none.
+  private func end(ofCodeIn line: Int) -> Int {
+    let code = loaded.spec?.codeBlocks.map { file.lines(of: $0.range) } ?? []
+    return code.first { $0.lowerBound == line }?.upperBound ?? line + 1
   }
 
   /// Returns the line behind the block of text that a line of YAML opens ("tab: |"), in which no comment can

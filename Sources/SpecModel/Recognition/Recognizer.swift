@@ -216,6 +216,9 @@ struct Recognizer {
             || dialect.shape == .headedMarkdown
               && words.vocabulary.term(named: title, kinds: [.platform]) != nil
           if isWeak { signs.marks += 1 } else { signs.others += 1 }
+        } else if level <= 2, context.platform(item) != nil {
+          // Platforms that are labels below aspects have no sections of their own.
+          signs.marks -= 1
         }
       } else if item.number != nil {
         let title = context.title(of: item)

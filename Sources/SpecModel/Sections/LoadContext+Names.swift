@@ -85,7 +85,12 @@ extension LoadContext {
     {
       return ([term.shortID], labelName(item, [term.shortID]))
     }
-    guard let match = titles.frameworkLabels.find(fold(bare(item))) else { return nil }
+    guard let match = titles.frameworkLabels.find(fold(bare(item))) else {
+      // "Apple UIKit" is a label of it, too.
+      let named = words.matches(in: bare(item), kinds: [.framework])
+      return named.count == 1 && tokens(bare(item)).count(where: \.isWord) <= 3
+        ? ([named[0].term.shortID], accepted(bare(item))) : nil
+    }
     let label = dialect.frameworkLabels[match.place]
     return ([label.id], name(match, of: label.labels, variants: []))
   }
@@ -102,8 +107,12 @@ extension LoadContext {
     return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
   }
 
-  /// The text of a label without its markers.
-  private func bare(_ item: FlowItem) -> [SourceRange] { [file.trimmingMarkers(item.textRange)] }
+  /// The text of a label without its markers, and without a remark in parentheses: "UIKit (iOS 15 and later)".
+  private func bare(_ item: FlowItem) -> [SourceRange] {
+    let text = file.trimmingMarkers(item.textRange)
+    let remark = tokens(text).first { $0.is("(") }?.range.lowerBound
+    return [remark.map { file.trimmingMarkers(SourceRange(text.lowerBound, $0)) } ?? text]
+  }
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
     guard frameworks.count == 1,

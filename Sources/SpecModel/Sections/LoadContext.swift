@@ -84,13 +84,19 @@ final class LoadContext: Sendable {
     guard lines.count == 1 else { return nil }
     let matches = words.matches(in: lines, kinds: [.framework])
     guard let first = matches.first else { return nil }
-    let rest = words.places(in: lines[0]).filter { place in
+    let places = words.places(in: lines[0])
+    // Versions in parentheses are no part of the label: "UIKit (iOS 15 and later)".
+    let end = places[matches[matches.count - 1].places.upperBound...]
+      .first { words.tokens[$0].is("(") } ?? places.upperBound
+    let rest = places[..<end].filter { place in
       !matches.contains { $0.places.contains(place) } && !words.tokens[place].isQuote
     }
     let joints = rest.last.map { words.tokens[$0].is(":") } == true ? rest.dropLast() : rest[...]
     let isLabel = joints.allSatisfy { $0 > first.places.lowerBound && words.isJoint($0) }
     let count = joints.count + matches.reduce(0) { $0 + $1.places.count }
-    return isLabel && count <= 8 ? matches.map(\.term.shortID) : nil
+    guard isLabel, count <= 8 else { return nil }
+    // Several names may be of one framework.
+    return matches.map(\.term.shortID).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 

@@ -10,31 +10,51 @@ extension ComponentSpec {
     return own?.first ?? words.vocabulary.term(term)?.name ?? term
   }
 
-  /// The parts that are missing where an unknown heading or label may be theirs, as baselines write where
-  /// something is: "ios-notes > group > uikit".
-  var unnamed: Set<String> {
+  /// The parts of the notes that are there, and those that are missing where an unknown heading or label may
+  /// be theirs.
+  var noteParts: NoteParts {
     let there = sections.compactMap(\.id)
     let hasOthers = sections.contains { $0.id == nil && $0.level != 1 }
-    var places = hasOthers ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
-    for section in sections.filter({ $0.id != nil }) {
+    var unnamed = hasOthers ? dialect.sections.map(\.id).filter { !there.contains($0) } : []
+    var present: [String] = []
+    for section in sections {
+      guard let id = section.id else { continue }
       for notes in notes where notes.heading == section.heading {
+        present.append(id)
         for aspect in dialect.aspects {
-          let place = "\(section.id ?? "") > \(aspect.id)"
+          let place = "\(id) > \(aspect.id)"
           guard let own = notes.aspect(aspect.id) else {
             if dialect.shape == .yaml || hasOthers && notes.aspects.isEmpty
               || !unknownHeadings(at: aspect, in: notes).isEmpty
             {
-              places.append(place)
+              unnamed.append(place)
             }
             continue
           }
-          guard own.frameworks.contains(where: \.frameworks.isEmpty) else { continue }
           let labelled = own.frameworks.flatMap(\.frameworks)
-          places += (dialect.frameworks[notes.platform] ?? []).filter { !labelled.contains($0) }
+          present += [place] + labelled.map { "\(place) > \($0)" }
+          guard own.frameworks.contains(where: \.frameworks.isEmpty) else { continue }
+          unnamed += (dialect.frameworks[notes.platform] ?? []).filter { !labelled.contains($0) }
             .map { "\(place) > \($0)" }
         }
       }
     }
-    return Set(places)
+    return NoteParts(present: Set(present), unnamed: Set(unnamed))
+  }
+}
+
+/// Sections, aspects and frameworks of the developer notes, as baselines write where something is:
+/// "ios-notes > group > uikit".
+public struct NoteParts: Sendable {
+  /// Those that are there.
+  public var present: Set<String> = []
+  /// Those that are missing where an unknown heading or label may be theirs.
+  public var unnamed: Set<String> = []
+
+  /// Those of a file without notes.
+  public init() {}
+
+  init(present: Set<String>, unnamed: Set<String>) {
+    (self.present, self.unnamed) = (present, unnamed)
   }
 }

@@ -14,9 +14,8 @@ public struct FileCheck: Sendable {
   public var suppressed: [SuppressedDiagnostic] = []
   /// What to know of it when other files are looked at; nil for what is not a readable spec.
   public var summary: DocumentSummary?
-  /// The places of sections, aspects and frameworks that the document lacks and an unknown heading or label
-  /// may be.
-  public var unnamed: Set<String> = []
+  /// The parts of its notes, for a baseline.
+  public var noteParts = NoteParts()
   /// How much of it was read; nil for what is not a readable spec.
   public var coverage: Coverage?
   /// What its developer notes cover; nil where that was not asked for, or cannot be said.

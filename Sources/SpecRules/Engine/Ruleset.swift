@@ -111,7 +111,7 @@ public struct Ruleset: Sendable {
       }
       check.summary = document.summary(stated)
     }
-    check.unnamed = spec.unnamed
+    check.noteParts = spec.noteParts
     check.coverage = loaded.coverage
     if let counts, check.isWhole {
       let entries = { (places: [Int]) in

@@ -29,8 +29,9 @@ struct LintCommand: ParsableCommand {
 
       SUPPRESSIONS:
         <!-- a11yspec-disable-next-line RULE, FAMILY/* until 2027-01-31 -- REASON -->
-            These rules report nothing on the next line of content, empty lines
-            and comments left out, up to that day in UTC, the day included.
+            These rules report nothing on the next line of content, or in the
+            block of code that it opens, empty lines and comments left out, up
+            to that day in UTC, the day included.
             Rules, day and reason may be left out; without rules it means all
             but those about suppressions.
         <!-- a11yspec-disable-line RULE -->
@@ -41,7 +42,7 @@ struct LintCommand: ParsableCommand {
             The same in the whole file, wherever the comment is.
         # a11yspec-disable-next-line RULE
             In YAML and in front matter each of them comes after a #.
-        What counts is the line that a report names first. A comment in a fence
+        What counts is the line that a report names first. A comment in a block
         of code does nothing; one that suppresses nothing is reported.
       """)
 

@@ -182,10 +182,11 @@ struct ExplainCommand: ParsableCommand {
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
       \(exceptions)To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
       In YAML, above the key: # a11yspec-disable-next-line \(rule.id) -- REASON
+      In a block of code no comment is read: one above it counts for all of it.
       For what is said of a whole file, at 1:1: a11yspec-disable-file in place of a11yspec-disable-next-line, anywhere but above front matter.
 
       """
       + (allExamples || rest < 1
-        ? "" : "To see \(rest) more examples: a11yspec explain \(rule.id) --examples\n")
+        ? "" : "To see \(rest) more example\(rest == 1 ? "" : "s"): a11yspec explain \(rule.id) --examples\n")
   }
 }

@@ -40,8 +40,12 @@ struct ContradictedNotApplicableCheck: CheckWithoutOptions {
           ? (step.range, "the scenario says it here")
           : (criterion.range, "the checklist says it here")
       ] + notes(on: criterion.attribute, document),
-      location: [document.spec.criteriaTitle, criterion.channel.name, difference.label],
-      subject: criterion.attribute ?? FoldedText.fold(difference.label), needs: [.criteria])
+      location: isHere
+        ? [document.spec.criteriaTitle, criterion.channel.name, difference.label]
+        : document.spec.block(around: step.range)?.location ?? [],
+      // The notes may contradict the same criterion.
+      subject: (criterion.attribute ?? FoldedText.fold(difference.label)) + " in a scenario",
+      needs: [.criteria])
   }
 
   /// Criteria that say "n/a" of an attribute that the developer notes describe.

@@ -43,7 +43,7 @@ struct DifferenceCheck: CheckOfFault {
   /// may be reworded.
   private func subject(of difference: Difference) -> String {
     switch kind {
-    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings, .leftOutKey:
+    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings, .leftOutKey, .component:
       [difference.here, difference.there].map { $0.sorted().joined(separator: " ") }
         .joined(separator: " / ")
     default: FoldedText.fold(difference.label)
@@ -55,6 +55,7 @@ struct DifferenceCheck: CheckOfFault {
 
   private func location(_ difference: Difference, _ document: Document) -> [String] {
     guard document.spec.tests.isEmpty else { return [difference.label] }
+    if kind == .component { return document.spec.block(around: difference.range)?.location ?? [] }
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
     return criterion.map {
       [document.spec.criteriaTitle, $0.criterion.channel.name, difference.label]

@@ -148,19 +148,21 @@ struct EmptyPartCheck: CheckOfFault {
   // MARK: Labels
 
   private func frameworks(in document: Document) -> [Finding] {
-    document.spec.frameworkLabels { $1.content < .written }.map { notes, aspect, framework in
-      Finding(
-        range: framework.range,
-        values: [
-          "title": framework.label.value, "state": state(framework.content),
-          "parent": aspect.title.value,
-        ],
-        location: [notes.title.value, aspect.title.value, framework.label.value],
-        subject: framework.id,
-        gaps: framework.frameworks.map {
-          NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
-        }, needs: [.file, .aspect(aspect.id, of: notes.platform)])
-    }
+    document.spec.frameworkLabels { $1.content < .written }
+      .filter { document.spec.isInScope($0.0.platform) }
+      .map { notes, aspect, framework in
+        Finding(
+          range: framework.range,
+          values: [
+            "title": framework.label.value, "state": state(framework.content),
+            "parent": aspect.title.value,
+          ],
+          location: [notes.title.value, aspect.title.value, framework.label.value],
+          subject: framework.id,
+          gaps: framework.frameworks.map {
+            NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
+          }, needs: [.file, .aspect(aspect.id, of: notes.platform)])
+      }
   }
 
   private func criteria(in document: Document) -> [Finding] {

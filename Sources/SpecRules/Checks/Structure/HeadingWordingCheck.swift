@@ -75,11 +75,14 @@ struct HeadingWordingCheck: CheckWithoutOptions {
     // Pages that no run looks at may link to a heading by its words.
     let isLinkable = heading.level > 0 && document.spec.dialect.shape != .yaml
     let keepsLinks = !isLinkable || FoldedText.fold(title.value) == FoldedText.fold(expected)
+    // A label with more words may say more: "UIKit and Storyboards".
+    let isLabel = if case .framework = heading.part { true } else { false }
+    let keepsWords = !isLabel || plainWords(title.value).count <= words.count
     return Finding(
       range: title.range.isEmpty ? heading.range : title.range,
       values: ["found": title.value, "expected": expected, "reason": ""],
       location: heading.location, subject: title.value,
-      fixes: [.write(expected, at: title.range, keepsLinks ? .safe : .unsafe)],
+      fixes: [.write(expected, at: title.range, keepsLinks && keepsWords ? .safe : .unsafe)],
       // A title in the wrong case or words leaves nothing to the rules about words.
       breaks: document.spec.words.tokens(in: title.range).filter {
         !words.contains(document.text($0.range))
