@@ -119,6 +119,7 @@ public struct Coverage: Sendable {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
+  /// The parts of a document, with what in them has a heading that the dialect does not know.
   private static func parts(of spec: ComponentSpec) -> [(range: SourceRange, part: Part)] {
     var parts: [(range: SourceRange, part: Part)] = []
     func add(_ part: Part, _ ranges: [SourceRange]) { parts += ranges.map { ($0, part) } }
@@ -142,7 +143,20 @@ public struct Coverage: Sendable {
       add(.text, [gherkin.fullInformation?.range].compactMap(\.self))
     }
     add(.notes, spec.notes.map(\.range))
+    add(.unread, spec.notes.flatMap { spec.unknownParts(of: $0) })
     add(.announcements, spec.notes.flatMap(\.announcements).map(\.range))
     return parts
+  }
+}
+
+extension ComponentSpec {
+  /// Returns what is below headings of some notes that are where those of aspects are and are not known.
+  fileprivate func unknownParts(of notes: PlatformNotes) -> [SourceRange] {
+    guard let level = notes.aspects.first?.level else { return [] }
+    let own = headings.filter { notes.range.contains($0.range) && 1...level ~= $0.level }
+    return own.indices.filter { own[$0].part == .other && own[$0].level == level }.map { place in
+      let end = place + 1 < own.count ? own[place + 1].range.lowerBound : notes.range.upperBound
+      return SourceRange(own[place].range.lowerBound, end)
+    }
   }
 }

@@ -14,7 +14,7 @@ extension ComponentSpec {
   }
 
   /// Returns the unknown heading that is most likely that of an aspect which some notes lack: one with its
-  /// name in it, or one of as many as are missing, in the same order.
+  /// name in it, or the only one where nothing else is missing.
   func likelyHeading(of aspect: DialectAspect, in notes: PlatformNotes) -> Heading? {
     let others = unknownHeadings(in: notes)
     if let named = others.first(where: { $0.names(aspect) }) { return named }
@@ -23,8 +23,7 @@ extension ComponentSpec {
         && !others.contains { $0.names(other) }
     }
     let free = others.filter { heading in !dialect.aspects.contains(where: heading.names) }
-    guard missing.count == free.count else { return nil }
-    return missing.firstIndex { $0.id == aspect.id }.map { free[$0] }
+    return missing.map(\.id) == [aspect.id] && free.count == 1 ? free[0] : nil
   }
 
   private func unknownHeadings(in notes: PlatformNotes) -> [Heading] {

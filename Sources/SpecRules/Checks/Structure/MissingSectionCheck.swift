@@ -185,11 +185,14 @@ struct MissingSectionCheck: Check {
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the
-  /// dialect's order has after it, or names after it at one place, and the first of those.
+  /// dialect's order has after it, or names after it at one place, and the first of those; without an order
+  /// that in which the dialect lists them counts.
   private func neighbours(of section: DialectSection, in spec: ComponentSpec)
     -> (last: Section?, next: Section?)
   {
-    let order = spec.dialect.orders.first { $0.joined().contains(section.id) } ?? []
+    let order =
+      spec.dialect.orders.first { $0.joined().contains(section.id) }
+      ?? [spec.dialect.sections.map(\.id)]
     let rest = order.drop { !$0.contains(section.id) }
     let beside = (rest.first ?? []).drop { $0 != section.id }.dropFirst()
     let later = beside + rest.dropFirst().joined()

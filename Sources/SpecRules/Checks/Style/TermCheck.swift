@@ -72,9 +72,9 @@ struct TermCheck: Check {
     let places = WordPlaces(of: beginnings, in: words, besides: usual)
     var findings: [Finding] = []
     // The house writes its own headings as it likes.
-    let own = document.spec.dialect.ownTitles.values.joined()
+    let own = document.spec.dialect.ownTitles.values.joined().map(FoldedText.fold)
     for (lines, location) in document.spelledTexts(with: places)
-    where own.isEmpty || !own.contains(document.text(folding: lines)) {
+    where own.isEmpty || !own.contains(FoldedText.fold(document.text(folding: lines))) {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices where tokens[place].isOne(of: beginnings) {
         var found: [SourceRange] = []
