@@ -386,7 +386,7 @@ m4:s7:summarys65:An element has an aria- attribute that its role does not suppor
 m4:s7:summarys38:An API is deprecated by its framework.s3:whys94:Developers who follow the spec write code that is out of date, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps82:Write what has taken its place, and say from which version on, where that matters.
 m4:s7:summarys79:The name of an accessibility API is not written as its documentation writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps126:Write the name as its documentation does, with every bracket and quote closed and, in Swift, with the labels of its arguments.
 m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys111:Developers are asked to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps84:Name what {platform} offers instead, or build it from a control that {platform} has.
-m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys100:Code with a name that does not exist fails to build, or builds and does nothing for a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
+m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys109:Code with a name that does not exist fails to build, or does nothing for a screen reader: browsers ignore it.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
 m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys126:The attribute has no effect: an Android layout with such a value fails to build, and a browser ignores it or uses the default.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00XK00`P00YW00>`00Tf00S010V910cB10[K10;P102Y100^10Zc10Xl10S320f920iC20DK20QP20\#
-FU20[\20Cb20Wf20>j20To20\430=:30G>30OB30IF300M30F[30Yc30Ai30Xo30H440O>40FD40cK40iO40FU40U[40]`40\#
-mk40P150Q750V=50JD50nG50RM50NS50nX509_50Ni505060H660g=60bB60iK60oP60;V60P[60;b60hf602l60F170a670\#
->;70F@70\F70:K70VP70@U70N[70Yc70Cj709180L880O=80eB80cF80fJ80=P80BT807Y80e]801e80:j80A090>890_<90\#
-`C90JI90IM90]S90cX907^90
+0000B6002;00i@00DF00aK00iP00bW00G`00]f00\010_910lB10dK10DP10;Y109^10cc10al10\320o9202D20MK20ZP20\#
+OU20d\20Lb20`f20Gj20]o20e430F:30P>30XB30RF309M30O[30bc30Ji30ao30Q440X>40OD40lK402P40OU40^[40f`40\#
+6l40Y150Z750_=50SD507H50[M50WS507Y50B_50Wi50>060Q6600>60kB602L608Q60DV60Y[60Db601g60;l60O170j670\#
+G;70O@70eF70CK70_P70IU70W[70bc70Lj70B180U880X=80nB80lF80oJ80FP80KT80@Y80n]80:e80Cj80J090G890h<90\#
+iC90SI90RM90fS90lX90@^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -81,7 +81,14 @@ extension Knowledge {
   ) throws(DataError) {
     let rivals = loader.dialects.flatMap { [$0.sections.map(\.id), $0.aspects.map(\.id)] }
       .filter { $0.contains(part) }.joined()
-    for (other, titles) in layer.entries(.headings) where other.value != part {
+    let renamed = layer.entries(.headings)
+    for title in layer.texts(of: node) {
+      let taken = loader.dialects.lazy.compactMap { $0.part(of: part, titled: title.value) }
+      if let other = taken.first(where: { part in !renamed.contains { $0.0.value == part } }) {
+        throw title.place.error("the heading \"\(title.value)\" is that of \"\(other)\"")
+      }
+    }
+    for (other, titles) in renamed where other.value != part {
       guard rivals.contains(other.value) else { continue }
       let taken = layer.texts(of: titles).map { FoldedText.fold($0.value) }
       for title in layer.texts(of: node) where taken.contains(FoldedText.fold(title.value)) {

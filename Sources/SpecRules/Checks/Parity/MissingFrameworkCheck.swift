@@ -9,17 +9,17 @@ import SpecYAML
 struct MissingFrameworkCheck: Check {
   static let options: CheckOptions = ["except": "Names of frameworks that no document needs."]
   static let placeholders = ["aspects", "platform", "present", "missing", "verb", "likely"]
-  private let exceptions: [String]
+  private let exceptions: ExceptedParts
 
   init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try options.strings("except")
+    exceptions = try ExceptedParts(options)
   }
 
   func findings(in document: Document) -> [Finding] {
     document.spec.notesInScope.flatMap { notes -> [Finding] in
       let known = document.spec.dialect.frameworks[notes.platform] ?? []
       guard known.count > 1 else { return [] }
-      let expected = known.filter { !exceptions.contains(document.name("framework.\($0)")) }
+      let expected = known.filter { !exceptions.hold(document.name("framework.\($0)"), $0) }
       let gaps = notes.aspects.compactMap { gap(in: $0, of: notes, expected, document) }
       // A framework without any label may not be in use, which is one thing to say.
       let used = notes.aspects.flatMap(\.frameworks).filter { $0.content == .written }

@@ -10,10 +10,10 @@ import SpecYAML
 struct MissingAspectCheck: Check {
   static let options: CheckOptions = ["except": "Titles of aspects that no document needs."]
   static let placeholders = ["aspects", "platform", "section", "reason", "likely"]
-  private let exceptions: [String]
+  private let exceptions: ExceptedParts
 
   init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try options.strings("except")
+    exceptions = try ExceptedParts(options)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -25,7 +25,7 @@ struct MissingAspectCheck: Check {
         return nil
       }
       let required = document.spec.dialect.aspects.filter {
-        !exceptions.contains($0.title) && document.isRequired($0, on: notes.platform)
+        !exceptions.hold($0.title, $0.id) && document.isRequired($0, on: notes.platform)
       }
       let lost = required.filter { aspect in own.allSatisfy { $0.aspect(aspect.id) == nil } }
       // What components need and another platform has is reported as such.

@@ -11,10 +11,10 @@ import SpecYAML
 struct MissingCriterionCheck: Check {
   static let options: CheckOptions = ["except": "Names of attributes that no document needs."]
   static let placeholders = ["attribute", "step", "reason", "otherwise"]
-  private let exceptions: [String]
+  private let exceptions: ExceptedParts
 
   init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try options.strings("except")
+    exceptions = try ExceptedParts(options)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -25,7 +25,7 @@ struct MissingCriterionCheck: Check {
       .filter { !present.contains($0) }
       .map { (attribute: $0, part: part($0, isRequired: required.contains($0), in: document)) }
       .filter { $0.part.isAsked || required.contains($0.attribute) }
-      .filter { !exceptions.contains($0.part.name) }
+      .filter { !exceptions.hold($0.part.name, $0.attribute) }
     let finding = parts.map(\.part).finding(
       lost: parts.count { !$0.part.isDenied },
       left: required.count(where: present.contains)

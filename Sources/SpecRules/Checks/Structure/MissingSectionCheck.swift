@@ -13,11 +13,11 @@ struct MissingSectionCheck: Check {
   static let placeholders = ["sections", "scope", "likely", "block"]
   static let summary: String? = "A document lacks sections or keys that its dialect names."
   private let need: Need
-  private let exceptions: [String]
+  private let exceptions: ExceptedParts
 
   init(_ options: StrictMapping) throws(DataError) {
     need = try options.choice("need", of: Need.self) ?? .always
-    exceptions = try options.strings("except")
+    exceptions = try ExceptedParts(options)
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -28,14 +28,14 @@ struct MissingSectionCheck: Check {
     if hidesKeys, spec.dialect.shape == .yaml { return [] }
     let sections = spec.dialect.sections.filter { section in
       section.required == need && !present.contains(section.id)
-        && !exceptions.contains(section.title)
+        && !exceptions.hold(section.title, section.id)
         && section.platform.map(spec.isInScope) ?? true
     }
     let keys =
       hidesKeys
       ? []
       : spec.dialect.keys.filter {
-        $0.required == need && !present.contains($0.id) && !exceptions.contains($0.key)
+        $0.required == need && !present.contains($0.id) && !exceptions.hold($0.key)
       }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
     return [finding(renamed(sections, in: spec), keys, in: document)]

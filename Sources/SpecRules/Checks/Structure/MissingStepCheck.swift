@@ -13,16 +13,16 @@ struct MissingStepCheck: Check {
   ]
   static let placeholders = ["section", "parts", "reason", "otherwise"]
   private let kind: NumberedBlock.Kind
-  private let exceptions: [String]
+  private let exceptions: ExceptedParts
 
   init(_ options: StrictMapping) throws(DataError) {
     kind = try options.requiredChoice("of", of: NumberedBlock.Kind.self)
-    exceptions = try options.strings("except")
+    exceptions = try ExceptedParts(options)
   }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let known = kind.known(in: spec.dialect).filter { !exceptions.contains($0.title) }
+    let known = kind.known(in: spec.dialect).filter { !exceptions.hold($0.title) }
     guard let block = document.blocks.first(where: { $0.kind == kind }),
       // A few steps in a ticket, without a title, are no more than that.
       spec.dialect.block == nil || block.parts.contains(where: { !$0.title.value.isEmpty })
