@@ -18,7 +18,7 @@ struct Recognizer {
   /// The names of folders in the path speak for a dialect, too.
   func contexts(among contexts: [LoadContext]) -> [LoadContext] {
     let content = content(among: contexts.filter { $0.dialect.shape == .headedMarkdown })
-    var best: (contexts: [LoadContext], score: Int) = ([], -1)
+    var best: (contexts: [LoadContext], score: Int) = ([], .min)
     for context in contexts {
       guard let found = signs(context, content),
         context.dialect.signs.areEnough(content: found.content, others: found.others),
