@@ -55,6 +55,22 @@ struct CoverageTests {
       ])
   }
 
+  @Test("what is below a heading that no aspect has is not understood")
+  func unknownHeading() throws {
+    let spec = try Sample.notes(
+      """
+      ### Name
+
+      - Ten bytes.
+
+      ### Reading order
+
+      - Twenty bytes of text
+      """
+    ).spec
+    #expect(parts(spec).suffix(2) == ["notes 10", "unread 20"])
+  }
+
   @Test("every example is read for the most part", arguments: Examples.clean)
   func examples(_ path: String) throws {
     let coverage = Coverage(try Examples.spec(path))
