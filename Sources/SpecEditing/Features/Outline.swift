@@ -30,7 +30,7 @@ struct Outline {
   /// Returns the outermost parts of a specification, in document order.
   static func parts(of spec: ComponentSpec) -> [Outline] {
     var flat = spec.sections.map { Outline($0.title.value, .section, $0.range, $0.heading) }
-    for step in spec.condensed?.steps ?? [] {
+    for step in spec.condensed?.parts ?? [] {
       let criteria = step.criteria.flatMap(\.withDescendants)
       let end = criteria.map(\.range).span ?? step.title.range
       flat.append(Outline(step.title.value, .test, end, step.title.range))

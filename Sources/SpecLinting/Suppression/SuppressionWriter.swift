@@ -122,7 +122,7 @@ private struct Understanding: Equatable {
     guard let spec = loaded.spec else { return }
     lines = [spec.component.name, spec.gherkin?.given?.value ?? ""]
     lines += spec.sections.map { "section \($0.level) \($0.id ?? "") \($0.title.value)" }
-    for step in spec.condensed?.steps ?? [] {
+    for step in spec.condensed?.parts ?? [] {
       lines.append("step \(step.number) \(step.channel.name) \(step.title.value)")
       lines += step.criteria.flatMap(\.withDescendants).map {
         "criterion \($0.children.count) \($0.label?.value ?? "") \($0.text)"

@@ -70,7 +70,7 @@ public struct ListedTest: Sendable {
   /// What should be so.
   public let criterion: Criterion
   /// How to see it; its one step says both what is done and what happens.
-  public let scenario: Scenario?
+  public let scenario: NumberedPart?
   /// The lines that name the platforms that it holds for; none for all.
   public let platform: [SourceRange]
 }

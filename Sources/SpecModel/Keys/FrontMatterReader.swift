@@ -9,16 +9,9 @@ struct FrontMatterReader {
   let root: YAMLNode
   /// Every key that a rule may have to speak of.
   var keys: [FrontMatterKey] = []
-  var groups: [Group] = []
-  private var scenarios: [Scenario] = []
-
-  /// A group of criteria.
-  struct Group {
-    let key: DialectKey
-    let name: Located<String>
-    var criteria: [Criterion] = []
-    var range: SourceRange
-  }
+  /// The groups of criteria, each with the key that it is below.
+  var groups: [(key: DialectKey, step: NumberedPart)] = []
+  private var scenarios: [NumberedPart] = []
 
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
@@ -73,7 +66,11 @@ struct FrontMatterReader {
 /// Criteria.
 extension FrontMatterReader {
   private mutating func addGroup(_ entry: YAMLEntry, _ key: DialectKey) {
-    groups.append(Group(key: key, name: entry.name, range: entry.range))
+    let channel = key.channel ?? .keyboard
+    let step = NumberedPart(
+      number: channel.number, channel: channel, place: StepPlace(number: channel.number),
+      title: entry.name, range: entry.range)
+    groups.append((key, step))
     let items = entry.value.sequence
     for node in items ?? [entry.value] {
       if let entries = node.mapping {
@@ -113,11 +110,11 @@ extension FrontMatterReader {
     isMisplaced: Bool = false, to place: Int? = nil
   ) {
     guard let place = place ?? groups.indices.last else { return }
-    let channel = groups[place].key.channel ?? .keyboard
-    groups[place].criteria.append(
+    let channel = groups[place].step.channel
+    groups[place].step.criteria.append(
       CriterionBuilder(context: context).criterion(
         key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
-    groups[place].range = groups[place].range.union(range)
+    groups[place].step.range = groups[place].step.range.union(range)
   }
 }
 
@@ -150,17 +147,8 @@ extension FrontMatterReader {
     return root.mapping?.first { known($0.key.text)?.key.key == key }?.value.title
   }
 
-  func condensed() -> Condensed? {
-    guard let first = groups.first else { return nil }
-    let steps = groups.map { group in
-      let channel = group.key.channel ?? .keyboard
-      return CriteriaStep(
-        number: channel.number, channel: channel, place: StepPlace(number: channel.number),
-        title: group.name, criteria: group.criteria)
-    }
-    return Condensed(
-      range: groups.reduce(first.range) { $0.union($1.range) }, heading: first.name.range,
-      steps: steps, fullInformation: fullInformation())
+  func condensed() -> NumberedBlock? {
+    NumberedBlock(.step, keyed: groups.map(\.step), fullInformation())
   }
 
   /// Returns the link to the full information of a spec that is YAML alone: an address, or `text`
@@ -174,13 +162,22 @@ extension FrontMatterReader {
       range: entry.range, text: context.located(entry.value["text"]) ?? target, target: target)
   }
 
-  func gherkin() -> Gherkin? {
+  func gherkin() -> NumberedBlock? {
     if let entry = context.entry(.scenarios, of: root) {
       return KeyedStepReader(context: context).gherkin(entry)
     }
-    guard let first = scenarios.first else { return nil }
-    return Gherkin(
-      range: scenarios.reduce(first.range) { $0.union($1.range) }, heading: first.title.range,
-      given: nil, givenMisspelling: nil, scenarios: scenarios, fullInformation: nil)
+    return NumberedBlock(.scenario, keyed: scenarios, nil)
+  }
+}
+
+extension NumberedBlock {
+  /// Makes a block of parts that are each below a key of its own; nil where there are none.
+  fileprivate init?(
+    _ kind: Kind, keyed parts: [NumberedPart], _ fullInformation: FullInformation?
+  ) {
+    guard let first = parts.first else { return nil }
+    self.init(
+      kind: kind, range: parts.reduce(first.range) { $0.union($1.range) },
+      heading: first.title.range, parts: parts, fullInformation: fullInformation)
   }
 }

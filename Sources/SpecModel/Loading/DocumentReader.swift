@@ -97,11 +97,11 @@ struct DocumentReader {
     hasEntries ? keyedEntries ?? EntryReader(items, context: context) : nil
   }
 
-  var condensed: Condensed? {
+  var condensed: NumberedBlock? {
     found.first { $0.known?.content == .criteria }.map(CondensedReader(context: context).condensed)
   }
 
-  var gherkin: Gherkin? {
+  var gherkin: NumberedBlock? {
     let reader = GherkinReader(context: context)
     return found.first { $0.known?.content == .scenarios }.map {
       reader.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)

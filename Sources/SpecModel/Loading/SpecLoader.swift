@@ -249,7 +249,7 @@ public struct LoadedFile: Sendable {
     guard let spec, let coverage else { return (0, 0, 0, 0) }
     let (places, known) =
       spec.dialect.block == .criteria
-      ? (spec.condensed?.steps.map(\.place) ?? [], spec.dialect.steps)
+      ? (spec.condensed?.parts.map(\.place) ?? [], spec.dialect.steps)
       : (spec.scenarios.map(\.place), spec.dialect.scenarios)
     let missing = known.count { step in
       step.required != .never && !places.contains { $0.number == step.number }

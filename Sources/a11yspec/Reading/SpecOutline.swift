@@ -20,7 +20,7 @@ struct SpecOutline {
     if let condensed = spec.condensed {
       let title = title(of: "condensed") ?? "Criteria"
       lines.append("  \(title), line \(line(condensed.range))")
-      for step in condensed.steps {
+      for step in condensed.parts {
         lines.append("    \(step.number). \(step.title.value)")
         for criterion in step.criteria { add(criterion, depth: 3, to: &lines) }
       }
@@ -28,7 +28,7 @@ struct SpecOutline {
     if let gherkin = spec.gherkin {
       let title = title(of: "gherkin") ?? "Scenarios"
       lines.append("  \(title), line \(line(gherkin.range))")
-      for scenario in gherkin.scenarios {
+      for scenario in gherkin.parts {
         lines.append("    \(scenario.number). \(scenario.title.value)")
         for step in scenario.steps { add(step, depth: 3, to: &lines) }
       }

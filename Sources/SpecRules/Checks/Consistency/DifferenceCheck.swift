@@ -120,7 +120,7 @@ extension Document {
     if spec.notes.contains(where: { $0.range.contains(range) }) { return "notes" }
     // Of two scenarios it has to be said which.
     guard let gherkin = spec.gherkin, gherkin.range.contains(difference.range),
-      let other = gherkin.scenarios.first(where: { $0.range.contains(range) })
+      let other = gherkin.parts.first(where: { $0.range.contains(range) })
     else { return "scenario" }
     return "scenario \(other.title.value.quoted)"
   }
