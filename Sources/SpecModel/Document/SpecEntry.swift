@@ -29,7 +29,7 @@ public struct SpecEntry: Sendable {
     /// From the first byte of the text to the last one.
     public let range: SourceRange
     /// The keys of an entry of a map or list, the columns of a row.
-    public let parts: [Part]
+    public var parts: [Part] = []
 
     /// Returns the part with a key.
     public func part(_ key: String) -> Part? { parts.first { $0.key == key } }

@@ -12,18 +12,25 @@ struct FrontMatterReader {
   /// The groups of criteria, each with the key that it is below.
   var groups: [(key: DialectKey, step: NumberedPart)] = []
   private var scenarios: [NumberedPart] = []
+  /// The sections that the keys at the top level are, and those that are among the criteria of others.
+  private var sections: (own: [Section], nested: [Section]) = ([], [])
 
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
     self.root = root
-    // What is a section of its own in YAML alone is read as such.
-    let entries = (root.mapping ?? []).filter { context.section(of: $0) == nil }
-    let ids = entries.compactMap { known($0.key.text)?.key.id }
+    let all = root.mapping ?? []
+    let ids = all.compactMap { context.section(of: $0) == nil ? known($0.key.text)?.key.id : nil }
     var isAfterCriteria = false
-    for entry in entries {
+    for entry in all {
+      // What is a section of its own in YAML alone is read as such.
+      if let (known, _) = context.section(of: entry) {
+        sections.own.append(Section(id: known.id, entry))
+        continue
+      }
       let named =
         known(entry.key.text)
         ?? guessed(entry, besides: ids + groups.map(\.key.id)).map { ($0, .guessed) }
+      sections.own.append(Section(id: named?.key.id, entry))
       if let (key, reading) = named {
         add(entry, key, reading)
         isAfterCriteria = key.content == .criteria
@@ -75,8 +82,8 @@ extension FrontMatterReader {
     for node in items ?? [entry.value] {
       if let entries = node.mapping {
         addCriteria(entries, in: key)
-      } else if let lines = node.scalar?.lines, !lines.isEmpty {
-        append(entry.name, lines, items == nil ? entry.range : node.range)
+      } else if !node.lines.isEmpty {
+        append(entry.name, node.lines, items == nil ? entry.range : node.range)
       }
     }
   }
@@ -91,16 +98,13 @@ extension FrontMatterReader {
         root.mapping?.contains(where: { known($0.key.text)?.0.id == inner.id }) != true
       {
         // A group one level too deep; without a value of its own what follows is its own.
+        sections.nested.append(Section(id: inner.id, entry))
         add(entry, inner, .exact, place: .nested(in: parent))
         if inner.content == .criteria { parent = inner.key }
         continue
       }
-      guard let scalar = entry.value.scalar else {
-        note(entry, meant: key.key, .criterion)
-        append(entry.name, entry.value.lines(within: 8), entry.range)
-        continue
-      }
-      append(entry.name, scalar.lines, entry.range)
+      if entry.value.scalar == nil { note(entry, meant: key.key, .criterion) }
+      append(entry.name, entry.value.lines(within: 8), entry.range)
     }
   }
 
@@ -120,27 +124,8 @@ extension FrontMatterReader {
 
 /// The parts that they make.
 extension FrontMatterReader {
-  func sections() -> [Section] {
-    let own = (root.mapping ?? []).map { entry in
-      let known = keys.first {
-        $0.name == entry.name && $0.content != .criterion && $0.content != .part
-      }
-      return section(
-        id: context.section(of: entry)?.section.id ?? known.flatMap(id), entry.name, entry.range)
-    }
-    let nested = keys.filter {
-      [.criteria, .scenario].contains($0.content) && $0.place != .own
-    }
-    return own + nested.map { section(id: id(of: $0), $0.name, $0.range) }
-  }
-
-  private func id(of key: FrontMatterKey) -> String? {
-    context.dialect.keys.first { $0.key == key.meant }?.id
-  }
-
-  private func section(id: String?, _ name: Located<String>, _ range: SourceRange) -> Section {
-    Section(id: id, title: name, level: 0, heading: name.range, range: range)
-  }
+  /// The keys as sections, those that have their place first.
+  var allSections: [Section] { sections.own + sections.nested }
 
   func title() -> Located<String>? {
     guard let key = context.dialect.component.titleKey else { return nil }
@@ -167,6 +152,13 @@ extension FrontMatterReader {
       return KeyedStepReader(context: context).gherkin(entry)
     }
     return NumberedBlock(.scenario, keyed: scenarios, nil)
+  }
+}
+
+extension Section {
+  /// Makes a section of a key.
+  fileprivate init(id: String?, _ entry: YAMLEntry) {
+    self.init(id: id, title: entry.name, level: 0, heading: entry.key.range, range: entry.range)
   }
 }
 

@@ -156,10 +156,9 @@ public struct SpecLoader: Sendable {
   }
 
   private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
-    let (outline, items) = (found.recognizer.outline, found.recognizer.items)
-    return outline.isKeyed && outline.keys != nil
-      ? DocumentReader(context: context, outline)
-      : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)
+    DocumentReader(
+      context: context, found.recognizer.outline, items: found.recognizer.items,
+      bounds: found.bounds)
   }
 
   /// Returns where comments can be put into a file.

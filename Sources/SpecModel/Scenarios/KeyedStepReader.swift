@@ -37,14 +37,12 @@ struct KeyedStepReader {
 
   /// Returns the steps below a key.
   func draft(_ entry: YAMLEntry, number: Int) -> PartDraft {
-    let name = entry.key.scalar?.lines.first ?? entry.key.range
-    var draft = PartDraft(number: number, title: context.file.located(name), range: entry.range)
+    let title = context.file.located(entry.key.lines.first ?? entry.key.range)
+    var draft = PartDraft(number: number, title: title, range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     for item in items {
-      if let lines = item.scalar?.lines, !lines.isEmpty {
-        draft.bullets.append(step(lines, item.range, column: 0))
-      }
+      if !item.lines.isEmpty { draft.bullets.append(step(item.lines, item.range, column: 0)) }
       for (place, part) in (item.mapping ?? []).enumerated() {
         draft.bullets += steps(part, column: min(place, 1))
       }
@@ -55,19 +53,17 @@ struct KeyedStepReader {
   /// Returns the step that a key with its text is; of a list each further text is one that is joined
   /// to it.
   private func steps(_ part: YAMLEntry, column: Int) -> [FlowItem] {
-    let key = part.key.scalar?.lines.first ?? part.key.range
+    let key = part.key.lines.first ?? part.key.range
     let texts = part.value.sequence ?? [part.value]
     let end = texts.first.flatMap { $0.range.isEmpty ? nil : $0.range.upperBound }
     let first = step(
-      [key] + (texts.first?.scalar?.lines ?? []),
+      [key] + (texts.first?.lines ?? []),
       SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound), column: column,
-      keyword(part).map { StepKeyword(word: $0, range: key) })
+      keyword(part).map { .init(word: $0, range: key) })
     let joins = context.dialect.keywords.first { $0.role == .joins }
     return [first]
-      + texts.dropFirst().compactMap { text in
-        guard let lines = text.scalar?.lines, !lines.isEmpty else { return nil }
-        return step(
-          lines, text.range, column: column, joins.map { StepKeyword(word: $0, range: nil) })
+      + texts.dropFirst().filter { !$0.lines.isEmpty }.map {
+        step($0.lines, $0.range, column: column, joins.map { .init(word: $0, range: nil) })
       }
   }
 
