@@ -13,26 +13,32 @@ enum MachineText {
   static func find(
     in text: TextBlock, of words: Words
   ) -> (names: [SourceRange], parts: [SourceRange]) {
-    let bytes = words.file.bytes
+    let (bytes, sorts) = (words.file.bytes, sorts)
     var (names, parts): ([SourceRange], [SourceRange]) = ([], [])
     for line in text.lines {
       // A chunk is between blanks, a piece of it between marks that are in no part.
       var (chunk, piece) = (line.lowerBound, line.lowerBound)
       // Of nearly none more than its bytes is looked at: all texts are searched.
-      var (mayBeName, mayBePart, wasSmall) = (false, false, false)
+      var (marks, chunkMarks, before): (UInt8, UInt8, UInt8) = (0, 0, 0)
       for place in line.lowerBound...line.upperBound {
         let sort = place < line.upperBound ? sorts[Int(bytes[place])] : boundary | blank
         if sort & boundary == 0 {
-          mayBePart = mayBePart || sort & odd != 0
-          mayBeName = mayBeName || sort & joint != 0 || wasSmall && sort & capital != 0
-          wasSmall = sort & small != 0
+          marks |= sort
+          // A capital behind a small letter is in no word.
+          if sort == capital, before == small { chunkMarks |= joint }
+          before = sort
           continue
         }
-        if mayBePart, let part = part(SourceRange(piece, place), in: words) { parts.append(part) }
-        (piece, mayBePart, wasSmall) = (place + 1, false, false)
+        if marks & odd != 0, let part = part(SourceRange(piece, place), in: words) {
+          parts.append(part)
+        }
+        chunkMarks |= marks
+        (piece, marks, before) = (place + 1, 0, 0)
         guard sort & blank != 0 else { continue }
-        if mayBeName, let name = BareNames.name(in: bytes[chunk..<place]) { names.append(name) }
-        (chunk, mayBeName) = (place + 1, false)
+        if chunkMarks & joint != 0, let name = BareNames.name(in: bytes[chunk..<place]) {
+          names.append(name)
+        }
+        (chunk, chunkMarks) = (place + 1, 0)
       }
       let isOpen = text.characters.contains(UInt8(ascii: "{")) || text.characters.contains(0x3C)
       if isOpen { parts += templateTags(in: line, bytes) }
@@ -41,8 +47,12 @@ enum MachineText {
   }
 
   /// What a byte can be in a text.
-  private static let (boundary, blank, odd): (UInt8, UInt8, UInt8) = (1, 2, 4)
-  private static let (joint, small, capital): (UInt8, UInt8, UInt8) = (8, 16, 32)
+  private static let boundary: UInt8 = 1
+  private static let blank: UInt8 = 2
+  private static let odd: UInt8 = 4
+  private static let joint: UInt8 = 8
+  private static let small: UInt8 = 16
+  private static let capital: UInt8 = 32
   private static let sorts: [UInt8] = (0...UInt8.max).map { byte in
     if byte == 0x20 || byte == 0x09 { return boundary | blank }
     if byte < 0x20 || byte >= 0x80 || "\"()[]<>|,;*".utf8.contains(byte) { return boundary }
