@@ -32,11 +32,9 @@ struct DocumentReader {
       context = context.reading(
         context.dialect.narrowed(to: Self.platforms(of: keys, in: context)))
       // Of what is read block by block, the flow is cut.
-      let kept = (keys.mapping ?? []).map { entry in
+      let cut = bounds.cut(root: keys) { entry in
         context.section(of: entry)?.section.content.isFlow == true
-          ? entry : bounds.cut(topmost: entry)
       }
-      let cut = YAMLNode(.mapping(kept), range: keys.range)
       let flow = YAMLFlow(cut, context: context)
       (items, root, markdown) = (bounds.cut(flow.items), cut, flow.markdown)
     }
