@@ -58,7 +58,7 @@ struct BlockAloneTests {
   func plainGherkin(text: String) throws {
     let more = "\nGiven I use a screen reader, when I swipe to the dial, then its name is heard\n"
     let spec = try #require(try load("# Dial\n\n" + text + more).spec)
-    let scenarios = try #require(spec.gherkin).scenarios
+    let scenarios = try #require(spec.gherkin).parts
     let steps = scenarios.flatMap(\.allSteps)
     #expect(scenarios.count == 1)
     #expect(steps.filter { $0.role == .trigger }.count == 2)

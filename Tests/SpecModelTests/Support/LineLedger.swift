@@ -60,9 +60,9 @@ struct LineLedger {
   }
 }
 
-extension Condensed {
+extension NumberedBlock {
   /// Every criterion, children included, in document order.
-  var allCriteria: [Criterion] { steps.flatMap(\.criteria).flatMap(\.withDescendants) }
+  var allCriteria: [Criterion] { parts.flatMap(\.criteria).flatMap(\.withDescendants) }
 }
 
 extension Criterion {

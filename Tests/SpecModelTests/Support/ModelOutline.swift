@@ -74,11 +74,11 @@ extension [NoteItem] {
 
 private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-extension Gherkin {
+extension NumberedBlock {
   /// The ranges of the GIVEN, and of every scenario, title, step and keyword, sorted.
   var partRanges: [SourceRange] {
     var ranges = [given?.range].compactMap(\.self)
-    for scenario in scenarios {
+    for scenario in parts {
       ranges += [scenario.range, scenario.title.range]
       for step in scenario.allSteps {
         ranges += [step.range, step.keywordRange].compactMap(\.self)
