@@ -9,6 +9,8 @@ struct Recognizer {
   let outline: Outline
   /// The items of its text.
   let items: [FlowItem]
+  /// What of keys and text is left out.
+  let bounds: ReadingBounds
 
   var file: SourceFile { words.file }
 
