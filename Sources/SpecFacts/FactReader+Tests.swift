@@ -26,7 +26,7 @@ extension FactReader {
   }
 
   /// Reads how to see it: "When you press Enter, the panel opens".
-  private func event(of scenario: Scenario, kinds: [TermKind]) -> ReadEvent {
+  private func event(of scenario: NumberedPart, kinds: [TermKind]) -> ReadEvent {
     let step = scenario.steps[0]
     let (conditions, outcome) = cut(words.places(in: step.lines))
     let trigger = trigger(conditions, kinds: kinds)

@@ -29,7 +29,7 @@ struct FactReader {
       .flatMap { words.vocabulary.term($0)?.shortID }
   }
 
-  func events(of scenario: Scenario) -> [ReadEvent] {
+  func events(of scenario: NumberedPart) -> [ReadEvent] {
     var events: [ReadEvent] = []
     var hasScreenReader = false
     // "WHEN … AND" goes on in the next line.
@@ -77,7 +77,7 @@ struct FactReader {
   }
 
   /// The setting that the title of a scenario names: "Test device settings for text resize".
-  private func settings(of scenario: Scenario) -> [Action] {
+  private func settings(of scenario: NumberedPart) -> [Action] {
     guard scenario.channel == .settings else { return [] }
     return words.actions(in: words.places(in: [scenario.title.range]), kinds: [.setting]).actions
       .filter { words.vocabulary.term($0.fullID)?.isAll != true }

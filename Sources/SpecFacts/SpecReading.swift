@@ -46,7 +46,7 @@ public final class ReadOutcome {
 /// What a scenario says about one trigger.
 public final class ReadEvent {
   /// The scenario.
-  public let scenario: Scenario
+  public let scenario: NumberedPart
   /// The step that names the trigger.
   public let step: Step
   /// What is done.
@@ -56,7 +56,7 @@ public final class ReadEvent {
   /// Whether a screen reader runs by then.
   public internal(set) var hasScreenReader: Bool
 
-  init(scenario: Scenario, step: Step, trigger: Trigger, hasScreenReader: Bool) {
+  init(scenario: NumberedPart, step: Step, trigger: Trigger, hasScreenReader: Bool) {
     self.scenario = scenario
     self.step = step
     self.trigger = trigger
@@ -103,8 +103,8 @@ public struct SpecReading {
 
 extension SpecReading {
   /// The scenarios; where the document has none, those of its tests.
-  public var scenariosOrTests: [Scenario] {
-    spec.gherkin?.scenarios ?? criteria.compactMap { $0.twin?.scenario }
+  public var scenariosOrTests: [NumberedPart] {
+    spec.gherkin?.parts ?? criteria.compactMap { $0.twin?.scenario }
   }
 
   /// Whether there are both a checklist and scenarios, or tests that are both.

@@ -39,7 +39,7 @@ struct SpecReadingTests {
            - \(step)
               - I HEAR its name
         """, path: "web/component/dial.md")
-    let heard = try #require(reading.spec.gherkin?.scenarios.first?.allSteps.last)
+    let heard = try #require(reading.spec.gherkin?.parts.first?.allSteps.last)
     let claim = try #require(reading.claim(of: heard))
     #expect(claim.trigger == [action])
     #expect(claim.condition == nil)

@@ -162,7 +162,7 @@ extension MissingPartTests {
   }
 
   private static func steps(of spec: ComponentSpec) -> [Part] {
-    (spec.condensed?.steps ?? []).filter { !$0.title.range.isEmpty }.map { step in
+    (spec.condensed?.parts ?? []).filter { !$0.title.range.isEmpty }.map { step in
       let end = step.criteria.last?.withDescendants.last?.range ?? step.title.range
       return Part(
         names: ["step \(step.number)", "\"\(step.title.value)\"", "\"Condensed\""],
@@ -182,7 +182,7 @@ extension MissingPartTests {
   }
 
   private static func criteria(of spec: ComponentSpec) -> [Part] {
-    guard let step = spec.condensed?.step(.screenReader) else { return [] }
+    guard let step = spec.condensed?.part(.screenReader) else { return [] }
     let needed = spec.dialect.criteriaNeeded.filter { needed in
       spec.component.kind.map(needed.neededBy.contains) ?? true
     }.map(\.attribute)

@@ -40,7 +40,7 @@ struct BlockAloneTests {
   func criteria(form: String) throws {
     let change = try #require(Self.criterionForms.first { $0.name == form }).change
     let spec = try #require(try load(change(Self.checklist)).spec)
-    #expect(spec.condensed?.steps.map(\.criteria.count) == [2, 2, 2])
+    #expect(spec.condensed?.parts.map(\.criteria.count) == [2, 2, 2])
     #expect(
       spec.allCriteria.map { $0.label?.value } == [
         "Tab", "Enter", "Swipe", "Doubletap", "Name", "Role",
@@ -58,7 +58,7 @@ struct BlockAloneTests {
   func plainGherkin(text: String) throws {
     let more = "\nGiven I use a screen reader, when I swipe to the dial, then its name is heard\n"
     let spec = try #require(try load("# Dial\n\n" + text + more).spec)
-    let scenarios = try #require(spec.gherkin).scenarios
+    let scenarios = try #require(spec.gherkin).parts
     let steps = scenarios.flatMap(\.allSteps)
     #expect(scenarios.count == 1)
     #expect(steps.filter { $0.role == .trigger }.count == 2)
@@ -118,8 +118,8 @@ struct BlockAloneTests {
     let change = try #require(Self.forms.first { $0.name == form }).change
     let loaded = try load(change(Self.checklist))
     let spec = try #require(loaded.spec)
-    #expect(spec.condensed?.steps.map(\.criteria.count) == [2, 2, 2])
-    #expect(spec.condensed?.steps.map(\.title.value).first?.hasPrefix("Test keyboard") == true)
+    #expect(spec.condensed?.parts.map(\.criteria.count) == [2, 2, 2])
+    #expect(spec.condensed?.parts.map(\.title.value).first?.hasPrefix("Test keyboard") == true)
     let coverage = try #require(loaded.coverage)
     #expect(coverage.read * 10 >= coverage.total * 8)
   }
@@ -129,7 +129,7 @@ struct BlockAloneTests {
     let change = try #require(Self.forms.first { $0.name == form }).change
     let loaded = try load(change(Self.scenarios))
     let spec = try #require(loaded.spec)
-    let counts = spec.gherkin?.scenarios.map(\.allSteps.count)
+    let counts = spec.gherkin?.parts.map(\.allSteps.count)
     #expect(counts == [2, 2])
     #expect(spec.gherkin?.given != nil)
     let coverage = try #require(loaded.coverage)
@@ -146,7 +146,7 @@ struct BlockAloneTests {
   func names(form: String) throws {
     let text = form.replacing("KEYS", with: "- Tab: Focus moves to it\n- Enter: Opens it\n")
       .replacing("HEARD", with: "- Name: Says what it is\n- Role: Announced as a button\n")
-    let steps = try #require(load(text).spec?.condensed?.steps)
+    let steps = try #require(load(text).spec?.condensed?.parts)
     #expect(steps.map(\.channel) == [.keyboard, .screenReader])
     #expect(steps.map(\.criteria.count) == [2, 2])
   }
@@ -160,7 +160,7 @@ struct BlockAloneTests {
       + "THEN focus moves to the dial\nWHEN I press ENTER\nTHEN it opens\n"
     let gherkin = try #require(load(text).spec?.gherkin)
     #expect(gherkin.given?.value == "GIVEN I am on a screen with a dial")
-    #expect(gherkin.scenarios.map(\.allSteps.count) == [4])
+    #expect(gherkin.parts.map(\.allSteps.count) == [4])
   }
 
   @Test("a fence of Gherkin is read")
@@ -169,7 +169,7 @@ struct BlockAloneTests {
       "```gherkin\nFeature: Tide table\n\nScenario: Keyboard\n"
       + "  When I press the Tab key\n  Then focus moves to the table\n```\n"
     let spec = try #require(load(text).spec)
-    let counts = spec.gherkin?.scenarios.map(\.allSteps.count)
+    let counts = spec.gherkin?.parts.map(\.allSteps.count)
     #expect(counts == [2])
   }
 
@@ -210,7 +210,7 @@ struct BlockAloneTests {
   func twoBlocks(top: String, middle: String) throws {
     let spec = try #require(load(top + Self.checklist + "\n" + middle + Self.scenarios).spec)
     #expect(spec.allCriteria.count == 6)
-    #expect(spec.gherkin?.scenarios.map(\.allSteps.count) == [2, 2])
+    #expect(spec.gherkin?.parts.map(\.allSteps.count) == [2, 2])
     #expect(spec.dialect.block == .criteria)
   }
 

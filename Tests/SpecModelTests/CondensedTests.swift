@@ -28,7 +28,7 @@ struct CondensedTests {
         "  [Enter] Opens it on Android", "2 gestures: Test mobile screenreader gestures",
         "  [Doubletap] Opens it",
       ])
-    let ranges = try #require(spec.condensed).steps.flatMap { step in
+    let ranges = try #require(spec.condensed).parts.flatMap { step in
       [step.title.range]
         + step.criteria.flatMap { [$0.range, $0.label?.range].compactMap(\.self) + $0.lines }
     }
@@ -115,9 +115,9 @@ struct CondensedTests {
          - Tab: Focus moves
       """
     ).spec
-    #expect(spec.condensed?.steps.map(\.number) == [1, 2, 9])
-    #expect(spec.condensed?.steps.map(\.channel) == [.gestures, .gestures, .settings])
-    #expect(spec.condensed?.step(.gestures)?.criteria.count == 1)
+    #expect(spec.condensed?.parts.map(\.number) == [1, 2, 9])
+    #expect(spec.condensed?.parts.map(\.channel) == [.gestures, .gestures, .settings])
+    #expect(spec.condensed?.part(.gestures)?.criteria.count == 1)
   }
 
   @Test(
@@ -139,7 +139,7 @@ struct CondensedTests {
   func spellings(_ body: String) throws {
     let spec = try Sample.condensed(body).spec
     #expect(spec.criteria == ["[Tab] Focus moves", "[Enter] Opens it"])
-    #expect(spec.condensed?.steps.count == 1)
+    #expect(spec.condensed?.parts.count == 1)
   }
 
   @Test(

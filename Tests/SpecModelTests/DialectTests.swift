@@ -82,13 +82,13 @@ struct DialectTests {
       for step in dialect.steps {
         for title in step.titles {
           let spec = try Self.document(dialect, step: "7. \(title)").spec
-          #expect(spec.condensed?.steps.first?.channel == step.channel, "\(title)")
+          #expect(spec.condensed?.parts.first?.channel == step.channel, "\(title)")
         }
       }
       for scenario in dialect.scenarios {
         for title in scenario.titles {
           let spec = try Self.document(dialect, scenario: "7. Scenario: \(title)").spec
-          #expect(spec.gherkin?.scenarios.first?.channel == scenario.channel, "\(title)")
+          #expect(spec.gherkin?.parts.first?.channel == scenario.channel, "\(title)")
         }
       }
     }
@@ -99,7 +99,7 @@ struct DialectTests {
     for dialect in try BuiltIn.dialects() where dialect.shape == .headedMarkdown {
       for keyword in dialect.keywords where keyword.says != "GIVEN" {
         let spec = try Self.document(dialect, bullet: "\(keyword.says) something").spec
-        let step = spec.gherkin?.scenarios.first?.steps.last
+        let step = spec.gherkin?.parts.first?.steps.last
         #expect(step?.keyword == keyword.says, "in \(dialect.id)")
         #expect(step?.text == "something", "in \(dialect.id)")
       }
@@ -111,7 +111,7 @@ struct DialectTests {
     for dialect in try BuiltIn.dialects() {
       for subtitle in dialect.subtitles {
         let spec = try Self.document(dialect, step: "### \(subtitle)\n\n1. Test").spec
-        #expect(spec.condensed?.steps.count == 1)
+        #expect(spec.condensed?.parts.count == 1)
       }
     }
   }

@@ -34,7 +34,7 @@ struct FrontMatterTests {
       ])
     let title = spec.component.mentions.first { $0.source == .title }
     #expect(title?.name.value == "Dial")
-    let ranges = try #require(spec.condensed).steps.flatMap { step in
+    let ranges = try #require(spec.condensed).parts.flatMap { step in
       [step.title.range]
         + step.criteria.flatMap { [$0.range, $0.label?.range].compactMap(\.self) + $0.lines }
     }
@@ -136,7 +136,7 @@ struct FrontMatterTests {
       "---\nkeyboard:\n  tab: x\ngherkin-keyboard:\n  - the tab key\n  - when: the enter key\n---\n"
     ).spec
     #expect(
-      spec.gherkin?.scenarios.first?.allSteps.map(\.text) == ["the tab key", "the enter key"])
+      spec.gherkin?.parts.first?.allSteps.map(\.text) == ["the tab key", "the enter key"])
   }
 
   @Test("a misspelt key is its group, and says so")

@@ -116,7 +116,7 @@ struct GherkinTests {
       """, path: "web/component/dial.md")
     let spec = try sample.spec
     #expect(spec.dialect.id == "markdown-web")
-    let steps = try #require(spec.gherkin?.scenarios.first?.steps)
+    let steps = try #require(spec.gherkin?.parts.first?.steps)
     #expect(steps.map(\.keyword) == ["WHEN", "THEN when", "AND WHEN"])
     #expect(steps.map(\.role) == [.trigger, .trigger, .trigger])
     #expect(steps.map(\.holdsOutcome) == [true, true, true])
@@ -197,9 +197,9 @@ struct GherkinTests {
       - WHEN I double-tap it
       """
     ).spec
-    #expect(spec.gherkin?.scenarios.map(\.number) == [1, 2])
-    #expect(spec.gherkin?.scenarios.map(\.channel) == [.keyboard, .gestures])
-    #expect(spec.gherkin?.scenarios.map(\.allSteps.count) == [2, 1])
+    #expect(spec.gherkin?.parts.map(\.number) == [1, 2])
+    #expect(spec.gherkin?.parts.map(\.channel) == [.keyboard, .gestures])
+    #expect(spec.gherkin?.parts.map(\.allSteps.count) == [2, 1])
   }
 
   @Test("bullets before any title belong to a first scenario without title")
@@ -243,7 +243,7 @@ struct GherkinTextTests {
       let steps = spec.steps.map { $0.lowercased() }
       #expect(steps == self.steps.map { $0.lowercased() })
       #expect(
-        spec.gherkin?.scenarios.map { $0.title.value.lowercased() } == ["test keyboard actions"])
+        spec.gherkin?.parts.map { $0.title.value.lowercased() } == ["test keyboard actions"])
       #expect(spec.gherkin?.given?.value.lowercased() == "given that i am on a screen with a dial")
     }
   }
@@ -281,6 +281,6 @@ struct GherkinTextTests {
   @Test("a fence of another language is not Gherkin")
   func otherLanguage() throws {
     let spec = try Sample.gherkin(fence("swift", ["when then", "then when"])).spec
-    #expect(spec.gherkin?.scenarios.isEmpty == true)
+    #expect(spec.gherkin?.parts.isEmpty == true)
   }
 }

@@ -298,10 +298,10 @@ struct HostileInputTests {
     let crowded = try load(Self.head.replacing("   - Tab: Focus moves\n", with: bullets)).spec
     #expect(crowded?.condensed?.criteria.count == 5_000)
     let ands = String(repeating: "      - AND it moves\n", count: 5_000)
-    #expect(try load(Self.head + ands).spec?.gherkin?.scenarios.first?.allSteps.count == 5_002)
+    #expect(try load(Self.head + ands).spec?.gherkin?.parts.first?.allSteps.count == 5_002)
     let scenario = "2. Scenario: Test\n\n   - WHEN I press it\n      - THEN it moves\n\n"
     let scenarios = String(repeating: scenario, count: 1_000)
-    #expect(try load(Self.head + "\n" + scenarios).spec?.gherkin?.scenarios.count == 1_001)
+    #expect(try load(Self.head + "\n" + scenarios).spec?.gherkin?.parts.count == 1_001)
     let keys = (0..<1_000).map { _ in "enter: x\n" }.joined()
     let misplaced = try load("---\nkeyboard:\n  tab: x\nmobile:\n  swipe: y\n\(keys)---\n").spec
     #expect(misplaced?.condensed?.criteria.count == 1_002)

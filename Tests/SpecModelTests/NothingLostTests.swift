@@ -32,7 +32,7 @@ struct NothingLostTests {
     let isFenced = spec.codeBlocks.contains { gherkin.range.contains($0.range) }
     if !isFenced {
       #expect(
-        gherkin.scenarios.flatMap(\.allSteps).count == ledger.bulletLines(in: gherkin.range))
+        gherkin.parts.flatMap(\.allSteps).count == ledger.bulletLines(in: gherkin.range))
     }
   }
 
@@ -85,7 +85,7 @@ struct VariantTests {
   func oddCharacters() throws {
     let plain = try Examples.spec(Examples.plain)
     let odd = try Examples.spec("variants/odd-characters.md")
-    #expect(odd.condensed?.steps.map(\.channel) == plain.condensed?.steps.map(\.channel))
+    #expect(odd.condensed?.parts.map(\.channel) == plain.condensed?.parts.map(\.channel))
     #expect(
       odd.condensed?.criteria.map { $0.label.map { FoldedText.fold($0.value) } }
         == plain.condensed?.criteria.map { $0.label.map { FoldedText.fold($0.value) } })
@@ -101,7 +101,7 @@ struct VariantTests {
     let spec = try Examples.spec("variants/ios-only.md")
     #expect(spec.notes.map(\.platform) == ["ios"])
     #expect(spec.condensed?.criteria.count == 6)
-    #expect(spec.gherkin?.scenarios.map(\.allSteps.count) == [4, 3, 3, 2])
+    #expect(spec.gherkin?.parts.map(\.allSteps.count) == [4, 3, 3, 2])
   }
 
   @Test("have the parts that their README lists")
@@ -109,7 +109,7 @@ struct VariantTests {
     let plain = try Examples.spec(Examples.plain)
     #expect(plain.component.name == "share button")
     #expect(plain.condensed?.criteria.count == 6)
-    #expect(plain.gherkin?.scenarios.map(\.allSteps.count) == [4, 3, 3, 2])
+    #expect(plain.gherkin?.parts.map(\.allSteps.count) == [4, 3, 3, 2])
     #expect(
       plain.notes.map { $0.aspect("role")?.frameworks.map(\.label.value) }
         == [["UIKit", "SwiftUI"], ["Android Views", "Jetpack Compose"]])

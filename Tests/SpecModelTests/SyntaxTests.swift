@@ -41,7 +41,7 @@ struct SyntaxTests {
     #expect(spec.dialect.id == "yaml")
     #expect(spec.allCriteria.map { $0.label?.value } == ["tab", "arrow keys"])
     #expect(
-      spec.gherkin?.scenarios.flatMap(\.allSteps).map(\.keyword) == [
+      spec.gherkin?.parts.flatMap(\.allSteps).map(\.keyword) == [
         "WHEN", "THEN", "WHEN", "THEN",
       ])
     #expect(spec.notes.flatMap(\.aspects).map(\.id) == ["role", "focus"])

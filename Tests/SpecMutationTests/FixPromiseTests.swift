@@ -74,7 +74,7 @@ struct FixPromiseTests {
   private static func facts(_ spec: ComponentSpec) -> [(line: Int, text: String)] {
     let reading = SpecReading(spec)
     let criteria = (spec.condensed?.criteria ?? []).flatMap(\.withDescendants)
-    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    let steps = (spec.gherkin?.parts ?? []).flatMap(\.allSteps)
     let claims = (criteria.map { reading.claim(of: $0) } + steps.map { reading.claim(of: $0) })
       .compactMap(\.self)
     var facts = claims.map { ($0.range, "\($0.channel) \($0.trigger) \($0.outcome) \($0.states)") }

@@ -41,9 +41,9 @@ package struct SpecAudit {
     let isKey = spec.dialect.shape == .yaml
     check(condensed.fullInformation, in: isKey ? file.range : condensed.range)
     if spec.dialect.shape == .headedMarkdown {
-      ascend(condensed.steps.map(\.title.range), "titles of steps")
+      ascend(condensed.parts.map(\.title.range), "titles of steps")
     }
-    for step in condensed.steps {
+    for step in condensed.parts {
       says(step.title, "title of a step")
       inside(step.title.range, condensed.range, "title of a step")
       // A group of front matter that is one text is a criterion with the group's key as its label.
@@ -62,7 +62,7 @@ package struct SpecAudit {
       if let label = criterion.label {
         says(label, "label")
         // The texts of a list have the key above them as their label.
-        let isKey = spec.condensed?.steps.contains { $0.title.range == label.range } ?? false
+        let isKey = spec.condensed?.parts.contains { $0.title.range == label.range } ?? false
         if !isKey { inside(label.range, criterion.range, "label") }
       }
       ascend(criterion.lines, "lines of a criterion")
@@ -81,12 +81,12 @@ package struct SpecAudit {
     guard let gherkin = spec.gherkin else { return }
     inside(gherkin.heading, gherkin.range, "heading of the scenarios")
     check(gherkin.fullInformation, in: gherkin.range)
-    ascend(gherkin.scenarios.map(\.range), "scenarios")
+    ascend(gherkin.parts.map(\.range), "scenarios")
     if let given = gherkin.given {
       says(given, "GIVEN")
       inside(given.range, gherkin.range, "GIVEN")
     }
-    for scenario in gherkin.scenarios {
+    for scenario in gherkin.parts {
       says(scenario.title, "title of a scenario")
       inside(scenario.range, gherkin.range, "scenario")
       let steps = scenario.allSteps

@@ -37,7 +37,7 @@ extension Comparer {
   /// The only step of a scenario with a key that neither the plain one nor a criterion names, if it
   /// lacks the key of only one step.
   private func exchangedKey(
-    in scenario: Scenario, _ plain: Scenario, _ lost: [ReadEvent]
+    in scenario: NumberedPart, _ plain: NumberedPart, _ lost: [ReadEvent]
   ) -> Difference? {
     let known = events(in: plain).flatMap(\.trigger.actions) + criteria.flatMap(\.trigger.actions)
     let odd = events(in: scenario).filter { event in
@@ -57,13 +57,13 @@ extension Comparer {
 
   /// Whether something is activated that another key of a scenario activates too: arrow keys check what
   /// they reach.
-  private func isDone(_ event: ReadEvent, in scenario: Scenario) -> Bool {
+  private func isDone(_ event: ReadEvent, in scenario: NumberedPart) -> Bool {
     let results = event.results
     return isActivation(event.trigger) && !results.isEmpty
       && events(in: scenario).contains { results.isSubset(of: $0.results) }
   }
 
-  private func isLost(_ key: Action, _ own: [Action], _ scenario: Scenario) -> Bool {
+  private func isLost(_ key: Action, _ own: [Action], _ scenario: NumberedPart) -> Bool {
     guard key.kind == .key, !own.contains(where: { $0.agrees(with: key) }) else { return false }
     let places = places(of: scenario)
     // "0 percent is heard, and with the end key, 80 percent".
@@ -73,16 +73,16 @@ extension Comparer {
     return !words.actions(in: places, kinds: [.key]).actions.contains { $0.agrees(with: key) }
   }
 
-  private func places(of scenario: Scenario) -> [Range<Int>] {
+  private func places(of scenario: NumberedPart) -> [Range<Int>] {
     scenario.allSteps.flatMap(\.lines).map { words.places(in: $0) }
   }
 
-  func events(in scenario: Scenario) -> [ReadEvent] {
+  func events(in scenario: NumberedPart) -> [ReadEvent] {
     events.filter { $0.scenario.range == scenario.range }
   }
 
   /// Whether a screen reader runs in a scenario, as a step or its title says.
-  private func listens(_ scenario: Scenario) -> Bool {
+  private func listens(_ scenario: NumberedPart) -> Bool {
     events(in: scenario).contains(where: \.trigger.namesScreenReader)
       || words.names(.screenReader, in: [words.places(in: scenario.title.range)])
   }

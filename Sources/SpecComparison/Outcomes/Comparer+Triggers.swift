@@ -255,7 +255,7 @@ extension Comparer {
   }
 
   /// What somebody does by the conditions within the steps of a scenario.
-  private func conditions(in scenario: Scenario) -> [Action] {
+  private func conditions(in scenario: NumberedPart) -> [Action] {
     events(in: scenario).flatMap(\.statements).flatMap(\.clauses)
       .filter { $0.kind == .condition }
       .flatMap { words.actions(in: [$0.places], kinds: [.key]).actions }

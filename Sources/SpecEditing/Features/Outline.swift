@@ -30,20 +30,15 @@ struct Outline {
   /// Returns the outermost parts of a specification, in document order.
   static func parts(of spec: ComponentSpec) -> [Outline] {
     var flat = spec.sections.map { Outline($0.title.value, .section, $0.range, $0.heading) }
-    for step in spec.condensed?.steps ?? [] {
-      let criteria = step.criteria.flatMap(\.withDescendants)
-      let end = criteria.map(\.range).span ?? step.title.range
-      flat.append(Outline(step.title.value, .test, end, step.title.range))
-      flat += criteria.map { criterion in
+    for part in (spec.condensed?.parts ?? []) + spec.scenarios {
+      flat.append(Outline(part.title.value, .test, part.range, part.title.range))
+      flat += part.criteria.flatMap(\.withDescendants).map { criterion in
         Outline(
           criterion.text, .criterion,
           criterion.withDescendants.map(\.range).span ?? criterion.range,
           criterion.range)
       }
-    }
-    for scenario in spec.scenarios {
-      flat.append(Outline(scenario.title.value, .test, scenario.range, scenario.title.range))
-      flat += scenario.allSteps.map { step in
+      flat += part.allSteps.map { step in
         Outline(
           spec.file.text(step.range), .step, step.withDescendants.map(\.range).span ?? step.range,
           step.range)

@@ -122,15 +122,14 @@ private struct Understanding: Equatable {
     guard let spec = loaded.spec else { return }
     lines = [spec.component.name, spec.gherkin?.given?.value ?? ""]
     lines += spec.sections.map { "section \($0.level) \($0.id ?? "") \($0.title.value)" }
-    for step in spec.condensed?.steps ?? [] {
-      lines.append("step \(step.number) \(step.channel.name) \(step.title.value)")
-      lines += step.criteria.flatMap(\.withDescendants).map {
-        "criterion \($0.children.count) \($0.label?.value ?? "") \($0.text)"
+    for block in [spec.condensed, spec.gherkin].compactMap(\.self) {
+      for part in block.parts {
+        lines.append("\(block.kind) \(part.number) \(part.channel.name) \(part.title.value)")
+        lines += part.criteria.flatMap(\.withDescendants).map {
+          "criterion \($0.children.count) \($0.label?.value ?? "") \($0.text)"
+        }
+        lines += part.allSteps.map { "\($0.children.count) \($0.keyword ?? "") \($0.text)" }
       }
-    }
-    for scenario in spec.scenarios {
-      lines.append("scenario \(scenario.number) \(scenario.channel.name) \(scenario.title.value)")
-      lines += scenario.allSteps.map { "\($0.children.count) \($0.keyword ?? "") \($0.text)" }
     }
     for notes in spec.notes {
       lines.append("notes \(notes.platform) \(notes.title.value)")

@@ -27,11 +27,13 @@ final class FlowItem: Sendable {
   let isText: Bool
   /// The lines of a remark on it that is apart from its text.
   let remark: [SourceRange]
+  /// The keyword of a step, where it need not be looked for: a key of YAML.
+  let keyword: StepKeyword?
 
   init(
     kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
     title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false,
-    remark: [SourceRange] = []
+    remark: [SourceRange] = [], keyword: StepKeyword? = nil
   ) {
     self.kind = kind
     self.number = number
@@ -43,6 +45,7 @@ final class FlowItem: Sendable {
     self.isKey = isKey
     self.isText = isText
     self.remark = remark
+    self.keyword = keyword
   }
 
   enum Kind: Equatable, Sendable {
@@ -62,6 +65,14 @@ final class FlowItem: Sendable {
   var isRow: Bool { if case .row = kind { true } else { false } }
   /// The range of the text without its marker; empty at the end when there is no text.
   var textRange: SourceRange { lines.span ?? SourceRange(at: range.upperBound) }
+}
+
+/// The keyword of a step, such as WHEN.
+struct StepKeyword {
+  let word: DialectKeyword
+  /// Where it is written; nil where it goes without saying.
+  let range: SourceRange?
+  var misspelling: Misspelling?
 }
 
 extension Words {

@@ -6,12 +6,15 @@ struct FrontMatter: Sendable {
   let yaml: SourceRange
   /// What follows.
   let body: SourceRange
-  /// The opening line, when no line closes the front matter.
-  let unclosed: SourceRange?
-  /// The opening line, when comments are above it.
-  let late: SourceRange?
-  /// The first line, when it is a key and no line opens the front matter.
-  let unopened: SourceRange?
+  /// What is wrong with how it is set apart, at its first line.
+  let faults: [Located<Fault>]
+
+  /// The ways in which front matter can be set apart wrongly, in the words of a report.
+  enum Fault: String {
+    case unclosed = "has no closing \"---\""
+    case unopened = "has no opening \"---\""
+    case late = "is below a comment"
+  }
 
   /// Finds the front matter of a file, or nil when its first line that is not in a comment is not `---`.
   init?(_ file: SourceFile) {
@@ -48,9 +51,11 @@ struct FrontMatter: Sendable {
     let hasKey = file.bytes[start..<end].contains(UInt8(ascii: ":"))
     guard hasKey || isClosed && first == 1 else { return nil }
     yaml = SourceRange(start, end)
-    unclosed = isClosed ? nil : text(first)
-    late = first == 1 || !isOpened ? nil : text(first)
-    unopened = isOpened ? nil : text(first)
+    let found: [Fault?] = [
+      isClosed ? nil : .unclosed, isOpened ? nil : .unopened,
+      isOpened && first > 1 ? .late : nil,
+    ]
+    faults = found.compactMap { fault in fault.map { Located($0, at: text(first)) } }
     guard isClosed, let last else {
       body = SourceRange(end, file.bytes.count)
       return

@@ -17,12 +17,8 @@ public struct Outline: Sendable {
   public var commentedKeys: SourceRange?
   /// What is wrong with the keys.
   public var keyProblems: [YAMLProblem] = []
-  /// Where the keys begin, if nothing ends them.
-  public var unclosed: SourceRange?
-  /// Where the keys begin, if something is above them.
-  public var late: SourceRange?
-  /// Where the keys begin, if nothing opens them.
-  public var unopened: SourceRange?
+  /// What is wrong with how the keys are set apart from the text.
+  var faults: [Located<FrontMatter.Fault>] = []
 
   /// Creates an outline of nothing.
   public init() {}
@@ -51,9 +47,7 @@ struct MarkdownSyntax: Syntax {
     outline.keys = yaml?.root?.mapping == nil ? nil : yaml?.root
     outline.commentedKeys = front?.yaml
     outline.keyProblems = yaml?.problems ?? []
-    outline.unclosed = front?.unclosed
-    outline.late = front?.late
-    outline.unopened = front?.unopened
+    outline.faults = front?.faults ?? []
     return outline
   }
 }

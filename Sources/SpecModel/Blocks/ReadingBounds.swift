@@ -55,21 +55,20 @@ struct ReadingBounds {
     return kept
   }
 
-  /// Returns what is read of front matter, of each of its keys as much as of any other.
-  mutating func cut(root: YAMLNode) -> YAMLNode {
+  /// Returns what is read of keys, of each of them as much as of any other; all of those that are spared.
+  mutating func cut(
+    root: YAMLNode, sparing isSpared: (YAMLEntry) -> Bool = { _ in false }
+  ) -> YAMLNode {
     guard let entries = root.mapping else { return cut(root) }
     if entries.count > Self.values {
       exceed(
         "the front matter has more than \(Self.values) keys", at: entries[Self.values].key.range)
     }
-    return YAMLNode(
-      .mapping(entries.prefix(Self.values).map { cut(topmost: $0) }), range: root.range)
-  }
-
-  /// Returns what is read of a key that is in no other, and of its value.
-  mutating func cut(topmost entry: YAMLEntry) -> YAMLEntry {
-    (valueCount, byteCount) = (0, 0)
-    return YAMLEntry(key: entry.key, value: cut(entry.value))
+    let kept = entries.prefix(Self.values).map { entry in
+      (valueCount, byteCount) = (0, 0)
+      return isSpared(entry) ? entry : YAMLEntry(key: entry.key, value: cut(entry.value))
+    }
+    return YAMLNode(.mapping(kept), range: root.range)
   }
 
   /// Returns what is read of a value.

@@ -6,62 +6,66 @@ struct CondensedReader {
   let context: LoadContext
   private var criteria: CriterionBuilder { CriterionBuilder(context: context) }
 
-  func condensed(_ found: FoundSection) -> Condensed {
-    var steps: [Draft] = []
+  func condensed(_ found: FoundSection) -> NumberedBlock {
+    var drafts: [PartDraft] = []
     var fullInformation: FullInformation?
+    let heading = found.section.heading
     let isNumbered = found.items.contains { number(of: $0) != nil }
     for (place, item) in zip(found.items.indices, found.items) {
       if let full = context.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let number = stepNumber(item) {
-        steps.append(Draft(number: number, title: item))
+        drafts.append(titled(item, number, isNumbered: true))
       } else if !isNumbered, criteria.isHeaded(found.items[(place + 1)...].first, by: item) {
-        steps.append(Draft(number: steps.count + 1, title: item))
+        drafts.append(titled(item, drafts.count + 1, isNumbered: false))
       } else if let bullet = item.isBullet ? item : criteria.bullet(ofRow: item) {
-        if steps.isEmpty { steps.append(Draft(number: 1, title: nil)) }
-        steps[steps.count - 1].bullets.append(bullet)
-      } else if item.kind == .paragraph, let last = steps.indices.last,
-        let bullet = steps[last].bullets.last, item.column > bullet.column
+        if drafts.isEmpty { drafts.append(untitled(1, below: heading)) }
+        drafts[drafts.count - 1].bullets.append(bullet)
+      } else if item.kind == .paragraph, let last = drafts.indices.last,
+        let bullet = drafts[last].bullets.last, item.column > bullet.column
       {
         // What is indented is more of the bullet before it.
-        steps[last].bullets[steps[last].bullets.count - 1] = FlowItem(
+        drafts[last].bullets[drafts[last].bullets.count - 1] = FlowItem(
           kind: bullet.kind, number: bullet.number, lines: bullet.lines + item.lines,
           range: bullet.range.union(item.range), column: bullet.column,
           isSwallowed: bullet.isSwallowed)
       }
     }
-    if steps.count == 1, steps[0].title == nil { steps = parted(steps[0].bullets) }
+    if drafts.count == 1, drafts[0].range.isEmpty {
+      drafts = parted(drafts[0].bullets, below: heading)
+    }
     let places = StepPlaces(
       context: context, known: context.dialect.steps, titles: context.titles.steps
-    ).places(steps.map { ($0.title?.lines, $0.number) }) { place in
-      steps[place].bullets.compactMap { criteria.owner(of: $0) }
-    }
-    return Condensed(
-      range: found.section.range, heading: found.section.heading,
-      steps: zip(steps, places).map { step($0, at: $1, in: found) },
-      fullInformation: fullInformation)
+    ).places(drafts) { $0.bullets.compactMap { criteria.owner(of: $0) } }
+    return NumberedBlock(
+      kind: .step, range: found.section.range, heading: heading,
+      parts: zip(drafts, places).map { step($0, at: $1) }, fullInformation: fullInformation)
   }
 
   /// Returns steps of bullets that are under no title: those that their labels belong to.
-  private func parted(_ bullets: [FlowItem]) -> [Draft] {
-    var steps: [Draft] = []
+  private func parted(_ bullets: [FlowItem], below heading: SourceRange) -> [PartDraft] {
+    var steps: [PartDraft] = []
     for bullet in bullets {
       let owner = criteria.owner(of: bullet)
       let known = owner.flatMap { owner in context.dialect.steps.first { $0.channel == owner } }
       let number = known?.number ?? steps.last?.number ?? 1
-      if let place = steps.firstIndex(where: { $0.number == number }) {
-        steps[place].bullets.append(bullet)
-      } else {
-        steps.append(Draft(number: number, title: nil, bullets: [bullet]))
-      }
+      let place = steps.firstIndex { $0.number == number } ?? steps.count
+      if place == steps.count { steps.append(untitled(number, below: heading)) }
+      steps[place].bullets.append(bullet)
     }
     return steps
   }
 
-  private struct Draft {
-    let number: Int
-    let title: FlowItem?
-    var bullets: [FlowItem] = []
+  private func titled(_ item: FlowItem, _ number: Int, isNumbered: Bool) -> PartDraft {
+    let title = context.file.trimmingMarkers(item.textRange)
+    return PartDraft(
+      number: number, isNumbered: isNumbered, title: Located(context.text([title]), at: title),
+      range: item.range)
+  }
+
+  private func untitled(_ number: Int, below heading: SourceRange) -> PartDraft {
+    let place = SourceRange(at: heading.upperBound)
+    return PartDraft(number: number, title: Located("", at: place), range: place)
   }
 
   private func number(of item: FlowItem) -> Int? { context.number(of: item, behind: "step") }
@@ -75,15 +79,11 @@ struct CondensedReader {
     }
   }
 
-  private func step(_ draft: Draft, at place: StepPlace, in found: FoundSection) -> CriteriaStep {
-    let title = draft.title.map { item in
-      let range = context.file.trimmingMarkers(item.textRange)
-      return Located(context.text([range]), at: range)
-    }
+  private func step(_ draft: PartDraft, at place: StepPlace) -> NumberedPart {
     let channel = context.dialect.steps.channel(of: place.number)
-    return CriteriaStep(
-      number: draft.number, channel: channel, place: place,
-      title: title ?? Located("", at: SourceRange(at: found.section.heading.upperBound)),
+    return NumberedPart(
+      number: draft.number, channel: channel, place: place, title: draft.title,
+      range: draft.bullets.reduce(draft.range) { $0.union($1.range) },
       criteria: Nesting.tree(draft.bullets, column: \.column) { item, children in
         criteria.criterion(item, in: channel, children: children)
       })

@@ -2,9 +2,7 @@ public import SpecDiagnostics
 public import SpecLanguage
 
 /// The developer notes for one platform.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class PlatformNotes: Sendable {
+public struct PlatformNotes: Sendable {
   /// `ios`, `android` or `web`.
   public let platform: String
   /// The section's title as written.
@@ -18,14 +16,6 @@ public final class PlatformNotes: Sendable {
   /// What is before the first aspect, and under headings that are not an aspect.
   public let general: [NoteItem]
 
-  init(
-    platform: String, title: Located<String>, heading: SourceRange, range: SourceRange,
-    aspects: [AspectNotes], general: [NoteItem]
-  ) {
-    (self.platform, self.title, self.heading) = (platform, title, heading)
-    (self.range, self.aspects, self.general) = (range, aspects, general)
-  }
-
   /// Returns the first notes of an aspect.
   public func aspect(_ id: String) -> AspectNotes? { aspects.first { $0.id == id } }
   /// Every announcement example of the platform, in document order.
@@ -33,9 +23,7 @@ public final class PlatformNotes: Sendable {
 }
 
 /// The notes on one aspect: name, role, group, state, focus, announcements, and further ones.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class AspectNotes: Sendable {
+public struct AspectNotes: Sendable {
   /// The dialect's id of the aspect, such as `role`.
   public let id: String
   /// The heading's title as written.
@@ -55,23 +43,12 @@ public final class AspectNotes: Sendable {
   /// Whether anything is written below the heading, labels of frameworks left out.
   public let isWritten: Bool
 
-  init(
-    id: String, title: Located<String>, heading: SourceRange, level: Int, range: SourceRange,
-    items: [NoteItem], frameworks: [FrameworkNotes], announcements: [Announcement], isWritten: Bool
-  ) {
-    (self.id, self.title, self.heading) = (id, title, heading)
-    (self.level, self.range, self.items) = (level, range, items)
-    (self.frameworks, self.announcements, self.isWritten) = (frameworks, announcements, isWritten)
-  }
-
   /// Every note of the aspect, the frameworks' included, in document order.
   public var allItems: [NoteItem] { frameworks.reduce(into: items) { $0 += $1.items } }
 }
 
 /// What one framework's label heads.
-///
-/// A class, for it never changes and is handed on again and again.
-public final class FrameworkNotes: Sendable {
+public struct FrameworkNotes: Sendable {
   /// The ids of the frameworks that the label names, such as `["uikit"]`.
   public let frameworks: [String]
   /// The label as written, without `**` and `#`.
@@ -92,15 +69,6 @@ public final class FrameworkNotes: Sendable {
   public let items: [NoteItem]
   /// What is below the label: notes, code or headings.
   public let content: ContentState
-
-  init(
-    frameworks: [String], label: Located<String>, range: SourceRange, isSwallowed: Bool, level: Int,
-    isFollowedByNotes: Bool, items: [NoteItem], content: ContentState
-  ) {
-    (self.frameworks, self.label, self.range) = (frameworks, label, range)
-    (self.isSwallowed, self.level, self.isFollowedByNotes) = (isSwallowed, level, isFollowedByNotes)
-    (self.items, self.content) = (items, content)
-  }
 }
 
 /// One bullet or paragraph of developer notes.

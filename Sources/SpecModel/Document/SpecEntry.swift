@@ -29,7 +29,7 @@ public struct SpecEntry: Sendable {
     /// From the first byte of the text to the last one.
     public let range: SourceRange
     /// The keys of an entry of a map or list, the columns of a row.
-    public let parts: [Part]
+    public var parts: [Part] = []
 
     /// Returns the part with a key.
     public func part(_ key: String) -> Part? { parts.first { $0.key == key } }
@@ -70,7 +70,7 @@ public struct ListedTest: Sendable {
   /// What should be so.
   public let criterion: Criterion
   /// How to see it; its one step says both what is done and what happens.
-  public let scenario: Scenario?
+  public let scenario: NumberedPart?
   /// The lines that name the platforms that it holds for; none for all.
   public let platform: [SourceRange]
 }

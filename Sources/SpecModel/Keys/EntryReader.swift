@@ -69,8 +69,18 @@ struct EntryReader {
     let items: [SpecEntry.Item] =
       switch known.content {
       case .text, .bullets: markdown(entry)
-      case .ids: ids(entry.value)
-      case .map: (bounds.cut(entry.value).mapping ?? []).map { self.entry($0, below: entry.key) }
+      case .ids:
+        points(bounds.cut(entry.value)).map {
+          SpecEntry.Item(
+            kind: .id, text: $0.text ?? "", lines: $0.lines, range: $0.lines.span ?? $0.range)
+        }
+      case .map:
+        (bounds.cut(entry.value).mapping ?? []).map { item in
+          SpecEntry.Item(
+            kind: .entry, text: item.name.value, lines: item.key.lines,
+            range: item.key.range,
+            parts: parts(of: item.value, location: [entry.name.value, item.name.value]))
+        }
       case .list:
         (bounds.cut(entry.value).sequence ?? []).compactMap { self.item($0, of: known, in: entry) }
       case .tables, .entries: []
@@ -78,7 +88,7 @@ struct EntryReader {
     entries.append(
       SpecEntry(
         known: known, name: entry.name, isMisspelt: isMisspelt,
-        isEmpty: Self.isEmpty(entry.value) || leavesGap(entry.value.scalar?.lines ?? []),
+        isEmpty: Self.isEmpty(entry.value) || leavesGap(entry.value.lines),
         items: items, range: entry.range))
   }
 
@@ -88,39 +98,22 @@ struct EntryReader {
 
   /// Whether a value is nothing, or a collection of nothing.
   static func isEmpty(_ node: YAMLNode) -> Bool {
-    switch node.value {
-    case .scalar: isNothing(node)
-    case .sequence(let nodes): nodes.allSatisfy(isNothing)
-    case .mapping(let entries): entries.isEmpty
-    }
+    node.mapping?.isEmpty ?? (node.sequence ?? [node]).allSatisfy(isNothing)
   }
 
   /// Whether a value is not text and no collection.
   static func isNothing(_ node: YAMLNode) -> Bool {
     guard let scalar = node.scalar else { return false }
-    if scalar.text.allSatisfy(\.isWhitespace) { return true }
-    return scalar.style == .plain && ["~", "null", "Null", "NULL"].contains(scalar.text)
+    return scalar.text.allSatisfy(\.isWhitespace)
+      || scalar.style == .plain && ["~", "null", "Null", "NULL"].contains(scalar.text)
   }
 }
 
-/// Lists of names, and mappings.
+/// Lists and mappings.
 extension EntryReader {
-  private mutating func ids(_ node: YAMLNode) -> [SpecEntry.Item] {
-    let cut = bounds.cut(node)
-    return (cut.sequence ?? [cut]).compactMap { node in
-      guard let scalar = node.scalar, !Self.isNothing(node), let range = scalar.lines.span else {
-        return nil
-      }
-      return SpecEntry.Item(
-        kind: .id, text: scalar.text, lines: scalar.lines, range: range, parts: [])
-    }
-  }
-
-  private mutating func entry(_ entry: YAMLEntry, below key: YAMLNode) -> SpecEntry.Item {
-    let name = entry.key.text ?? ""
-    return SpecEntry.Item(
-      kind: .entry, text: name, lines: entry.key.scalar?.lines ?? [], range: entry.key.range,
-      parts: parts(of: entry.value, location: [key.text ?? "", name]))
+  /// Returns the texts of a list, or the one that there is.
+  private func points(_ node: YAMLNode) -> [YAMLNode] {
+    (node.sequence ?? [node]).filter { !$0.lines.isEmpty && !Self.isNothing($0) }
   }
 
   /// Returns an entry of a list, named by its summary, or by its first part where it has none.
@@ -130,9 +123,8 @@ extension EntryReader {
     guard let first = node.mapping?.first else { return nil }
     let key = known.parts.first { $0.meaning == .summary }?.key
     let summary = key.flatMap { node[$0] }.flatMap { $0.text == nil ? nil : $0 } ?? first.value
-    let lines = summary.scalar?.lines ?? []
     let item = SpecEntry.Item(
-      kind: .entry, text: context.text(lines), lines: lines, range: first.key.range,
+      kind: .entry, text: context.text(summary.lines), lines: summary.lines, range: first.key.range,
       parts: parts(of: node, location: [entry.name.value, summary.text ?? ""]))
     tests += ListedTest.tests(of: item, known.parts, number: tests.count + 1, in: context)
     return item
@@ -140,13 +132,13 @@ extension EntryReader {
 
   private mutating func parts(of node: YAMLNode, location: [String]) -> [SpecEntry.Part] {
     (node.mapping ?? []).map { part in
-      let name = Located(part.key.text ?? "", at: part.key.range)
       // What is not text of its own are values for a program.
-      let lines = part.value.scalar?.lines ?? []
-      if !lines.isEmpty { collector.collect(value: lines, location: location + [name.value]) }
+      let lines = part.value.lines
+      if !lines.isEmpty { collector.collect(value: lines, location: location + [part.name.value]) }
       return SpecEntry.Part(
-        key: name.value, name: name, isEmpty: Self.isNothing(part.value) || leavesGap(lines),
-        text: context.text(lines), lines: lines)
+        key: part.name.value, name: part.name,
+        isEmpty: Self.isNothing(part.value) || leavesGap(lines), text: context.text(lines),
+        lines: lines)
     }
   }
 }
@@ -162,18 +154,14 @@ extension EntryReader {
 
   /// Returns the items of a text; each text of a list is a bullet.
   private mutating func flow(_ node: YAMLNode) -> [FlowItem] {
-    if let nodes = node.sequence {
-      return nodes.compactMap { $0.scalar == nil ? nil : item($0, .bullet) }
+    if let text = ScalarText(node, in: context.file) {
+      return markdown.items(of: text) { _ in nil }
     }
-    guard let text = ScalarText(node, in: context.file) else {
-      return [item(node, .paragraph)].compactMap(\.self)
+    return points(node).map { text in
+      FlowItem(
+        kind: node.sequence == nil ? .paragraph : .bullet, lines: text.lines,
+        range: text.range, column: 0)
     }
-    return markdown.items(of: text) { _ in nil }
-  }
-
-  private func item(_ node: YAMLNode, _ kind: FlowItem.Kind) -> FlowItem? {
-    guard let scalar = node.scalar, !Self.isNothing(node), !scalar.lines.isEmpty else { return nil }
-    return FlowItem(kind: kind, lines: scalar.lines, range: node.range, column: 0)
   }
 
   /// Returns what the items of a text are to those who read a lead-in and its bullets.
@@ -194,8 +182,7 @@ extension EntryReader {
         kind = .bullet(isNested: item.column > column + 1)
       }
       return SpecEntry.Item(
-        kind: kind, text: context.text(item.lines), lines: item.lines, range: item.textRange,
-        parts: [])
+        kind: kind, text: context.text(item.lines), lines: item.lines, range: item.textRange)
     }
   }
 }
@@ -206,9 +193,10 @@ extension EntryReader {
   private mutating func rows(_ items: [FlowItem], of known: DialectEntry) -> [SpecEntry.Item] {
     var header: [Located<String>] = []
     return items.compactMap { item in
-      guard case .row(let isHeader) = item.kind else { return nil }
-      if isHeader { header = item.lines.map { Located(context.text([$0]), at: $0) } }
-      guard !isHeader else { return nil }
+      guard case .row(isHeader: false) = item.kind else {
+        if item.isRow { header = item.lines.map { Located(context.text([$0]), at: $0) } }
+        return nil
+      }
       // A row may have fewer cells than the header.
       let parts = header.enumerated().map { place, name in
         let cell =

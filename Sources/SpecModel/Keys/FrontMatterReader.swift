@@ -9,28 +9,28 @@ struct FrontMatterReader {
   let root: YAMLNode
   /// Every key that a rule may have to speak of.
   var keys: [FrontMatterKey] = []
-  var groups: [Group] = []
-  private var scenarios: [Scenario] = []
-
-  /// A group of criteria.
-  struct Group {
-    let key: DialectKey
-    let name: Located<String>
-    var criteria: [Criterion] = []
-    var range: SourceRange
-  }
+  /// The groups of criteria, each with the key that it is below.
+  var groups: [(key: DialectKey, step: NumberedPart)] = []
+  private var scenarios: [NumberedPart] = []
+  /// The sections that the keys at the top level are, and those that are among the criteria of others.
+  private var sections: (own: [Section], nested: [Section]) = ([], [])
 
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
     self.root = root
-    // What is a section of its own in YAML alone is read as such.
-    let entries = (root.mapping ?? []).filter { context.section(of: $0) == nil }
-    let ids = entries.compactMap { known($0.key.text)?.key.id }
+    let all = root.mapping ?? []
+    let ids = all.compactMap { context.section(of: $0) == nil ? known($0.key.text)?.key.id : nil }
     var isAfterCriteria = false
-    for entry in entries {
+    for entry in all {
+      // What is a section of its own in YAML alone is read as such.
+      if let (known, _) = context.section(of: entry) {
+        sections.own.append(Section(id: known.id, entry))
+        continue
+      }
       let named =
         known(entry.key.text)
         ?? guessed(entry, besides: ids + groups.map(\.key.id)).map { ($0, .guessed) }
+      sections.own.append(Section(id: named?.key.id, entry))
       if let (key, reading) = named {
         add(entry, key, reading)
         isAfterCriteria = key.content == .criteria
@@ -73,13 +73,17 @@ struct FrontMatterReader {
 /// Criteria.
 extension FrontMatterReader {
   private mutating func addGroup(_ entry: YAMLEntry, _ key: DialectKey) {
-    groups.append(Group(key: key, name: entry.name, range: entry.range))
+    let channel = key.channel ?? .keyboard
+    let step = NumberedPart(
+      number: channel.number, channel: channel, place: StepPlace(number: channel.number),
+      title: entry.name, range: entry.range)
+    groups.append((key, step))
     let items = entry.value.sequence
     for node in items ?? [entry.value] {
       if let entries = node.mapping {
         addCriteria(entries, in: key)
-      } else if let lines = node.scalar?.lines, !lines.isEmpty {
-        append(entry.name, lines, items == nil ? entry.range : node.range)
+      } else if !node.lines.isEmpty {
+        append(entry.name, node.lines, items == nil ? entry.range : node.range)
       }
     }
   }
@@ -94,16 +98,13 @@ extension FrontMatterReader {
         root.mapping?.contains(where: { known($0.key.text)?.0.id == inner.id }) != true
       {
         // A group one level too deep; without a value of its own what follows is its own.
+        sections.nested.append(Section(id: inner.id, entry))
         add(entry, inner, .exact, place: .nested(in: parent))
         if inner.content == .criteria { parent = inner.key }
         continue
       }
-      guard let scalar = entry.value.scalar else {
-        note(entry, meant: key.key, .criterion)
-        append(entry.name, entry.value.lines(within: 8), entry.range)
-        continue
-      }
-      append(entry.name, scalar.lines, entry.range)
+      if entry.value.scalar == nil { note(entry, meant: key.key, .criterion) }
+      append(entry.name, entry.value.lines(within: 8), entry.range)
     }
   }
 
@@ -113,54 +114,26 @@ extension FrontMatterReader {
     isMisplaced: Bool = false, to place: Int? = nil
   ) {
     guard let place = place ?? groups.indices.last else { return }
-    let channel = groups[place].key.channel ?? .keyboard
-    groups[place].criteria.append(
+    let channel = groups[place].step.channel
+    groups[place].step.criteria.append(
       CriterionBuilder(context: context).criterion(
         key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
-    groups[place].range = groups[place].range.union(range)
+    groups[place].step.range = groups[place].step.range.union(range)
   }
 }
 
 /// The parts that they make.
 extension FrontMatterReader {
-  func sections() -> [Section] {
-    let own = (root.mapping ?? []).map { entry in
-      let known = keys.first {
-        $0.name == entry.name && $0.content != .criterion && $0.content != .part
-      }
-      return section(
-        id: context.section(of: entry)?.section.id ?? known.flatMap(id), entry.name, entry.range)
-    }
-    let nested = keys.filter {
-      [.criteria, .scenario].contains($0.content) && $0.place != .own
-    }
-    return own + nested.map { section(id: id(of: $0), $0.name, $0.range) }
-  }
-
-  private func id(of key: FrontMatterKey) -> String? {
-    context.dialect.keys.first { $0.key == key.meant }?.id
-  }
-
-  private func section(id: String?, _ name: Located<String>, _ range: SourceRange) -> Section {
-    Section(id: id, title: name, level: 0, heading: name.range, range: range)
-  }
+  /// The keys as sections, those that have their place first.
+  var allSections: [Section] { sections.own + sections.nested }
 
   func title() -> Located<String>? {
     guard let key = context.dialect.component.titleKey else { return nil }
     return root.mapping?.first { known($0.key.text)?.key.key == key }?.value.title
   }
 
-  func condensed() -> Condensed? {
-    guard let first = groups.first else { return nil }
-    let steps = groups.map { group in
-      let channel = group.key.channel ?? .keyboard
-      return CriteriaStep(
-        number: channel.number, channel: channel, place: StepPlace(number: channel.number),
-        title: group.name, criteria: group.criteria)
-    }
-    return Condensed(
-      range: groups.reduce(first.range) { $0.union($1.range) }, heading: first.name.range,
-      steps: steps, fullInformation: fullInformation())
+  func condensed() -> NumberedBlock? {
+    NumberedBlock(.step, keyed: groups.map(\.step), fullInformation())
   }
 
   /// Returns the link to the full information of a spec that is YAML alone: an address, or `text`
@@ -174,13 +147,29 @@ extension FrontMatterReader {
       range: entry.range, text: context.located(entry.value["text"]) ?? target, target: target)
   }
 
-  func gherkin() -> Gherkin? {
+  func gherkin() -> NumberedBlock? {
     if let entry = context.entry(.scenarios, of: root) {
       return KeyedStepReader(context: context).gherkin(entry)
     }
-    guard let first = scenarios.first else { return nil }
-    return Gherkin(
-      range: scenarios.reduce(first.range) { $0.union($1.range) }, heading: first.title.range,
-      given: nil, givenMisspelling: nil, scenarios: scenarios, fullInformation: nil)
+    return NumberedBlock(.scenario, keyed: scenarios, nil)
+  }
+}
+
+extension Section {
+  /// Makes a section of a key.
+  fileprivate init(id: String?, _ entry: YAMLEntry) {
+    self.init(id: id, title: entry.name, level: 0, heading: entry.key.range, range: entry.range)
+  }
+}
+
+extension NumberedBlock {
+  /// Makes a block of parts that are each below a key of its own; nil where there are none.
+  fileprivate init?(
+    _ kind: Kind, keyed parts: [NumberedPart], _ fullInformation: FullInformation?
+  ) {
+    guard let first = parts.first else { return nil }
+    self.init(
+      kind: kind, range: parts.reduce(first.range) { $0.union($1.range) },
+      heading: first.title.range, parts: parts, fullInformation: fullInformation)
   }
 }

@@ -50,12 +50,12 @@ extension ListedTest {
   /// Returns the scenario whose one step is a detail.
   private static func scenario(
     _ detail: SpecEntry.Part, of part: SpecEntry.Part, _ number: Int, _ channel: Channel
-  ) -> Scenario {
+  ) -> NumberedPart {
     let range = detail.lines.span ?? detail.name.range
     let step = Step(
       keyword: nil, role: .other, keywordRange: nil, misspelling: nil, text: detail.text,
       lines: detail.lines, range: range, children: [])
-    return Scenario(
+    return NumberedPart(
       number: number, isNumbered: false, channel: channel, place: StepPlace(number: number),
       title: part.located, range: range, steps: [step], allSteps: [step])
   }

@@ -24,9 +24,8 @@ struct YAMLFlow {
         continue
       }
       // Another reader takes these texts apart.
-      for text in entry.value.texts(within: Self.depth) {
-        guard let lines = text.scalar?.lines, !lines.isEmpty else { continue }
-        append(.paragraph, lines: lines, range: text.range)
+      for text in entry.value.texts(within: Self.depth) where !text.lines.isEmpty {
+        append(.paragraph, lines: text.lines, range: text.range)
       }
     }
   }
@@ -41,7 +40,7 @@ struct YAMLFlow {
   private var file: SourceFile { context.file }
 
   private mutating func addHeading(_ key: YAMLNode, level: Int) {
-    append(.heading(level: level), lines: key.scalar?.lines ?? [], range: key.range, isKey: true)
+    append(.heading(level: level), lines: key.lines, range: key.range, isKey: true)
   }
 
   /// Adds what is below a heading of a level.
@@ -74,9 +73,9 @@ struct YAMLFlow {
   private mutating func addPoint(_ node: YAMLNode, at place: Place, depth: Int) {
     switch node.value {
     case .mapping(let entries):
-      if let says = node["says"]?.scalar {
+      if let says = node["says"], says.scalar != nil {
         addBullet(
-          node, lines: says.lines, isText: true, remark: node["meaning"]?.scalar?.lines ?? [])
+          node, lines: says.lines, isText: true, remark: node["meaning"]?.lines ?? [])
       } else {
         add(entries, at: place, depth: depth + 1)
       }
@@ -110,9 +109,9 @@ struct YAMLFlow {
   }
 
   private mutating func addText(_ node: YAMLNode, at place: Place) {
-    guard let scalar = node.scalar, !scalar.lines.isEmpty else { return }
+    if node.lines.isEmpty { return }
     guard let text = ScalarText(node, in: file) else {
-      return append(.paragraph, lines: scalar.lines, range: node.range)
+      return append(.paragraph, lines: node.lines, range: node.range)
     }
     guard place.content != .code || text.holdsFence else {
       let lines = text.ranges

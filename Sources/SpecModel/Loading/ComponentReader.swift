@@ -7,7 +7,7 @@ struct ComponentReader {
   let context: LoadContext
 
   func component(
-    sections: [FoundSection], gherkin: Gherkin?, title: Located<String>?, root: YAMLNode?
+    sections: [FoundSection], gherkin: NumberedBlock?, title: Located<String>?, root: YAMLNode?
   ) -> ComponentIdentity {
     var mentions: [ComponentIdentity.Mention] = []
     if let title { mentions.append(.init(source: .title, name: title)) }

@@ -5,7 +5,7 @@ extension ComponentSpec {
   /// The ids of the sections, steps, aspects and frameworks that the dialect knows, by the titles that
   /// the document gives them.
   public var partIDs: [String: String] {
-    let steps = condensed?.steps.map { ($0.title.value, $0.channel.name) } ?? []
+    let steps = condensed?.parts.map { ($0.title.value, $0.channel.name) } ?? []
     let sections = sections.compactMap { section in section.id.map { (section.title.value, $0) } }
     let others = headings.compactMap { heading -> (String, String)? in
       let id: String? =

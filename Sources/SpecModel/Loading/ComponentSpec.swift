@@ -27,9 +27,9 @@ public final class ComponentSpec: Sendable {
   /// The keys of the front matter that the dialect knows, or that are in for one of them.
   public let frontMatterKeys: [FrontMatterKey]
   /// The checklist for testers, or nil when the document has none.
-  public let condensed: Condensed?
+  public let condensed: NumberedBlock?
   /// The scenarios, or nil when the document has none.
-  public let gherkin: Gherkin?
+  public let gherkin: NumberedBlock?
   /// The developer notes, one for each platform that has a section.
   public let notes: [PlatformNotes]
   /// Headings from the first section on, and the labels of frameworks, in document order.
@@ -72,7 +72,7 @@ public final class ComponentSpec: Sendable {
     dialect = context.dialect
     liesInItsPlace = dialect.isMarked(by: path)
     page = reader.page
-    sections = (keyed?.sections() ?? []) + (reader.isYAML ? [] : found.map(\.section))
+    sections = (keyed?.allSections ?? []) + (reader.isYAML ? [] : found.map(\.section))
     frontMatterKeys = keyed?.keys ?? []
     condensed = keyed?.condensed() ?? reader.condensed
     gherkin = keyed?.gherkin() ?? reader.gherkin
@@ -108,10 +108,11 @@ public final class ComponentSpec: Sendable {
   public static let maximumSteps = 1000
 
   private static func excess(
-    of condensed: Condensed?, _ gherkin: Gherkin?, _ tests: [ListedTest], _ notes: [PlatformNotes]
+    of condensed: NumberedBlock?, _ gherkin: NumberedBlock?, _ tests: [ListedTest],
+    _ notes: [PlatformNotes]
   ) -> Located<String>? {
     let criteria = (condensed?.criteria ?? []).flatMap(\.withDescendants)
-    let steps = (gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    let steps = (gherkin?.parts ?? []).flatMap(\.allSteps)
     let aspects = notes.flatMap(\.aspects)
     let parts: [(places: [SourceRange], most: Int, name: String)] = [
       (tests.map(\.criterion.range), maximumCriteria, "tests"),
@@ -126,7 +127,7 @@ public final class ComponentSpec: Sendable {
   }
 
   /// The scenarios; empty where the document has none.
-  public var scenarios: [Scenario] { gherkin?.scenarios ?? [] }
+  public var scenarios: [NumberedPart] { gherkin?.parts ?? [] }
   /// The criteria of the checklist, each with those below it; empty where the document has none.
   public var allCriteria: [Criterion] { (condensed?.criteria ?? []).flatMap(\.withDescendants) }
   /// Returns the notes of a platform.

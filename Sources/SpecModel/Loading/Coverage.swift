@@ -80,7 +80,7 @@ public struct Coverage: Sendable {
     _ lines: [SourceRange], as name: String? = nil, in spec: ComponentSpec
   ) -> InputProblem {
     // Of a whole spec the heading is unknown below which most is, not those in that section.
-    let parts = (spec.condensed?.steps.map(\.title) ?? []) + spec.scenarios.map(\.title)
+    let parts = (spec.condensed?.parts.map(\.title) ?? []) + spec.scenarios.map(\.title)
     let titles =
       (spec.sections.map(\.title) + (name == nil ? [] : spec.headings.map(\.title) + parts))
       .filter { !$0.value.isEmpty }.sorted { $0.range < $1.range }
@@ -128,19 +128,17 @@ public struct Coverage: Sendable {
     add(.text, spec.sections.filter { $0.id.map(plain.contains) ?? false }.map(\.range))
     add(.text, spec.frontMatterKeys.filter { [.text, .title].contains($0.content) }.map(\.range))
     add(.entries, spec.entries.map(\.range))
-    if let condensed = spec.condensed {
-      add(.criteria, condensed.steps.map(\.title.range))
-      add(.criteria, condensed.criteria.flatMap(\.withDescendants).map(\.range))
-      add(.text, [condensed.fullInformation?.range].compactMap(\.self))
-    }
-    if let gherkin = spec.gherkin {
-      add(.scenarios, [gherkin.given?.range].compactMap(\.self))
-      for scenario in gherkin.scenarios {
-        // What is before a title, such as "Scenario:", is part of its line.
-        add(.scenarios, [SourceRange(scenario.range.lowerBound, scenario.title.range.upperBound)])
-        add(.scenarios, scenario.allSteps.map(\.range))
+    for block in [spec.condensed, spec.gherkin].compactMap(\.self) {
+      let part: Part = block.kind == .step ? .criteria : .scenarios
+      add(part, [block.given?.range].compactMap(\.self))
+      for numbered in block.parts {
+        // What is before the title of a scenario, such as "Scenario:", is part of its line.
+        let start = block.kind == .step ? numbered.title.range : numbered.range
+        add(part, [SourceRange(start.lowerBound, numbered.title.range.upperBound)])
+        add(part, numbered.criteria.flatMap(\.withDescendants).map(\.range))
+        add(part, numbered.allSteps.map(\.range))
       }
-      add(.text, [gherkin.fullInformation?.range].compactMap(\.self))
+      add(.text, [block.fullInformation?.range].compactMap(\.self))
     }
     add(.notes, spec.notes.map(\.range))
     add(.unread, spec.notes.flatMap { spec.unknownParts(of: $0) })

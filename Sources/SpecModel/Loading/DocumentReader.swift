@@ -12,33 +12,39 @@ struct DocumentReader {
   let root: YAMLNode?
   /// What was not read because there is too much of it.
   let bounds: ReadingBounds
-  /// The keys of YAML alone whose names the dialect gives.
-  let keyedEntries: EntryReader?
+  /// What is below the keys, or headings, that the dialect names; nil where it names none.
+  let entries: EntryReader?
   /// The texts of keys that are Markdown.
   let markdown: ScalarMarkdown
 
-  /// Reads what has nothing but keys.
-  init(context: LoadContext, _ outline: Outline) {
-    let root = outline.keys ?? YAMLNode("")
-    guard context.dialect.entries.isEmpty else {
-      let entries = EntryReader(root, context: context)
-      self.init(
-        context: context, items: [], root: root, bounds: entries.bounds, keyedEntries: entries,
-        markdown: entries.markdown)
-      return
+  /// Reads what a file holds, of which the items of its text are known.
+  init(context: LoadContext, _ outline: Outline, items: [FlowItem], bounds: ReadingBounds) {
+    var (context, items, bounds, root) = (context, items, bounds, outline.keys)
+    var entries: EntryReader?
+    var markdown = ScalarMarkdown()
+    let keys = outline.isKeyed ? root : nil
+    if !context.dialect.entries.isEmpty {
+      let read =
+        keys.map { EntryReader($0, context: context) } ?? EntryReader(items, context: context)
+      entries = read
+      if keys != nil { (bounds, markdown) = (read.bounds, read.markdown) }
+    } else if let keys {
+      context = context.reading(
+        context.dialect.narrowed(to: Self.platforms(of: keys, in: context)))
+      // Of what is read block by block, the flow is cut.
+      let cut = bounds.cut(root: keys) { entry in
+        context.section(of: entry)?.section.content.isFlow == true
+      }
+      let flow = YAMLFlow(cut, context: context)
+      (items, root, markdown) = (bounds.cut(flow.items), cut, flow.markdown)
     }
-    let context = context.narrowed(to: Self.platforms(of: root, in: context))
-    var bounds = ReadingBounds(context.file)
-    // Of what is read block by block, the flow is cut.
-    let entries = (root.mapping ?? []).map { entry in
-      context.section(of: entry)?.section.content.isFlow == true
-        ? entry : bounds.cut(topmost: entry)
-    }
-    let kept = YAMLNode(.mapping(entries), range: root.range)
-    let flow = YAMLFlow(kept, context: context)
-    let items = bounds.cut(flow.items)
-    self.init(
-      context: context, items: items, root: kept, bounds: bounds, markdown: flow.markdown)
+    found = SectionFinder(context: context).sections(of: items)
+    self.context =
+      Self.onlyBlock(found, context).map { [context] block in
+        context.reading(context.dialect.alone(block, at: context.path))
+      } ?? context
+    (self.items, self.root, self.bounds) = (items, root, bounds)
+    (self.entries, self.markdown) = (entries, markdown)
   }
 
   /// Returns the platforms that a spec says it is for, with those that it has notes for; both
@@ -49,17 +55,6 @@ struct DocumentReader {
     let told = (root.mapping ?? []).compactMap { context.section(of: $0)?.section.platform }
     let all = context.dialect.platforms.filter { (said + told).contains($0) }
     return all.isEmpty ? context.dialect.platforms.filter { $0 != "web" } : all
-  }
-
-  init(
-    context: LoadContext, items: [FlowItem], root: YAMLNode?, bounds: ReadingBounds,
-    keyedEntries: EntryReader? = nil, markdown: ScalarMarkdown = ScalarMarkdown()
-  ) {
-    self.markdown = markdown
-    found = SectionFinder(context: context).sections(of: items)
-    self.context = Self.onlyBlock(found, context).map(context.alone) ?? context
-    (self.items, self.root, self.bounds) = (items, root, bounds)
-    self.keyedEntries = keyedEntries
   }
 
   /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
@@ -83,25 +78,19 @@ struct DocumentReader {
   }
 
   var isYAML: Bool { context.dialect.shape == .yaml }
-  private var hasEntries: Bool { !context.dialect.entries.isEmpty }
   /// Whether criteria and scenarios are below keys.
-  private var hasKeys: Bool { context.dialect.shape != .headedMarkdown && !hasEntries }
+  private var hasKeys: Bool { context.dialect.shape != .headedMarkdown && entries == nil }
 
   /// The criteria and scenarios that are below keys; nil where the dialect has them below headings.
   var keyed: FrontMatterReader? {
     hasKeys ? root.map { FrontMatterReader(context: context, root: $0) } : nil
   }
 
-  /// What is below the keys, or headings, that the dialect names.
-  var entries: EntryReader? {
-    hasEntries ? keyedEntries ?? EntryReader(items, context: context) : nil
-  }
-
-  var condensed: Condensed? {
+  var condensed: NumberedBlock? {
     found.first { $0.known?.content == .criteria }.map(CondensedReader(context: context).condensed)
   }
 
-  var gherkin: Gherkin? {
+  var gherkin: NumberedBlock? {
     let reader = GherkinReader(context: context)
     return found.first { $0.known?.content == .scenarios }.map {
       reader.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)
@@ -161,7 +150,7 @@ struct DocumentReader {
           section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
-    if notes.isEmpty, context.dialect.platforms == ["web"], !hasEntries {
+    if notes.isEmpty, context.dialect.platforms == ["web"], entries == nil {
       // A web spec without "Developer notes" may have its aspects under any other heading.
       for other in found where other.known == nil {
         let read = NotesReader(context: context, platform: "web").notes(other)
@@ -176,7 +165,8 @@ struct DocumentReader {
 extension DocumentReader {
   /// Gathers the texts: of a tree those that are not in the flow too.
   func collected(_ root: YAMLNode?) -> TextCollector {
-    var collector = keyedEntries?.collector ?? TextCollector(context: context, platform: platform)
+    var collector =
+      (isYAML ? entries?.collector : nil) ?? TextCollector(context: context, platform: platform)
     // What is below these keys of YAML are names of a closed set, and no text.
     let names = isYAML ? ["platforms", "kind"] : []
     for entry in root?.mapping ?? [] where !names.contains(entry.key.text ?? "") {
@@ -202,18 +192,8 @@ extension DocumentReader {
 extension TextCollector {
   /// Gathers the texts of a key and of what is below it.
   mutating func collect(values entry: YAMLEntry) {
-    collect(entry.value, below: [entry.key.text ?? ""], depth: 0)
-  }
-
-  private mutating func collect(_ node: YAMLNode, below path: [String], depth: Int) {
-    guard depth < 8 else { return }
-    switch node.value {
-    case .scalar(let scalar): collect(value: scalar.lines, location: path)
-    case .sequence(let nodes): for node in nodes { collect(node, below: path, depth: depth + 1) }
-    case .mapping(let entries):
-      for entry in entries {
-        collect(entry.value, below: path + [entry.key.text ?? ""], depth: depth + 1)
-      }
+    for text in entry.value.texts(within: 8, below: [entry.key.text ?? ""]) {
+      collect(value: text.lines, location: text.path)
     }
   }
 }

@@ -146,15 +146,10 @@ enum InputProblems {
   static func of(
     _ outline: Outline, and texts: [MarkdownProblem] = [], in file: SourceFile
   ) -> [InputProblem] {
-    let fence = outline.unclosed.map {
-      InputProblem(kind: .unclosed, message: "the front matter has no closing \"---\"", range: $0)
-    }
-    let unopened = outline.unopened.map {
-      InputProblem(kind: .unclosed, message: "the front matter has no opening \"---\"", range: $0)
-    }
-    let late = outline.late.map {
+    let faults = outline.faults.map { fault in
       InputProblem(
-        kind: .lateFrontMatter, message: "the front matter is below a comment", range: $0)
+        kind: fault.value == .late ? .lateFrontMatter : .unclosed,
+        message: "the front matter \(fault.value.rawValue)", range: fault.range)
     }
     let keys = outline.keyProblems.map { problem in
       let kind: InputProblem.Kind =
@@ -183,7 +178,7 @@ enum InputProblems {
     }
     // What follows from an error of YAML is none of its own.
     let unread = keys.compactMap(\.unread)
-    return [fence, unopened, late].compactMap(\.self)
+    return faults
       + (keys + blocks).filter { problem in
         problem.unread != nil || !unread.contains { $0.overlaps(problem.range) }
       }

@@ -78,11 +78,10 @@ public struct SpecLoader: Sendable {
   }
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
-    let found = find(in: file)
-    let (recognizer, contexts) = (found.recognizer, found.contexts)
+    let (recognizer, contexts) = find(in: file)
     let outline = recognizer.outline
     let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
-      let reader = isSpec ? reader(found, in: context) : nil
+      let reader = isSpec ? reader(recognizer, in: context) : nil
       let texts = reader?.markdown ?? ScalarMarkdown()
       let all =
         problems
@@ -124,16 +123,12 @@ public struct SpecLoader: Sendable {
     return loaded
   }
 
-  /// What a file holds, and the dialects that it may be written in.
-  private typealias Found = (
-    recognizer: Recognizer, contexts: [LoadContext], bounds: ReadingBounds
-  )
-
   private func outline(of file: SourceFile) -> Outline {
     (syntaxes.first { $0.reads(file.path) } ?? MarkdownSyntax()).outline(of: file)
   }
 
-  private func find(in file: SourceFile) -> Found {
+  /// Returns what a file holds, and the dialects that it may be written in.
+  private func find(in file: SourceFile) -> (recognizer: Recognizer, contexts: [LoadContext]) {
     var outline = outline(of: file)
     let words = Words(file, vocabulary)
     var bounds = ReadingBounds(file)
@@ -152,23 +147,22 @@ public struct SpecLoader: Sendable {
         words: words, dialect: dialects[place], titles: titles(ofDialectAt: place), path: path,
         begins: begins)
     }
-    return (Recognizer(words: words, outline: outline, items: items), contexts, bounds)
+    return (Recognizer(words: words, outline: outline, items: items, bounds: bounds), contexts)
   }
 
-  private func reader(_ found: Found, in context: LoadContext) -> DocumentReader {
-    let (outline, items) = (found.recognizer.outline, found.recognizer.items)
-    return outline.isKeyed && outline.keys != nil
-      ? DocumentReader(context: context, outline)
-      : DocumentReader(context: context, items: items, root: outline.keys, bounds: found.bounds)
+  private func reader(_ found: Recognizer, in context: LoadContext) -> DocumentReader {
+    DocumentReader(
+      context: context, found.outline, items: found.items, bounds: found.bounds)
   }
 
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
-    let found = find(in: file)
-    let context = found.recognizer.contexts(among: found.contexts).first ?? found.contexts.first
+    let (recognizer, contexts) = find(in: file)
+    let context = recognizer.contexts(among: contexts).first ?? contexts.first
     // Of keys without all of their texts too much would be a place.
     return CommentPlaces(
-      file, outline(of: file), texts: context.map { reader(found, in: $0).markdown.texts } ?? [])
+      file, outline(of: file),
+      texts: context.map { reader(recognizer, in: $0).markdown.texts } ?? [])
   }
 
   /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs
@@ -249,7 +243,7 @@ public struct LoadedFile: Sendable {
     guard let spec, let coverage else { return (0, 0, 0, 0) }
     let (places, known) =
       spec.dialect.block == .criteria
-      ? (spec.condensed?.steps.map(\.place) ?? [], spec.dialect.steps)
+      ? (spec.condensed?.parts.map(\.place) ?? [], spec.dialect.steps)
       : (spec.scenarios.map(\.place), spec.dialect.scenarios)
     let missing = known.count { step in
       step.required != .never && !places.contains { $0.number == step.number }

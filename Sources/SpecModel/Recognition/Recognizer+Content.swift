@@ -68,12 +68,6 @@ extension Recognizer {
     return words.term(named: name, kinds: [.framework])?.shortID
   }
 
-  /// Whether a heading says what a block is about: "Accessibility checklist".
-  private func isOfSubject(_ heading: FlowItem, _ titles: DialectTitles) -> Bool {
-    let tokens = words.tokens(in: heading.lines)
-    return !titles.subjects(of: tokens).isEmpty || tokens.contains { $0.is("checklist") }
-  }
-
   /// Returns what most bullets of a document are: steps of scenarios, or criteria, with or without steps
   /// behind them.
   func block(_ context: LoadContext) -> DialectSection.Content? {
@@ -83,13 +77,15 @@ extension Recognizer {
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles
+    // Other headings say what the block is about: "Accessibility checklist".
     let isInSteps =
       content.contains(.criteria)
       || !items.contains { item in
         let title = context.title(of: item)
         return item.headingLevel ?? 0 > 1 && item.number == nil
           && titles.sections.find(title) == nil && titles.steps.find(title) == nil
-          && !isOfSubject(item, titles)
+          && titles.subjects(of: words.tokens(in: item.lines)).isEmpty
+          && !words.tokens(in: item.lines).contains { $0.is("checklist") }
       }
     return isInSteps && criteria > 1
       && 2 * criteria >= bullets.count(where: { $0.number == nil })

@@ -11,12 +11,12 @@ extension Recognizer {
   /// Returns the signs of a dialect among keys; nil where most of them are of something else.
   func keyedSigns(_ context: LoadContext) -> Signs? {
     let entries = outline.keys?.mapping ?? []
-    var (parts, hidden) = ([YAMLPart](), [YAMLPart]())
+    var (parts, hidden) = ([DialectSigns.Content](), [DialectSigns.Content]())
     var strangers = 0
     for entry in entries {
       let name = entry.key.text ?? ""
-      if let part = YAMLPart(name, context.dialect, context.titles) {
-        if shows(part, entry.value, context) {
+      if let (part, channel) = context.dialect.part(named: name, context.titles) {
+        if shows(part, of: channel, entry.value, context) {
           parts.append(part)
         } else if isUnread(entry) {
           hidden.append(part)
@@ -37,13 +37,13 @@ extension Recognizer {
     outline.unread.contains { $0.contains(entry.key.range) }
   }
 
-  private func shows(_ part: YAMLPart, _ node: YAMLNode, _ context: LoadContext) -> Bool {
+  private func shows(
+    _ part: DialectSigns.Content, of channel: Channel?, _ node: YAMLNode, _ context: LoadContext
+  ) -> Bool {
     switch part {
-    case .criteria(let channel):
+    case .criteria, .screenReaderCriteria:
       let entries = node.mappings
-      let known = entries.count {
-        isLabel($0.key.text ?? "", of: channel) && isSentence($0.value)
-      }
+      let known = entries.count { isLabel($0.key.text ?? "", of: channel) && isSentence($0.value) }
       return known > 0 && 2 * known >= entries.count
     case .scenarios:
       let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
@@ -69,14 +69,9 @@ extension Recognizer {
     words.tokens(in: node.lines(within: 4)).count(where: \.isWord) >= 3
   }
 
-  private func isLabel(_ name: String, of channel: Channel) -> Bool {
-    let kinds: [TermKind] =
-      switch channel {
-      case .keyboard: [.key]
-      case .gestures: [.gesture]
-      case .screenReader: [.attribute]
-      case .settings: [.setting]
-      }
+  private func isLabel(_ name: String, of channel: Channel?) -> Bool {
+    let kinds =
+      channel == .screenReader ? [.attribute] : Array(channel?.actionKinds.prefix(1) ?? [])
     let words = Words(name, words.vocabulary)
     let isPhrase =
       !words.tokens.isEmpty && words.match(at: 0, before: words.tokens.count, kinds: kinds) != nil

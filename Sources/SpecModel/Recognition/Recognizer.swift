@@ -9,6 +9,8 @@ struct Recognizer {
   let outline: Outline
   /// The items of its text.
   let items: [FlowItem]
+  /// What of keys and text is left out.
+  let bounds: ReadingBounds
 
   var file: SourceFile { words.file }
 
@@ -77,7 +79,9 @@ struct Recognizer {
       // Steps of a checklist may have the titles of another dialect's scenarios.
       return block(context).map { block in
         let marks = block == .scenarios ? signs(context, [])?.marks ?? 0 : 0
-        return (context.alone(block), marks + platforms(of: dialect))
+        return (
+          context.reading(dialect.alone(block, at: context.path)), marks + platforms(of: dialect)
+        )
       }
     }
   }
@@ -132,8 +136,7 @@ struct Recognizer {
     let groups = root.map { self.groups($0, context) } ?? 0
     // What has its criteria in front matter is not of a dialect that has them below headings.
     guard dialect.shape == .frontMatter ? root != nil : groups == 0 else { return nil }
-    var signs = Signs()
-    count(named: dialect.signs, at: context.path, into: &signs)
+    var signs = Signs(others: named(dialect.signs, at: context.path))
     guard dialect.entries.isEmpty else {
       let titles = items.filter(\.isHeading).map { context.text($0.lines) }
       signs.others += Set(context.titles.signs(titles).map(\.key)).count
@@ -151,21 +154,22 @@ struct Recognizer {
     return signs
   }
 
-  /// Counts what the dialect names beside its parts.
-  private func count(named known: DialectSigns, at path: [String], into signs: inout Signs) {
-    signs.others += known.frontMatter.count { outline.keys?[$0] != nil } + known.pathSigns(of: path)
+  /// Returns the number of signs that the dialect names beside its parts.
+  private func named(_ known: DialectSigns, at path: [String]) -> Int {
+    var found = known.frontMatter.count { outline.keys?[$0] != nil } + known.pathSigns(of: path)
     if !known.headings.isEmpty {
       let titles = Set(items.filter(\.isHeading).map { words.foldedTitle($0.lines) })
-      signs.others += known.headings.intersection(titles).count
+      found += known.headings.intersection(titles).count
     }
     if !known.tables.isEmpty {
       let headers = items.filter { $0.kind == .row(isHeader: true) }.map { row in
         row.lines.map { words.foldedTitle([$0]) }
       }
-      signs.others += known.tables.count { table in
+      found += known.tables.count { table in
         headers.contains { header in table.allSatisfy(header.contains) }
       }
     }
+    return found
   }
 
   /// Returns the number of groups of criteria or scenarios in front matter.

@@ -44,42 +44,32 @@ struct YAMLNames {
   }
 }
 
-/// What a key at the top level of a spec that is YAML alone can hold of a spec's content.
-enum YAMLPart: Equatable {
-  case criteria(Channel)
-  case scenarios
-  case notes
-
-  init?(_ name: String, _ dialect: Dialect, _ titles: DialectTitles) {
-    guard let folded = titles.special(name) else { return nil }
-    if let key = titles.key(named: name).map({ dialect.keys[$0.place] }) {
+extension Dialect {
+  /// Returns what a key at the top level of a spec that is YAML alone can hold of a spec's content, and the
+  /// channel of criteria.
+  func part(
+    named name: String, _ titles: DialectTitles
+  ) -> (content: DialectSigns.Content, channel: Channel?)? {
+    if let key = titles.key(named: name).map({ keys[$0.place] }) {
       guard key.content == .criteria, let channel = key.channel else { return nil }
-      self = .criteria(channel)
-      return
+      return (channel == .screenReader ? .screenReaderCriteria : .criteria, channel)
     }
-    switch titles.sections.find(folded, shortest: 3).map({ dialect.sections[$0.place].content }) {
-    case .scenarios: self = .scenarios
-    case .notes: self = .notes
-    case .criteria, .media, .prose, nil: return nil
-    }
-  }
-
-  /// Whether it is one of some sorts of content.
-  func isOne(of content: [DialectSigns.Content]) -> Bool {
-    switch self {
-    case .criteria(let channel):
-      content.contains(.criteria)
-        || channel == .screenReader && content.contains(.screenReaderCriteria)
-    case .scenarios: content.contains(.scenarios)
-    case .notes: content.contains(.notes)
+    let section = titles.special(name).flatMap { titles.sections.find($0, shortest: 3) }
+    return switch section.map({ sections[$0.place].content }) {
+    case .scenarios: (.scenarios, nil)
+    case .notes: (.notes, nil)
+    case .criteria, .media, .prose, nil: nil
     }
   }
 }
 
 extension Recognizer.Signs {
   /// Counts the parts of a file of keys alone, and what its path says.
-  init(_ parts: [YAMLPart], of signs: DialectSigns, at path: [String]) {
-    content = parts.count { $0.isOne(of: signs.content) }
+  init(_ parts: [DialectSigns.Content], of signs: DialectSigns, at path: [String]) {
+    content = parts.count { part in
+      signs.content.contains(part)
+        || part == .screenReaderCriteria && signs.content.contains(.criteria)
+    }
     others = parts.count - content + signs.pathSigns(of: path)
   }
 }
@@ -94,7 +84,7 @@ extension YAMLNames {
         parts: titles.signs(keys.map(\.name)).count, at: path)
     }
     let found = Recognizer.Signs(
-      keys.compactMap { YAMLPart($0.name, dialect, titles) }, of: signs, at: path)
+      keys.compactMap { dialect.part(named: $0.name, titles)?.content }, of: signs, at: path)
     return signs.areEnough(content: found.content, others: found.others)
   }
 }

@@ -7,7 +7,7 @@ struct GherkinReader {
 
   /// Reads scenarios that are in no section, each below a heading of its own; nil where the
   /// dialect has no such headings or the document has none.
-  func gherkin(below items: [FlowItem]) -> Gherkin? {
+  func gherkin(below items: [FlowItem]) -> NumberedBlock? {
     guard context.dialect.scenarioLevel != nil,
       let first = items.first(where: { scenario(at: $0, after: 0) != nil })
     else { return nil }
@@ -21,11 +21,11 @@ struct GherkinReader {
   /// Reads the scenarios of a block.
   func gherkin(
     _ items: ArraySlice<FlowItem>, heading: SourceRange, range: SourceRange
-  ) -> Gherkin {
+  ) -> NumberedBlock {
     var given: Located<String>?
     var givenMisspelling: Misspelling?
     var fullInformation: FullInformation?
-    var drafts: [ScenarioDraft] = []
+    var drafts: [PartDraft] = []
     // Bullets below a heading that is not a scenario belong to none.
     var isOpen = context.dialect.scenarioLevel == nil
     let text = GherkinText(context: context)
@@ -37,7 +37,7 @@ struct GherkinReader {
         given = read.given
         // Steps without a title belong to the scenario above them.
         let isBelow = read.scenarios.first?.title.value.isEmpty == true && !drafts.isEmpty
-        if isBelow { drafts[drafts.count - 1].steps += read.scenarios[0].steps }
+        if isBelow { drafts[drafts.count - 1].bullets += read.scenarios[0].bullets }
         drafts += read.scenarios.dropFirst(isBelow ? 1 : 0)
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
@@ -52,19 +52,19 @@ struct GherkinReader {
           // "GIVEN THAT I am on a page with a dial", and below it "AND the dial is locked".
           if given != nil, context.tokens(item.lines).first?.is("and") == true { continue }
           let place = SourceRange(at: heading.upperBound)
-          drafts.append(ScenarioDraft(number: 1, title: Located("", at: place), range: item.range))
+          drafts.append(PartDraft(number: 1, title: Located("", at: place), range: item.range))
         }
-        drafts[drafts.count - 1].steps.append(
-          StepDraft(lines: item.lines, range: item.range, column: item.column))
+        drafts[drafts.count - 1].bullets.append(item)
       }
     }
-    return Gherkin(
-      range: range, heading: heading, given: given, givenMisspelling: givenMisspelling,
-      scenarios: StepBuilder(context: context).scenarios(drafts), fullInformation: fullInformation)
+    return NumberedBlock(
+      kind: .scenario, range: range, heading: heading,
+      parts: StepBuilder(context: context).scenarios(drafts), given: given,
+      givenMisspelling: givenMisspelling, fullInformation: fullInformation)
   }
 
   /// Returns the scenario that an item opens, if it opens one.
-  private func scenario(at item: FlowItem, after count: Int) -> ScenarioDraft? {
+  private func scenario(at item: FlowItem, after count: Int) -> PartDraft? {
     let number: Int?
     let isNamed: Bool
     if let level = context.dialect.scenarioLevel {
@@ -76,7 +76,7 @@ struct GherkinReader {
       isNamed = item.kind == .paragraph && opensWithLead(context.tokens(item.lines))
     }
     guard number != nil || isNamed else { return nil }
-    return ScenarioDraft(
+    return PartDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item),
       range: item.range)
   }
@@ -111,32 +111,5 @@ struct GherkinReader {
     if opensWithLead(tokens) { start = tokens[1].range.upperBound }
     let lines = context.lines(item.lines, from: start)
     return Located(context.text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
-  }
-}
-
-/// A scenario while its bullets are gathered.
-struct ScenarioDraft {
-  let number: Int
-  /// Whether the number is written, and not counted.
-  var isNumbered = false
-  let title: Located<String>
-  let range: SourceRange
-  var steps: [StepDraft] = []
-}
-
-/// One bullet or line of a scenario while it is gathered.
-struct StepDraft {
-  let lines: [SourceRange]
-  let range: SourceRange
-  let column: Int
-  /// The keyword, where it need not be looked for: a key of YAML.
-  var keyword: Keyword?
-
-  /// A keyword that is known.
-  struct Keyword {
-    let word: DialectKeyword
-    /// Where it is written; nil where it goes without saying.
-    let range: SourceRange?
-    var misspelling: Misspelling?
   }
 }

@@ -49,9 +49,9 @@ struct GherkinText {
   /// below the WHEN where no THEN is between.
   func read(
     _ lines: [SourceRange], behind known: Located<String>?
-  ) -> (given: Located<String>?, scenarios: [ScenarioDraft]) {
+  ) -> (given: Located<String>?, scenarios: [PartDraft]) {
     var given = known
-    var scenarios: [ScenarioDraft] = []
+    var scenarios: [PartDraft] = []
     var depth = 0
     for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
       let tokens = context.tokens(line)
@@ -66,7 +66,7 @@ struct GherkinText {
           let title = context.file.trimmed(
             SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
           scenarios.append(
-            ScenarioDraft(
+            PartDraft(
               number: scenarios.count + 1, title: context.file.located(title), range: line))
           continue
         }
@@ -84,14 +84,15 @@ struct GherkinText {
       }
       if scenarios.isEmpty {
         scenarios.append(
-          ScenarioDraft(
+          PartDraft(
             number: 1, title: Located("", at: SourceRange(at: line.lowerBound)), range: line))
       }
       let isGiven = first == "given" || depth == 0
       if isGiven, given?.range == line { continue }
       let joins = ["and", "but", "or"].contains(first)
-      scenarios[scenarios.count - 1].steps.append(
-        StepDraft(lines: [line], range: line, column: max(1, joins && depth == 1 ? 2 : depth)))
+      let column = max(1, joins && depth == 1 ? 2 : depth)
+      scenarios[scenarios.count - 1].bullets.append(
+        FlowItem(kind: .bullet, lines: [line], range: line, column: column))
     }
     return (given, scenarios)
   }

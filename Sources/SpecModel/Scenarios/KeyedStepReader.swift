@@ -7,17 +7,17 @@ struct KeyedStepReader {
   let context: LoadContext
 
   /// Returns the scenarios under the keys of a section of YAML alone.
-  func gherkin(_ entry: YAMLEntry) -> Gherkin {
+  func gherkin(_ entry: YAMLEntry) -> NumberedBlock {
     let parts = entry.value.mapping ?? []
     // One list of steps may be without a key for each scenario.
     let named = entry.value.sequence == nil ? parts.filter { !isGiven($0) } : [entry]
     let drafts = named.enumerated().map { place, part in
       draft(part, number: known(part.key)?.scenario.number ?? place + 1)
     }
-    return Gherkin(
-      range: entry.range, heading: entry.key.range,
+    return NumberedBlock(
+      kind: .scenario, range: entry.range, heading: entry.key.range,
+      parts: StepBuilder(context: context).scenarios(drafts),
       given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
-      givenMisspelling: nil, scenarios: StepBuilder(context: context).scenarios(drafts),
       fullInformation: nil)
   }
 
@@ -36,17 +36,15 @@ struct KeyedStepReader {
   }
 
   /// Returns the steps below a key.
-  func draft(_ entry: YAMLEntry, number: Int) -> ScenarioDraft {
-    let name = entry.key.scalar?.lines.first ?? entry.key.range
-    var draft = ScenarioDraft(number: number, title: context.file.located(name), range: entry.range)
+  func draft(_ entry: YAMLEntry, number: Int) -> PartDraft {
+    let title = context.file.located(entry.key.lines.first ?? entry.key.range)
+    var draft = PartDraft(number: number, title: title, range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     for item in items {
-      if let lines = item.scalar?.lines, !lines.isEmpty {
-        draft.steps.append(StepDraft(lines: lines, range: item.range, column: 0))
-      }
+      if !item.lines.isEmpty { draft.bullets.append(step(item.lines, item.range, column: 0)) }
       for (place, part) in (item.mapping ?? []).enumerated() {
-        draft.steps += steps(part, column: min(place, 1))
+        draft.bullets += steps(part, column: min(place, 1))
       }
     }
     return draft
@@ -54,22 +52,25 @@ struct KeyedStepReader {
 
   /// Returns the step that a key with its text is; of a list each further text is one that is joined
   /// to it.
-  private func steps(_ part: YAMLEntry, column: Int) -> [StepDraft] {
-    let key = part.key.scalar?.lines.first ?? part.key.range
+  private func steps(_ part: YAMLEntry, column: Int) -> [FlowItem] {
+    let key = part.key.lines.first ?? part.key.range
     let texts = part.value.sequence ?? [part.value]
     let end = texts.first.flatMap { $0.range.isEmpty ? nil : $0.range.upperBound }
-    let first = StepDraft(
-      lines: [key] + (texts.first?.scalar?.lines ?? []),
-      range: SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound),
-      column: column, keyword: keyword(part).map { .init(word: $0, range: key) })
+    let first = step(
+      [key] + (texts.first?.lines ?? []),
+      SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound), column: column,
+      keyword(part).map { .init(word: $0, range: key) })
     let joins = context.dialect.keywords.first { $0.role == .joins }
     return [first]
-      + texts.dropFirst().compactMap { text in
-        guard let lines = text.scalar?.lines, !lines.isEmpty else { return nil }
-        return StepDraft(
-          lines: lines, range: text.range, column: column,
-          keyword: joins.map { .init(word: $0, range: nil) })
+      + texts.dropFirst().filter { !$0.lines.isEmpty }.map {
+        step($0.lines, $0.range, column: column, joins.map { .init(word: $0, range: nil) })
       }
+  }
+
+  private func step(
+    _ lines: [SourceRange], _ range: SourceRange, column: Int, _ keyword: StepKeyword? = nil
+  ) -> FlowItem {
+    FlowItem(kind: .bullet, lines: lines, range: range, column: column, keyword: keyword)
   }
 
   /// Returns the keyword that a key is, or is a slip of.

@@ -14,12 +14,12 @@ extension LoadContext {
   }
 
   /// Returns the keyword with which a bullet opens, the longest first.
-  func keyword(opening tokens: [Token]) -> StepDraft.Keyword? {
+  func keyword(opening tokens: [Token]) -> StepKeyword? {
     let phrase = SpokenPhrase(tokens: tokens, words: words)
     for (place, words) in titles.keywordWords.enumerated() {
       guard let length = phrase.length(of: words, at: 0) else { continue }
       let range = tokens[0].range.union(tokens[length - 1].range)
-      return StepDraft.Keyword(word: dialect.keywords[place], range: range)
+      return StepKeyword(word: dialect.keywords[place], range: range)
     }
     return nil
   }
@@ -30,7 +30,7 @@ extension LoadContext {
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
   func misspeltKeyword(
     opening tokens: [Token], longerThan known: DialectKeyword?
-  ) -> StepDraft.Keyword? {
+  ) -> StepKeyword? {
     let count = known?.words.count ?? 0
     for (keyword, words) in zip(dialect.keywords, titles.keywordWords)
     where keyword.words.count > count && tokens.count >= keyword.words.count {
@@ -43,7 +43,7 @@ extension LoadContext {
       }
       guard fits, let slip else { continue }
       let meant = String(keyword.says.split(separator: " ")[slip])
-      return StepDraft.Keyword(
+      return StepKeyword(
         word: keyword, range: tokens[0].range.union(tokens[keyword.words.count - 1].range),
         misspelling: Misspelling(written: file.located(tokens[slip].range), meant: meant))
     }

@@ -9,12 +9,12 @@ struct ScenarioVotes {
   ///
   /// The action of each trigger decides, and in a scenario without actions the attributes that are
   /// described.
-  func channels(of draft: ScenarioDraft) -> [Channel] {
+  func channels(of draft: PartDraft) -> [Channel] {
     var channels: [Channel] = []
     // The last trigger's channel, until an outcome under it mentions an attribute: anyone who swipes
     // to hear a role tests what is heard.
     var acting: Channel?
-    for lines in draft.steps.map(\.lines) {
+    for lines in draft.bullets.map(\.lines) {
       let tokens = context.tokens(lines)
       let isTrigger =
         context.keyword(opening: tokens)?.word.role == .trigger

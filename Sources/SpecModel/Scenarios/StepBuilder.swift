@@ -6,24 +6,22 @@ struct StepBuilder {
   let context: LoadContext
 
   /// Makes the scenarios of a block; which of the dialect's they are, titles, numbers and steps say.
-  func scenarios(_ drafts: [ScenarioDraft]) -> [Scenario] {
+  func scenarios(_ drafts: [PartDraft]) -> [NumberedPart] {
     let (dialect, titles) = (context.dialect, context.titles)
     let votes = ScenarioVotes(context: context)
     let places = StepPlaces(context: context, known: dialect.scenarios, titles: titles.scenarios)
-      .places(drafts.map { ($0.title.value.isEmpty ? nil : [$0.title.range], $0.number) }) {
-        votes.channels(of: drafts[$0])
-      }
+      .places(drafts, votes: votes.channels)
     return zip(drafts, places).map { scenario($0, at: $1) }
   }
 
   /// Makes a scenario; one of a key has the channel of that.
-  func scenario(_ draft: ScenarioDraft, at place: StepPlace, channel: Channel? = nil) -> Scenario {
-    let forest = Nesting.tree(draft.steps, column: \.column) { (step: StepDraft, children) in
+  func scenario(_ draft: PartDraft, at place: StepPlace, channel: Channel? = nil) -> NumberedPart {
+    let forest = Nesting.tree(draft.bullets, column: \.column) { (step: FlowItem, children) in
       Node(step: step, keyword: keyword(of: step), children: children)
     }
     let steps = make(forest, under: nil)
-    let end = draft.steps.last?.range.upperBound ?? draft.range.upperBound
-    return Scenario(
+    let end = draft.bullets.last?.range.upperBound ?? draft.range.upperBound
+    return NumberedPart(
       number: draft.number, isNumbered: draft.isNumbered,
       channel: channel ?? context.dialect.scenarios.channel(of: place.number), place: place,
       title: draft.title,
@@ -32,12 +30,12 @@ struct StepBuilder {
   }
 
   private struct Node {
-    let step: StepDraft
-    let keyword: StepDraft.Keyword?
+    let step: FlowItem
+    let keyword: StepKeyword?
     let children: [Node]
   }
 
-  private func keyword(of step: StepDraft) -> StepDraft.Keyword? {
+  private func keyword(of step: FlowItem) -> StepKeyword? {
     if let keyword = step.keyword { return keyword }
     let tokens = context.tokens(step.lines)
     let exact = context.keyword(opening: tokens)

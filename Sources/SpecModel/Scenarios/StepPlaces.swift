@@ -10,10 +10,8 @@ struct StepPlaces {
 
   /// Returns the places of all steps of a block, in their order, by title and number; `votes` finds the
   /// channel of each bullet of a step that speaks for one.
-  func places(
-    _ steps: [(title: [SourceRange]?, number: Int)], votes: (Int) -> [Channel]
-  ) -> [StepPlace] {
-    let named = steps.map { $0.title.flatMap { self.named($0) } }
+  func places(_ steps: [PartDraft], votes: (PartDraft) -> [Channel]) -> [StepPlace] {
+    let named = steps.map { $0.title.value.isEmpty ? nil : self.named([$0.title.range]) }
     // Where each has a heading of its own, pages have more of them or fewer, and number them as they come.
     if context.dialect.scenarioLevel != nil {
       let unknown = (known.map(\.number).max() ?? 0) + 1
@@ -26,12 +24,13 @@ struct StepPlaces {
       if let name = named[index], isInOrder && name == numbers[index] {
         return StepPlace(number: name, titled: name)
       }
-      let votes = votes(index).compactMap { channel in
+      let votes = votes(steps[index]).compactMap { channel in
         known.first { $0.channel == channel }?.number
       }
       let content = Self.most(votes)
-      // One bullet says less than a number.
-      let number = named[index] ?? (votes.count > 1 ? content : nil) ?? numbers[index]
+      // One bullet says less than a number that is written.
+      let isSure = votes.count > 1 || !steps[index].isNumbered
+      let number = named[index] ?? (isSure ? content : nil) ?? numbers[index]
       return StepPlace(number: number, titled: named[index], isBorneOut: content == number)
     }
   }

@@ -17,6 +17,9 @@ extension YAMLNode {
   /// The entries of a mapping, or of all mappings of a list.
   var mappings: [YAMLEntry] { (sequence ?? [self]).flatMap { $0.mapping ?? [] } }
 
+  /// The lines of its text; none of a collection.
+  var lines: [SourceRange] { scalar?.lines ?? [] }
+
   /// Where its texts are, keys included.
   var textRanges: [SourceRange] {
     switch value {
@@ -28,32 +31,35 @@ extension YAMLNode {
 
   /// The text of a scalar, at its first line.
   var title: Located<String>? {
-    guard let scalar, let first = scalar.lines.first else { return nil }
-    return Located(scalar.text, at: first)
+    lines.first.map { Located(text ?? "", at: $0) }
   }
 
-  /// Returns all texts that are less deep than a depth.
-  func texts(within depth: Int) -> [YAMLNode] {
+  /// Returns all texts that are less deep than a depth, with the keys that each is below.
+  func texts(
+    within depth: Int, below path: [String] = []
+  ) -> [(path: [String], range: SourceRange, lines: [SourceRange])] {
     guard depth > 0 else { return [] }
     switch value {
-    case .scalar: return [self]
-    case .sequence(let items): return items.flatMap { $0.texts(within: depth - 1) }
-    case .mapping(let entries): return entries.flatMap { $0.value.texts(within: depth - 1) }
+    case .scalar(let scalar): return [(path, range, scalar.lines)]
+    case .sequence(let items):
+      return items.flatMap { $0.texts(within: depth - 1, below: path) }
+    case .mapping(let entries):
+      return entries.flatMap {
+        $0.value.texts(within: depth - 1, below: path + [$0.key.text ?? ""])
+      }
     }
   }
 
   /// Returns the lines of all texts that are less deep than a depth.
-  func lines(within depth: Int) -> [SourceRange] {
-    texts(within: depth).flatMap { $0.scalar?.lines ?? [] }
-  }
+  func lines(within depth: Int) -> [SourceRange] { texts(within: depth).flatMap(\.lines) }
 }
 
 /// What the keys of a spec that is YAML alone name.
 extension LoadContext {
   /// Returns the text of a scalar on all of its lines.
   func located(_ node: YAMLNode?) -> Located<String>? {
-    guard let lines = node?.scalar?.lines, let range = lines.span else { return nil }
-    return Located(text(lines), at: range)
+    guard let node, let range = node.lines.span else { return nil }
+    return Located(text(node.lines), at: range)
   }
 
   /// Returns the section that a key at the top level opens, and how it spells its name.

@@ -28,17 +28,8 @@ final class LoadContext: Sendable {
     (self.titles, self.path, self.begins) = (titles, path, begins)
   }
 
-  /// Returns what readers need to know of one block of a spec by itself.
-  func alone(_ block: DialectSection.Content) -> LoadContext {
-    reading(dialect.alone(block, at: path))
-  }
-
-  /// Returns what readers need to know of a spec for some platforms only.
-  func narrowed(to platforms: [String]) -> LoadContext {
-    reading(dialect.narrowed(to: platforms))
-  }
-
-  private func reading(_ dialect: Dialect) -> LoadContext {
+  /// Returns the same for the dialect as it holds for a part of its specs.
+  func reading(_ dialect: Dialect) -> LoadContext {
     LoadContext(words: words, dialect: dialect, titles: titles, path: path, begins: begins)
   }
 
@@ -86,7 +77,8 @@ final class LoadContext: Sendable {
     guard let first = matches.first else { return nil }
     let places = words.places(in: lines[0])
     // Versions in parentheses are no part of the label: "UIKit (iOS 15 and later)".
-    let end = places[matches[matches.count - 1].places.upperBound...]
+    let end =
+      places[matches[matches.count - 1].places.upperBound...]
       .first { words.tokens[$0].is("(") } ?? places.upperBound
     let rest = places[..<end].filter { place in
       !matches.contains { $0.places.contains(place) } && !words.tokens[place].isQuote

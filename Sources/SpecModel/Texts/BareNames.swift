@@ -4,34 +4,8 @@ import SpecLanguage
 /// Finding names of APIs that are written without backticks, by a form that no English word has:
 /// `android:focusable`, `aria-hidden`, `Type_View_Focused`, `role=”dialog”`.
 enum BareNames {
-  /// Returns the names between the blanks of a text, without the punctuation behind them.
-  static func all(in text: TextBlock, of file: SourceFile) -> [SourceRange] {
-    var names: [SourceRange] = []
-    for line in text.lines {
-      var start = line.lowerBound
-      // Of nearly no chunk more than its bytes is looked at: all texts are searched.
-      var mayBeName = false
-      var wasSmall = false
-      for place in line.lowerBound...line.upperBound {
-        let byte = place < line.upperBound ? file.bytes[place] : 0x20
-        if byte == 0x20 || byte == 0x09 {
-          if mayBeName, let name = name(in: file.bytes[start..<place]) { names.append(name) }
-          start = place + 1
-          mayBeName = false
-          wasSmall = false
-        } else {
-          let isSmall = byte >= 0x61 && byte <= 0x7A
-          mayBeName =
-            mayBeName || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=")
-            || byte == UInt8(ascii: "-") || wasSmall && byte >= 0x41 && byte <= 0x5A
-          wasSmall = isSmall
-        }
-      }
-    }
-    return names
-  }
-
-  private static func name(in chunk: ArraySlice<UInt8>) -> SourceRange? {
+  /// Returns the name that is between two blanks, without the punctuation behind it.
+  static func name(in chunk: ArraySlice<UInt8>) -> SourceRange? {
     let chunk = chunk.drop { $0 == UInt8(ascii: "(") }
     if chunk.count > 5, let name = attribute(in: chunk) { return name }
     if chunk.count > 10, let name = camelCase(in: chunk) { return name }

@@ -6,38 +6,59 @@ import SpecLanguage
 /// Markdown shows code, the targets of links and tags; what it takes for text is found here. With them it
 /// is `Markup.verbatim`, which no rule about words looks into.
 enum MachineText {
-  /// Returns the parts of a text that are for programs, in any order: addresses, file names, slugs,
-  /// hashtags, lists of attributes and the tags of templates.
+  /// Returns the bare names in a text, and its other parts that are for programs, in any order: addresses,
+  /// file names, slugs, hashtags, lists of attributes and the tags of templates.
   ///
   /// A part does not take in the punctuation around it.
-  static func parts(of text: TextBlock, in words: Words) -> [SourceRange] {
-    let bytes = words.file.bytes
-    var parts: [SourceRange] = []
+  static func find(
+    in text: TextBlock, of words: Words
+  ) -> (names: [SourceRange], parts: [SourceRange]) {
+    let (bytes, sorts) = (words.file.bytes, sorts)
+    var (names, parts): ([SourceRange], [SourceRange]) = ([], [])
     for line in text.lines {
-      var start = line.lowerBound
-      // Of nearly no piece more than its bytes is looked at: all texts are searched.
-      var marks: UInt8 = 0
+      // A chunk is between blanks, a piece of it between marks that are in no part.
+      var (chunk, piece) = (line.lowerBound, line.lowerBound)
+      // Of nearly none more than its bytes is looked at: all texts are searched.
+      var (marks, chunkMarks, before): (UInt8, UInt8, UInt8) = (0, 0, 0)
       for place in line.lowerBound...line.upperBound {
-        let sort = place < line.upperBound ? sorts[Int(bytes[place])] : boundary
-        guard sort == boundary else {
+        let sort = place < line.upperBound ? sorts[Int(bytes[place])] : boundary | blank
+        if sort & boundary == 0 {
           marks |= sort
+          // A capital behind a small letter is in no word.
+          if sort == capital, before == small { chunkMarks |= joint }
+          before = sort
           continue
         }
-        if marks & odd != 0, let part = part(SourceRange(start, place), in: words) {
+        if marks & odd != 0, let part = part(SourceRange(piece, place), in: words) {
           parts.append(part)
         }
-        (start, marks) = (place + 1, 0)
+        chunkMarks |= marks
+        (piece, marks, before) = (place + 1, 0, 0)
+        guard sort & blank != 0 else { continue }
+        if chunkMarks & joint != 0, let name = BareNames.name(in: bytes[chunk..<place]) {
+          names.append(name)
+        }
+        (chunk, chunkMarks) = (place + 1, 0)
       }
       let isOpen = text.characters.contains(UInt8(ascii: "{")) || text.characters.contains(0x3C)
       if isOpen { parts += templateTags(in: line, bytes) }
     }
-    return parts
+    return (names, parts)
   }
 
-  private static let (odd, boundary): (UInt8, UInt8) = (1, 2)
+  /// What a byte can be in a text.
+  private static let boundary: UInt8 = 1
+  private static let blank: UInt8 = 2
+  private static let odd: UInt8 = 4
+  private static let joint: UInt8 = 8
+  private static let small: UInt8 = 16
+  private static let capital: UInt8 = 32
   private static let sorts: [UInt8] = (0...UInt8.max).map { byte in
-    if byte <= 0x20 || byte >= 0x80 || "\"()[]<>|,;*".utf8.contains(byte) { return boundary }
-    return "/._=-@#$\\".utf8.contains(byte) ? odd : 0
+    if byte == 0x20 || byte == 0x09 { return boundary | blank }
+    if byte < 0x20 || byte >= 0x80 || "\"()[]<>|,;*".utf8.contains(byte) { return boundary }
+    if "_=-".utf8.contains(byte) { return odd | joint }
+    if "/.@#$\\".utf8.contains(byte) { return odd }
+    return (0x61...0x7A).contains(byte) ? small : (0x41...0x5A).contains(byte) ? capital : 0
   }
 
   /// Returns what is left of a piece without punctuation at its ends, if that is no prose.

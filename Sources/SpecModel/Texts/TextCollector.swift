@@ -148,9 +148,9 @@ struct TextCollector {
       }
     }
     let code = codeSpans[first...].map(\.range)
-    let names = BareNames.all(in: text, of: context.file)
-    bareNames += names.filter { name in !code.contains { $0.contains(name) } }
+    let found = MachineText.find(in: text, of: context.words)
+    bareNames += found.names.filter { name in !code.contains { $0.contains(name) } }
       .map { span($0, at: $0) }
-    markup.verbatim += code + names + MachineText.parts(of: text, in: context.words)
+    markup.verbatim += code + found.names + found.parts
   }
 }

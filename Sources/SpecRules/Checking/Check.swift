@@ -142,7 +142,7 @@ final class Document {
     // To compare each of too many criteria with each step would take minutes.
     comparison = Comparison(spec.isComparable ? reading : reading.withoutSides)
     named = NamedPlaces(spec, vocabulary)
-    blocks = NumberedBlock.all(of: spec)
+    blocks = [spec.condensed, spec.gherkin].compactMap(\.self)
     announced = Announced.all(in: reading)
     page = ComponentPage(reading, vocabulary: vocabulary)
     self.neighbours = neighbours

@@ -19,7 +19,7 @@ extension Document {
   /// Returns what a step of the checklist or a scenario says.
   ///
   /// A criterion with a label counts, whatever is behind that.
-  func content(of part: any NumberedPart) -> ContentState {
+  func content(of part: NumberedPart) -> ContentState {
     part.texts.map(spec.words.content).joined
   }
 

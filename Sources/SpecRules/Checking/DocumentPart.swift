@@ -1,4 +1,5 @@
 import SpecLanguage
+import SpecModel
 
 /// A part of a document that one finding makes unreadable or absent and another takes for granted.
 ///

@@ -3,50 +3,23 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// A step of the checklist or a scenario, as far as both are numbered parts of a block.
-protocol NumberedPart {
-  /// The number as written.
-  var number: Int { get }
-  /// Whether the number is written.
-  var isNumbered: Bool { get }
-  /// Which of the dialect's parts it is.
-  var place: StepPlace { get }
-  /// The title as written.
-  var title: Located<String> { get }
-  /// The channel.
-  var channel: Channel { get }
+/// What checks ask of a step of the checklist or a scenario.
+extension NumberedPart {
   /// Whether nothing is below it.
-  var isEmpty: Bool { get }
+  var isEmpty: Bool { criteria.isEmpty && steps.isEmpty }
   /// The lines of what its bullets say; of a scenario those of its outcomes, if it has any.
-  var texts: [[SourceRange]] { get }
-  /// Whether something below it applies: not all of it is "n/a".
-  func applies(in reading: SpecReading) -> Bool
-}
-
-extension CriteriaStep: NumberedPart {
-  var isNumbered: Bool { true }
-  var isEmpty: Bool { criteria.isEmpty }
   var texts: [[SourceRange]] {
-    criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines }
+    let outcomes = allSteps.map { $0.role == .outcome ? $0.lines : $0.outcomeLines }
+      .filter { !$0.isEmpty }
+    return criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines }
+      + (outcomes.isEmpty ? allSteps.flatMap(\.texts) : outcomes)
   }
 
+  /// Whether something below it applies: not all of it is "n/a".
   func applies(in reading: SpecReading) -> Bool {
     criteria.flatMap(\.withDescendants).contains {
       reading.read($0)?.statement.isNotApplicable == false
-    }
-  }
-}
-
-extension Scenario: NumberedPart {
-  var isEmpty: Bool { steps.isEmpty }
-  var texts: [[SourceRange]] {
-    let outcomes = allSteps.map { $0.role == .outcome ? $0.lines : $0.outcomeLines }
-    return outcomes.contains { !$0.isEmpty }
-      ? outcomes.filter { !$0.isEmpty } : allSteps.flatMap(\.texts)
-  }
-
-  func applies(in reading: SpecReading) -> Bool {
-    allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }
+    } || allSteps.contains { reading.statement(of: $0)?.isNotApplicable == false }
   }
 }
 
@@ -55,63 +28,35 @@ extension Step {
   var texts: [[SourceRange]] { holdsOutcome ? [triggerLines, outcomeLines] : [lines] }
 }
 
-/// The checklist or the scenarios of a document.
-struct NumberedBlock {
-  let kind: Kind
-  let range: SourceRange
-  let heading: SourceRange
-  let parts: [any NumberedPart]
-  /// The line with the link to the full information.
-  let fullInformation: FullInformation?
+extension NumberedBlock.Kind {
+  /// The other block.
+  var other: Self { self == .step ? .scenario : .step }
+  /// The place of the dialect that the block fills.
+  var section: String { self == .step ? "condensed" : "gherkin" }
+  /// What the block is called in reports.
+  var name: String { self == .step ? "Condensed" : "Gherkin" }
+  /// Returns the part of the document that is its step or scenario with a number.
+  func part(_ number: Int) -> DocumentPart { self == .step ? .step(number) : .scenario(number) }
 
-  /// Returns the blocks that a document has.
-  static func all(of spec: ComponentSpec) -> [NumberedBlock] {
-    let condensed = spec.condensed.map {
-      NumberedBlock(
-        kind: .step, range: $0.range, heading: $0.heading, parts: $0.steps,
-        fullInformation: $0.fullInformation)
-    }
-    let gherkin = spec.gherkin.map {
-      NumberedBlock(
-        kind: .scenario, range: $0.range, heading: $0.heading, parts: $0.scenarios,
-        fullInformation: $0.fullInformation)
-    }
-    return [condensed, gherkin].compactMap(\.self)
+  /// Returns what the dialect knows.
+  func known(in dialect: Dialect) -> [DialectStep] {
+    self == .step ? dialect.steps : dialect.scenarios
   }
 
-  /// The two, by what their parts are called.
-  enum Kind: String, CaseIterable {
-    case step, scenario
-
-    /// The other block.
-    var other: Kind { self == .step ? .scenario : .step }
-    /// The place of the dialect that the block fills.
-    var section: String { self == .step ? "condensed" : "gherkin" }
-    /// What the block is called in reports.
-    var name: String { self == .step ? "Condensed" : "Gherkin" }
-    /// Returns the part of the document that is its step or scenario with a number.
-    func part(_ number: Int) -> DocumentPart { self == .step ? .step(number) : .scenario(number) }
-
-    /// Returns what the dialect knows.
-    func known(in dialect: Dialect) -> [DialectStep] {
-      self == .step ? dialect.steps : dialect.scenarios
+  /// Returns the block's title as the document writes it.
+  ///
+  /// Where no section holds the scenarios, the document's own title stands for it.
+  func title(in spec: ComponentSpec) -> String {
+    if spec.dialect.scenarioLevel != nil,
+      let title = spec.component.mentions.first(where: { $0.source == .title })
+    {
+      return title.name.value
     }
-
-    /// Returns the block's title as the document writes it.
-    ///
-    /// Where no section holds the scenarios, the document's own title stands for it.
-    func title(in spec: ComponentSpec) -> String {
-      if spec.dialect.scenarioLevel != nil,
-        let title = spec.component.mentions.first(where: { $0.source == .title })
-      {
-        return title.name.value
-      }
-      if let title = spec.section(section)?.title.value, !title.isEmpty { return title }
-      // There may be no heading above them, as over groups of criteria in YAML.
-      let hasHeadings = spec.dialect.shape != .yaml && spec.dialect.block == nil
-      if !hasHeadings { return self == .step ? "the checklist" : "the scenarios" }
-      return name
-    }
+    if let title = spec.section(section)?.title.value, !title.isEmpty { return title }
+    // There may be no heading above them, as over groups of criteria in YAML.
+    let hasHeadings = spec.dialect.shape != .yaml && spec.dialect.block == nil
+    if !hasHeadings { return self == .step ? "the checklist" : "the scenarios" }
+    return name
   }
 }
 
@@ -119,7 +64,7 @@ extension ComponentSpec {
   /// What the document calls its criteria.
   var criteriaTitle: String { NumberedBlock.Kind.step.title(in: self) }
   /// Returns what messages call a step of the checklist: one without a title is all of it.
-  func title(of step: CriteriaStep) -> String {
+  func title(of step: NumberedPart) -> String {
     step.title.value.isEmpty ? criteriaTitle : step.title.value
   }
   /// What the document calls its scenarios.

@@ -29,7 +29,7 @@ extension Document {
   /// Returns the titles of all parts that one of some places is in, from the outside in.
   private func titles(around places: [SourceRange]) -> [Located<String>] {
     func holds(_ range: SourceRange) -> Bool { places.contains { range.contains($0.lowerBound) } }
-    let steps = (spec.condensed?.steps ?? []).filter { step in
+    let steps = (spec.condensed?.parts ?? []).filter { step in
       step.criteria.contains { holds($0.range) }
     }
     let scenarios = spec.scenarios.filter { holds($0.range) }

@@ -95,7 +95,7 @@ extension ComponentPage {
     heading = gherkin.heading
     var scenarios: [(number: Int, title: Located<String>)] = []
     var facts: [PageFact] = []
-    for scenario in gherkin.scenarios {
+    for scenario in gherkin.parts {
       let number = scenario.place.number
       guard let known = spec.dialect.scenarios.first(where: { $0.number == number }) else {
         continue

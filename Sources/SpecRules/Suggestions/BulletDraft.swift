@@ -13,7 +13,7 @@ struct BulletDraft {
 
   /// Drafts the step that would cover a criterion; nil where the scenario has nothing to shape it
   /// after.
-  func step(for criterion: Criterion, in scenario: Scenario) -> String? {
+  func step(for criterion: Criterion, in scenario: NumberedPart) -> String? {
     guard let outcome = answer(to: criterion, in: scenario), !outcome.isEmpty,
       fits(criterion.lines, scenario)
     else { return nil }
@@ -43,7 +43,7 @@ struct BulletDraft {
 
   /// Whether a scenario has steps that an outcome can answer, and demands outcomes in the same way: with
   /// "should", not "must".
-  private func fits(_ lines: [SourceRange], _ scenario: Scenario) -> Bool {
+  private func fits(_ lines: [SourceRange], _ scenario: NumberedPart) -> Bool {
     let modals = { (lines: [SourceRange]) in
       StepPhrasing.modal(in: document.spec.words.tokens(in: lines), of: document.spec)
     }
@@ -54,7 +54,7 @@ struct BulletDraft {
   }
 
   /// Returns the outcome of a criterion as a statement of its own: "it opens the menu".
-  private func answer(to criterion: Criterion, in scenario: Scenario) -> String? {
+  private func answer(to criterion: Criterion, in scenario: NumberedPart) -> String? {
     let words = document.spec.words
     let places = criterion.lines.map { words.places(in: $0) }
     // "When a screen reader runs" belongs into another scenario.
@@ -68,7 +68,7 @@ struct BulletDraft {
   }
 
   /// Drafts the criterion that would cover some steps, with the platforms that the first one names.
-  func criterion(_ actions: [String], covering steps: [Step], in group: CriteriaStep) -> String? {
+  func criterion(_ actions: [String], covering steps: [Step], in group: NumberedPart) -> String? {
     let answers = steps.flatMap { step in
       step.holdsOutcome
         ? [statement(step.outcomeLines)]
@@ -116,7 +116,7 @@ struct BulletDraft {
   }
 
   /// Drafts a criterion with a label.
-  func criterion(labelled label: String, _ outcome: String, in group: CriteriaStep) -> String {
+  func criterion(labelled label: String, _ outcome: String, in group: NumberedPart) -> String {
     let others = group.criteria + (document.spec.condensed?.criteria ?? [])
     let label = label.capitalizingFirst
     guard let model = others.first(where: { $0.label != nil && !$0.lines.isEmpty }),

@@ -187,6 +187,7 @@ struct ExplainCommand: ParsableCommand {
 
       """
       + (allExamples || rest < 1
-        ? "" : "To see \(rest) more example\(rest == 1 ? "" : "s"): a11yspec explain \(rule.id) --examples\n")
+        ? ""
+        : "To see \(rest) more example\(rest == 1 ? "" : "s"): a11yspec explain \(rule.id) --examples\n")
   }
 }

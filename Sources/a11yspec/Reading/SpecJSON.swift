@@ -37,7 +37,7 @@ struct SpecJSON {
       "condensed": spec.condensed.map { condensed in
         [
           "range": range(condensed.range),
-          "criteria": .list(condensed.steps.flatMap(\.criteria), criterion),
+          "criteria": .list(condensed.parts.flatMap(\.criteria), criterion),
         ]
       } ?? .null, "gherkin": spec.gherkin.map(gherkin) ?? .null,
       "notes": .list(spec.notes, notes),
@@ -90,10 +90,10 @@ struct SpecJSON {
     ]
   }
 
-  private func gherkin(_ gherkin: Gherkin) -> JSONValue {
+  private func gherkin(_ gherkin: NumberedBlock) -> JSONValue {
     [
       "range": range(gherkin.range),
-      "scenarios": .list(gherkin.scenarios) { scenario in
+      "scenarios": .list(gherkin.parts) { scenario in
         [
           "number": .number(scenario.number), "title": .text(scenario.title.value),
           "range": range(scenario.range), "steps": .list(scenario.steps, step),

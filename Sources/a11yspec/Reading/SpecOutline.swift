@@ -18,20 +18,15 @@ struct SpecOutline {
   var lines: [String] {
     let name = spec.component.name.isEmpty ? "no name" : spec.component.name
     var lines = ["\(spec.file.path): \(name) (\(spec.dialect.id))"]
-    if let condensed = spec.condensed {
-      let title = title(of: "condensed") ?? "Criteria"
-      lines.append("  \(title), line \(line(condensed.range))")
-      for step in condensed.steps {
-        lines.append("    \(step.number). \(step.title.value)")
-        for criterion in step.criteria { add(criterion, depth: 3, to: &lines) }
-      }
-    }
-    if let gherkin = spec.gherkin {
-      let title = title(of: "gherkin") ?? "Scenarios"
-      lines.append("  \(title), line \(line(gherkin.range))")
-      for scenario in gherkin.scenarios {
-        lines.append("    \(scenario.number). \(scenario.title.value)")
-        for step in scenario.steps { add(step, depth: 3, to: &lines) }
+    for block in [spec.condensed, spec.gherkin].compactMap(\.self) {
+      let title =
+        block.kind == .step
+        ? title(of: "condensed") ?? "Criteria" : title(of: "gherkin") ?? "Scenarios"
+      lines.append("  \(title), line \(line(block.range))")
+      for part in block.parts {
+        lines.append("    \(part.number). \(part.title.value)")
+        for criterion in part.criteria { add(criterion, depth: 3, to: &lines) }
+        for step in part.steps { add(step, depth: 3, to: &lines) }
       }
     }
     for notes in spec.notes where !notes.title.value.isEmpty {

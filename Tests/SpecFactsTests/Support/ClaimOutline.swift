@@ -14,12 +14,12 @@ struct ClaimOutline {
     var lines = [
       "\(spec.component.name) (\(spec.component.kind ?? "-")), \(spec.dialect.id)", "", "CONDENSED",
     ]
-    for step in spec.condensed?.steps ?? [] {
+    for step in spec.condensed?.parts ?? [] {
       lines.append("\(step.number) \(step.channel)")
       for criterion in step.criteria { add(criterion, depth: 1, to: &lines) }
     }
     lines += ["", "GHERKIN"]
-    for scenario in spec.gherkin?.scenarios ?? [] {
+    for scenario in spec.gherkin?.parts ?? [] {
       lines.append("\(scenario.number) \(scenario.channel)")
       for step in scenario.steps { add(step, depth: 1, to: &lines) }
     }
@@ -29,7 +29,7 @@ struct ClaimOutline {
   /// The claims alone, those of the checklist first.
   var claims: [String] {
     let criteria = reading.criteria.compactMap { reading.claim(of: $0.criterion) }
-    let steps = (spec.gherkin?.scenarios ?? []).flatMap(\.allSteps)
+    let steps = (spec.gherkin?.parts ?? []).flatMap(\.allSteps)
     return (criteria + steps.compactMap { reading.claim(of: $0) }).map(Self.words)
   }
 

@@ -16,12 +16,12 @@ struct LineLedger {
     owners += spec.sections.map(\.heading)
     owners += spec.component.mentions.map(\.name.range)
     if let condensed = spec.condensed {
-      owners += condensed.steps.map(\.title.range) + condensed.allCriteria.map(\.range)
+      owners += condensed.parts.map(\.title.range) + condensed.allCriteria.map(\.range)
       owners += [condensed.fullInformation?.range].compactMap(\.self)
     }
     if let gherkin = spec.gherkin {
       owners += gherkin.partRanges.filter { range in
-        !gherkin.scenarios.contains { $0.range == range }
+        !gherkin.parts.contains { $0.range == range }
       }
       owners += [gherkin.fullInformation?.range].compactMap(\.self)
     }
@@ -60,9 +60,9 @@ struct LineLedger {
   }
 }
 
-extension Condensed {
+extension NumberedBlock {
   /// Every criterion, children included, in document order.
-  var allCriteria: [Criterion] { steps.flatMap(\.criteria).flatMap(\.withDescendants) }
+  var allCriteria: [Criterion] { parts.flatMap(\.criteria).flatMap(\.withDescendants) }
 }
 
 extension Criterion {

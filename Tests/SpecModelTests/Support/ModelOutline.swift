@@ -5,7 +5,7 @@ import SpecModel
 extension ComponentSpec {
   /// The checklist, one line a step or criterion: `[label] text`, nested by indentation.
   var checklist: [String] {
-    (condensed?.steps ?? []).flatMap { step in
+    (condensed?.parts ?? []).flatMap { step in
       ["\(step.number) \(step.channel): \(step.title.value)"]
         + step.criteria.flatMap { $0.outline(file, depth: 1) }
     }
@@ -13,12 +13,12 @@ extension ComponentSpec {
 
   /// The criteria alone, without their steps.
   var criteria: [String] {
-    (condensed?.steps ?? []).flatMap { $0.criteria.flatMap { $0.outline(file, depth: 0) } }
+    (condensed?.parts ?? []).flatMap { $0.criteria.flatMap { $0.outline(file, depth: 0) } }
   }
 
   /// The scenarios, one line a title or step: `role KEYWORD: text`, nested by indentation.
   var scenarios: [String] {
-    (gherkin?.scenarios ?? []).flatMap { scenario in
+    (gherkin?.parts ?? []).flatMap { scenario in
       ["\(scenario.number) \(scenario.channel): \(scenario.title.value)"]
         + scenario.steps.flatMap { $0.outline(depth: 1) }
     }
@@ -26,7 +26,7 @@ extension ComponentSpec {
 
   /// The steps alone, without the titles of their scenarios.
   var steps: [String] {
-    (gherkin?.scenarios ?? []).flatMap { $0.steps.flatMap { $0.outline(depth: 0) } }
+    (gherkin?.parts ?? []).flatMap { $0.steps.flatMap { $0.outline(depth: 0) } }
   }
 
   /// The notes, one line a platform, aspect, framework or note.
@@ -74,11 +74,11 @@ extension [NoteItem] {
 
 private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-extension Gherkin {
+extension NumberedBlock {
   /// The ranges of the GIVEN, and of every scenario, title, step and keyword, sorted.
   var partRanges: [SourceRange] {
     var ranges = [given?.range].compactMap(\.self)
-    for scenario in scenarios {
+    for scenario in parts {
       ranges += [scenario.range, scenario.title.range]
       for step in scenario.allSteps {
         ranges += [step.range, step.keywordRange].compactMap(\.self)

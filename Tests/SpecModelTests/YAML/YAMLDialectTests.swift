@@ -74,8 +74,8 @@ struct YAMLDialectTests {
     for scenario in try BuiltIn.dialect("yaml").scenarios {
       for title in scenario.titles {
         let spec = try sample("scenarios:\n  \(title):\n    - when: I do it\n").spec
-        #expect(spec.gherkin?.scenarios.first?.channel == scenario.channel, "\(title)")
-        #expect(spec.gherkin?.scenarios.first?.place.titled == scenario.number, "\(title)")
+        #expect(spec.gherkin?.parts.first?.channel == scenario.channel, "\(title)")
+        #expect(spec.gherkin?.parts.first?.place.titled == scenario.number, "\(title)")
       }
     }
   }
@@ -98,7 +98,7 @@ struct YAMLDialectTests {
           - ⟪I press a key⟫
       """)
     let gherkin = try #require(try sample.spec.gherkin)
-    let steps = gherkin.scenarios.flatMap(\.allSteps)
+    let steps = gherkin.parts.flatMap(\.allSteps)
     #expect([gherkin.given?.range].compactMap(\.self) + steps.map(\.range) == sample.ranges)
     #expect(
       steps.map(\.keyword) == ["WHEN", "AND", "THEN", "WHEN", "THEN", "AND", "THEN", nil])
@@ -106,7 +106,7 @@ struct YAMLDialectTests {
       steps.map(\.role)
         == [.trigger, .condition, .outcome, .trigger, .outcome, .outcome, .outcome, .trigger])
     #expect(steps[5].text == "its state should be announced")
-    #expect(gherkin.scenarios[0].steps.map(\.children.count) == [2, 2, 0, 0])
+    #expect(gherkin.parts[0].steps.map(\.children.count) == [2, 2, 0, 0])
   }
 
   @Test("announcements are what is in the list, with or without quotes")

@@ -43,7 +43,8 @@ struct DifferenceCheck: CheckOfFault {
   /// may be reworded.
   private func subject(of difference: Difference) -> String {
     switch kind {
-    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings, .leftOutKey, .component:
+    case .platforms, .roles, .states, .numbers, .keys, .gestures, .settings, .leftOutKey,
+      .component:
       [difference.here, difference.there].map { $0.sorted().joined(separator: " ") }
         .joined(separator: " / ")
     default: FoldedText.fold(difference.label)
@@ -121,7 +122,7 @@ extension Document {
     if spec.notes.contains(where: { $0.range.contains(range) }) { return "notes" }
     // Of two scenarios it has to be said which.
     guard let gherkin = spec.gherkin, gherkin.range.contains(difference.range),
-      let other = gherkin.scenarios.first(where: { $0.range.contains(range) })
+      let other = gherkin.parts.first(where: { $0.range.contains(range) })
     else { return "scenario" }
     return "scenario \(other.title.value.quoted)"
   }

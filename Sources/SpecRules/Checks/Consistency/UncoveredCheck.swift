@@ -65,7 +65,7 @@ struct UncoveredCheck: CheckOfFault {
     // What is heard belongs to the screen reader's step, whatever scenario it is in.
     guard let (scenario, step) = place(difference.range, in: document),
       case let channel = isHeard(difference) ? Channel.screenReader : scenario.channel,
-      let group = document.spec.condensed?.step(channel)
+      let group = document.spec.condensed?.part(channel)
     else { return nil }
     // One criterion would cover all that the scenario says about an attribute.
     let same = differences.filter { other in
@@ -86,10 +86,10 @@ struct UncoveredCheck: CheckOfFault {
       needs: [
         .criteria, .section("condensed"), .step(group.place.number), step.part,
       ] + difference.here.map { .criterionOn($0) }
-    ).drafted(behind: group.lastRange, in: document)
+    ).drafted(behind: group.range, in: document)
   }
 
-  private func place(_ range: SourceRange, in document: Document) -> (Scenario, Step)? {
+  private func place(_ range: SourceRange, in document: Document) -> (NumberedPart, Step)? {
     document.spec.scenarios.lazy.compactMap { scenario in
       scenario.allSteps.first { $0.range == range }.map { (scenario, $0) }
     }.first

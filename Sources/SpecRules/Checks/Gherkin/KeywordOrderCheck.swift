@@ -35,7 +35,7 @@ struct KeywordOrderCheck: CheckOfFault {
 
   // MARK: What a scenario begins with
 
-  private func opening(of scenario: Scenario, _ document: Document) -> Finding? {
+  private func opening(of scenario: NumberedPart, _ document: Document) -> Finding? {
     let keywords = document.spec.dialect.keywords
     guard let step = scenario.steps.first, let says = step.keyword,
       let keyword = keywords.first(where: { $0.says == says }),
@@ -53,7 +53,7 @@ struct KeywordOrderCheck: CheckOfFault {
   // MARK: Keywords that nothing follows
 
   private func dangling(
-    in scenario: Scenario, _ joins: WordSet, _ document: Document
+    in scenario: NumberedPart, _ joins: WordSet, _ document: Document
   ) -> [Finding] {
     let steps = scenario.allSteps
     return steps.indices.compactMap { place in
@@ -89,7 +89,7 @@ struct KeywordOrderCheck: CheckOfFault {
 
   // MARK: A second answer
 
-  private func repeated(in scenario: Scenario, _ document: Document) -> [Finding] {
+  private func repeated(in scenario: NumberedPart, _ document: Document) -> [Finding] {
     let once = document.spec.dialect.stepForm.once
     var trigger: Step?
     var first: Step?
@@ -119,7 +119,7 @@ struct KeywordOrderCheck: CheckOfFault {
 
   // MARK: No answer
 
-  private func unanswered(in scenario: Scenario, _ document: Document) -> [Finding] {
+  private func unanswered(in scenario: NumberedPart, _ document: Document) -> [Finding] {
     let steps = scenario.allSteps
     return steps.indices.compactMap { index in
       let step = steps[index]

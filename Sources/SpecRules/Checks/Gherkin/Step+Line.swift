@@ -33,7 +33,7 @@ extension Document {
   }
 }
 
-extension Scenario {
+extension NumberedPart {
   /// Returns the step that another one is below.
   func parent(of step: Step) -> Step? {
     allSteps.first { $0.children.contains { $0 === step } }

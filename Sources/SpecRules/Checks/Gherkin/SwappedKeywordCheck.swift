@@ -31,7 +31,7 @@ struct SwappedKeywordCheck: CheckWithoutOptions {
 
   /// Returns the keyword that belongs in front of an action that is written as an outcome.
   private func expected(
-    for step: Step, under parent: Step?, in scenario: Scenario, _ document: Document
+    for step: Step, under parent: Step?, in scenario: NumberedPart, _ document: Document
   ) -> String? {
     let form = document.spec.dialect.stepForm
     guard let keyword = step.keyword else { return nil }

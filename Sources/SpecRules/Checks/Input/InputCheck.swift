@@ -12,7 +12,7 @@ struct InputCheck: CheckOfFault {
   let kind: InputProblem.Kind
 
   func findings(in document: Document) -> [Finding] {
-    return findings(ofInput: document.problems).map { finding in
+    findings(ofInput: document.problems).map { finding in
       var finding = finding
       if let unread = finding.extents.first.map(document.file.trimmed) {
         let line = document.file.trimmed(document.file.firstLines(1, of: unread))

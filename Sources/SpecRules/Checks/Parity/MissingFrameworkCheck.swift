@@ -24,9 +24,9 @@ struct MissingFrameworkCheck: Check {
       // A framework without any label may not be in use, which is one thing to say.
       let used = notes.aspects.flatMap(\.frameworks).filter { $0.content == .written }
         .flatMap(\.frameworks)
-      let unused = gaps.filter { $0.missing.allSatisfy { !used.contains($0) } }
-      var findings = gaps.filter { gap in !unused.contains { $0.aspect === gap.aspect } }
-        .map { finding([$0], of: notes, document) }
+      let isUnused = { (gap: Gap) in gap.missing.allSatisfy { !used.contains($0) } }
+      let unused = gaps.filter(isUnused)
+      var findings = gaps.filter { !isUnused($0) }.map { finding([$0], of: notes, document) }
       if !unused.isEmpty { findings.append(finding(unused, of: notes, document)) }
       return findings
     }

@@ -19,7 +19,7 @@ extension DialectKey {
     case .criteria: return "\(key):\n  …: |\n    …"
     case .scenario:
       let criteria =
-        spec.condensed?.steps.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
+        spec.condensed?.parts.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
       let labels = criteria.isEmpty ? ["…"] : criteria.map { $0.label?.value ?? "…" }
       let keywords = spec.dialect.keywords
       let triggers = keywords.filter { $0.role == .trigger }

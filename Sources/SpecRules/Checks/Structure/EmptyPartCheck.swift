@@ -126,7 +126,7 @@ struct EmptyPartCheck: CheckOfFault {
   }
 
   /// Returns what should be below a step.
-  private func criteria(of step: any NumberedPart, _ document: Document) -> String {
+  private func criteria(of step: NumberedPart, _ document: Document) -> String {
     let heard = step.channel == .screenReader ? document.requiredAttributes : []
     return heard.isEmpty ? "criteria" : "criteria on " + document.names(heard, kind: .attribute)
   }
@@ -166,7 +166,7 @@ struct EmptyPartCheck: CheckOfFault {
   }
 
   private func criteria(in document: Document) -> [Finding] {
-    (document.spec.condensed?.steps ?? []).flatMap { step in
+    (document.spec.condensed?.parts ?? []).flatMap { step in
       step.criteria.flatMap(\.withDescendants).compactMap { criterion -> Finding? in
         let content = document.content(of: criterion)
         guard content < .written else { return nil }

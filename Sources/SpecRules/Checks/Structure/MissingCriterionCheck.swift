@@ -18,7 +18,7 @@ struct MissingCriterionCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    guard let step = document.spec.condensed?.step(.screenReader) else { return [] }
+    guard let step = document.spec.condensed?.part(.screenReader) else { return [] }
     let present = document.attributesOfCriteria
     let required = document.requiredAttributes
     let parts = document.spec.dialect.labels.attributes(of: step.channel)
@@ -57,7 +57,7 @@ struct MissingCriterionCheck: Check {
   }
 
   private func finding(
-    _ attributes: [String], _ parts: [MissingPart], _ step: CriteriaStep, _ document: Document
+    _ attributes: [String], _ parts: [MissingPart], _ step: NumberedPart, _ document: Document
   ) -> Finding {
     let title = step.title.range
     let asked = parts.filter(\.isAsked)
@@ -83,12 +83,12 @@ struct MissingCriterionCheck: Check {
       subject: attributes.joined(separator: ", "),
       breaks: attributes.map { .criterionOn($0) },
       needs: [.file, .keys, .kind, .section("condensed"), .step(step.place.number)]
-    ).drafted(behind: step.lastRange, in: document)
+    ).drafted(behind: step.range, in: document)
   }
 
   /// Drafts the criterion of an attribute, after the step that asks for it; nil where none does.
   private func draft(
-    _ attribute: String, after asking: [SourceRange], in step: CriteriaStep, _ document: Document
+    _ attribute: String, after asking: [SourceRange], in step: NumberedPart, _ document: Document
   ) -> String? {
     let scenario = document.spec.scenarios.first { scenario in
       scenario.allSteps.contains { asking.contains($0.range) }

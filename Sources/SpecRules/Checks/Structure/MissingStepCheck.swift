@@ -48,7 +48,7 @@ struct MissingStepCheck: Check {
   }
 
   private func part(
-    _ step: DialectStep, among others: [any NumberedPart], in document: Document
+    _ step: DialectStep, among others: [NumberedPart], in document: Document
   ) -> MissingPart {
     var part = MissingPart(name: step.title)
     if let twin = twin(of: step, among: others) {
@@ -62,12 +62,9 @@ struct MissingStepCheck: Check {
   private func place(
     of missing: DialectStep, in block: NumberedBlock, _ spec: ComponentSpec
   ) -> DraftPlace {
-    let before: SourceRange? =
-      switch kind {
-      case .step: spec.condensed?.steps.last { $0.place.number < missing.number }?.lastRange
-      case .scenario: spec.gherkin?.scenarios.last { $0.place.number < missing.number }?.range
-      }
-    if let before { return .behind(before) }
+    if let before = block.parts.last(where: { $0.place.number < missing.number }) {
+      return .behind(before.range)
+    }
     let first = block.parts.first?.title.range
     guard let first, !first.isEmpty else { return .behind(block.heading) }
     return .before(lineOf: first, in: spec.file)
@@ -75,8 +72,8 @@ struct MissingStepCheck: Check {
 
   /// Returns the part of the other block for the same channel.
   private func twin(
-    of step: DialectStep, among others: [any NumberedPart]
-  ) -> (any NumberedPart)? {
+    of step: DialectStep, among others: [NumberedPart]
+  ) -> (NumberedPart)? {
     if let same = others.first(where: { $0.channel == step.channel }) { return same }
     // On the web, the scenarios with a screen reader cover what is heard.
     guard step.channel == .screenReader, kind == .step else { return nil }
@@ -86,7 +83,7 @@ struct MissingStepCheck: Check {
   /// Returns the criteria that would be under a missing step and are under others.
   private func strays(_ missing: DialectStep, in spec: ComponentSpec) -> [Criterion] {
     guard kind == .step else { return [] }
-    return (spec.condensed?.steps ?? []).filter { $0.channel != missing.channel }.flatMap { step in
+    return (spec.condensed?.parts ?? []).filter { $0.channel != missing.channel }.flatMap { step in
       step.criteria.filter { $0.owner(in: spec.dialect) == missing.channel }
     }
   }
@@ -136,11 +133,6 @@ struct MissingStepCheck: Check {
       ? "\(step.number). \(step.title)\n\n   - WHEN … I SEE …"
       : "\(step.number). Scenario: \(step.title)\n\n   - WHEN …\n      - THEN …"
   }
-}
-
-extension CriteriaStep {
-  /// The last criterion, or the title of a step without any.
-  var lastRange: SourceRange { criteria.last?.withDescendants.last?.range ?? title.range }
 }
 
 extension Criterion {

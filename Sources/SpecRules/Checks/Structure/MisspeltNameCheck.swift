@@ -50,7 +50,7 @@ struct MisspeltNameCheck: CheckOfFault {
     case .keyword:
       // In front matter a keyword is a key, and misspelt keys are reported as such.
       guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
-      let steps = gherkin.scenarios.flatMap { scenario in
+      let steps = gherkin.parts.flatMap { scenario in
         scenario.allSteps.filter { $0.misspelling != nil }.map {
           ($0.misspelling, $0.line(in: document), scenario.location(in: spec))
         }

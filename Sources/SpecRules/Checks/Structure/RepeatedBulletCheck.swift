@@ -74,7 +74,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
   private func lists(of document: Document) -> [(bullets: [Bullet], location: [String])] {
     let spec = document.spec
     var lists: [(bullets: [Bullet], location: [String])] = []
-    for step in spec.condensed?.steps ?? [] {
+    for step in spec.condensed?.parts ?? [] {
       lists.append(
         (step.criteria.map { Self.bullet($0, spec) }, [spec.criteriaTitle, step.title.value]))
     }

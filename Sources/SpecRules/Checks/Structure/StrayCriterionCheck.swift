@@ -9,7 +9,7 @@ struct StrayCriterionCheck: CheckWithoutOptions {
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    let steps = spec.condensed?.steps ?? []
+    let steps = spec.condensed?.parts ?? []
     return steps.flatMap { step -> [Finding] in
       // Anything may be under an unknown title.
       guard spec.dialect.steps.isEmpty || step.place.titled != nil || step.place.isBorneOut else {
@@ -29,10 +29,10 @@ struct StrayCriterionCheck: CheckWithoutOptions {
   }
 
   private func finding(
-    _ criterion: Criterion, _ label: String, under step: CriteriaStep, owner: Channel,
+    _ criterion: Criterion, _ label: String, under step: NumberedPart, owner: Channel,
     _ spec: ComponentSpec
   ) -> Finding {
-    let right = spec.condensed?.step(owner)
+    let right = spec.condensed?.part(owner)
     let place = spec.dialect.steps.first { $0.channel == owner }
     let number = place?.number ?? owner.number
     let key = spec.dialect.keys.first { $0.content == .criteria && $0.channel == owner }

@@ -1,36 +1,5 @@
 public import SpecDiagnostics
 
-/// The checklist: criteria under numbered steps.
-public struct Condensed: Sendable {
-  /// From the heading or the first key to the last byte of the block.
-  public let range: SourceRange
-  /// The heading, or the first key.
-  public let heading: SourceRange
-  /// The steps, in document order.
-  public let steps: [CriteriaStep]
-  /// The "Full information" line.
-  public let fullInformation: FullInformation?
-
-  /// All criteria that are directly under a step, in document order.
-  public var criteria: [Criterion] { steps.flatMap(\.criteria) }
-  /// Returns the first step of a channel.
-  public func step(_ channel: Channel) -> CriteriaStep? { steps.first { $0.channel == channel } }
-}
-
-/// A numbered step of the checklist, or a group of keys in front matter.
-public struct CriteriaStep: Sendable {
-  /// The number as written; in front matter the channel's.
-  public let number: Int
-  /// The channel that its title, its number and its criteria name.
-  public let channel: Channel
-  /// Which of the dialect's steps it is.
-  public let place: StepPlace
-  /// The title as written.
-  public let title: Located<String>
-  /// The criteria directly under it.
-  public let criteria: [Criterion]
-}
-
 /// One bullet of the checklist: `trigger: outcome`.
 ///
 /// A class, for it never changes and is handed on again and again.

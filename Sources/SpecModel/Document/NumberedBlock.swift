@@ -1,39 +1,56 @@
 public import SpecDiagnostics
 
-/// The scenarios that repeat the criteria.
-public struct Gherkin: Sendable {
+/// The checklist or the scenarios of a document: parts with numbers.
+public struct NumberedBlock: Sendable {
+  /// Which of the two it is.
+  public let kind: Kind
   /// From the heading or the first key to the last byte of the block.
   public let range: SourceRange
   /// The heading, or the first key.
   public let heading: SourceRange
+  /// The steps of the checklist or the scenarios, in document order.
+  public let parts: [NumberedPart]
   /// The GIVEN sentence.
-  public let given: Located<String>?
+  public var given: Located<String>?
   /// The word "GIVEN" of that sentence, if it is misspelt.
-  public let givenMisspelling: Misspelling?
-  /// The scenarios, in document order.
-  public let scenarios: [Scenario]
+  public var givenMisspelling: Misspelling?
   /// The "Full information" line.
   public let fullInformation: FullInformation?
+
+  /// The two, by what their parts are called.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The checklist.
+    case step
+    /// The scenarios, which repeat the criteria.
+    case scenario
+  }
+
+  /// All criteria that are directly under a step, in document order.
+  public var criteria: [Criterion] { parts.flatMap(\.criteria) }
+  /// Returns the first part of a channel.
+  public func part(_ channel: Channel) -> NumberedPart? { parts.first { $0.channel == channel } }
 }
 
-/// One numbered scenario.
-public struct Scenario: Sendable {
-  /// The number as written, or its place in the order; from 1.
+/// A numbered step of the checklist or a scenario, with a title or a key of its own.
+public struct NumberedPart: Sendable {
+  /// The number as written, else its place in the order, from 1; below keys the channel's.
   public let number: Int
   /// Whether the number is written.
-  public let isNumbered: Bool
-  /// The channel of its triggers.
+  public var isNumbered = true
+  /// The channel that its title, its number and what is below it name.
   public let channel: Channel
-  /// Which of the dialect's scenarios it is.
+  /// Which of the dialect's parts it is.
   public let place: StepPlace
-  /// The title without number and "Scenario:".
+  /// The title as written, without number and "Scenario:".
   public let title: Located<String>
-  /// From the title to the last byte of its last step.
-  public let range: SourceRange
+  /// From the title to the last byte of its last bullet.
+  public internal(set) var range: SourceRange
+  /// The criteria directly under the title.
+  public var criteria: [Criterion] = []
   /// The steps directly under the title.
-  public let steps: [Step]
+  public var steps: [Step] = []
   /// Every step, children included, in document order.
-  public let allSteps: [Step]
+  public var allSteps: [Step] = []
 }
 
 /// One bullet of a scenario.

@@ -1,0 +1,12 @@
+import SpecDiagnostics
+
+/// A step of the checklist or a scenario while its bullets are gathered.
+struct PartDraft {
+  let number: Int
+  /// Whether the number is written, and not counted.
+  var isNumbered = false
+  /// Its title; empty where it has none.
+  let title: Located<String>
+  let range: SourceRange
+  var bullets: [FlowItem] = []
+}
