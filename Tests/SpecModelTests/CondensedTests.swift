@@ -73,31 +73,6 @@ struct CondensedTests {
     #expect([first.lines[0], first.label?.range] == sample.ranges)
   }
 
-  @Test(
-    "a line or heading directly above a criterion may be the title of a step without a number",
-    arguments: ["**Test keyboard**", "### Test keyboard", "Test keyboard", "Test keyboard:"])
-  func titlesWithoutNumbers(title: String) throws {
-    let other = title.replacing("keyboard", with: "screen reader")
-    let spec = try Sample(
-      """
-      # Dial
-
-      ## Condensed
-
-      \(title)
-
-      - Tab: Focus moves
-      - Enter: Opens it
-
-      \(other)
-
-      - Role: It is a button
-      """
-    ).spec
-    #expect(spec.condensed?.steps.map(\.channel) == [.keyboard, .screenReader])
-    #expect(spec.condensed?.steps.map(\.criteria.count) == [2, 1])
-  }
-
   @Test("a step's title tells its channel before its number does")
   func channels() throws {
     let spec = try Sample.condensed(

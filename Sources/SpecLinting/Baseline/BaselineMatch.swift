@@ -123,7 +123,7 @@ struct BaselineMatch {
     for place in shown.indices.filter({ !touched[$0] }) + shown.indices.filter({ touched[$0] }) {
       isKnown[place] = !unread.contains(shown[place].path) && take(shown[place])
     }
-    for finding in hidden where !take(finding) { _ = takeWider(finding) }
+    for finding in hidden where !take(finding) && !takeWider(finding) { takeParts(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
