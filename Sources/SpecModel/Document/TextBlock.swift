@@ -2,7 +2,7 @@ public import SpecDiagnostics
 public import SpecLanguage
 
 /// A block of running text outside code: a paragraph, a heading, a bullet's own text, a YAML value.
-public final class TextBlock: Sendable {
+public struct TextBlock: Sendable {
   /// The text line by line, without markers and indentation.
   public let lines: [SourceRange]
   /// From the first byte of the marker, or of the text where it has none, to the last one of the
@@ -14,13 +14,6 @@ public final class TextBlock: Sendable {
   public let location: [String]
   /// What it is.
   public let kind: Kind
-
-  init(
-    lines: [SourceRange], range: SourceRange, characters: ByteSet, location: [String], kind: Kind
-  ) {
-    (self.lines, self.range, self.characters) = (lines, range, characters)
-    (self.location, self.kind) = (location, kind)
-  }
 
   /// Whether it is a heading.
   public var isHeading: Bool { kind == .heading }
