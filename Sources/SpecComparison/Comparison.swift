@@ -42,13 +42,9 @@ extension Comparer {
       all += twoSided + triggers + leftOutKeys
     }
     // What nothing but the rest of the document contradicts.
-    for odd in statesNamedOnce {
-      let same = all.indices.filter { all[$0].kind == odd.kind && all[$0].concerns(odd.range) }
-      if same.isEmpty {
-        all.append(odd)
-      } else if let hint = same.first, same.allSatisfy({ all[$0].isHint }) {
-        all[hint] = odd
-      }
+    for odd in statesNamedOnce
+    where !all.contains(where: { $0.kind == odd.kind && $0.concerns(odd.range) }) {
+      all.append(odd)
     }
     return all
   }

@@ -16,9 +16,7 @@ extension Comparer {
         }
       }
       guard deniesAll(criterion.statement),
-        !steps.contains(where: {
-          isIdle($0.statement) || criterion.isSpoken && $0.statement.deniesAtOnce
-        })
+        !steps.contains(where: { isIdle($0.statement) })
       else { return nil }
       // What names the attribute shows it best.
       let plain = steps.first { step in

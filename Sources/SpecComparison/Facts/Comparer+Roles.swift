@@ -20,23 +20,10 @@ extension Comparer {
       }.compactMap { words.vocabulary.term($0)?.shortID }
     ).subtracting(here.map(\.role))
     let all = heardSteps(places).compactMap { steps in
-      let there = steps.flatMap(\.statement.roles).filter {
-        !named.contains($0.role) && !isOfNamedPart($0)
-      }
+      let there = steps.flatMap(\.statement.roles).filter { !named.contains($0.role) }
       return roles(of: first, here, there, steps)
     }
     return Array(all.prefix(1))
-  }
-
-  /// Whether a role is that of a part whose name follows: "the heading "Open seats"".
-  private func isOfNamedPart(_ role: RoleFact) -> Bool {
-    guard
-      let mention = words.mentions(at: role.place).first(where: {
-        $0.kind == .role && words.vocabulary.term($0)?.shortID == role.role
-      })
-    else { return false }
-    return mention.end < words.tokens.count && words.tokens[mention.end].isQuote
-      && words.tokens[mention.end - 1].range.upperBound < words.tokens[mention.end].start
   }
 
   /// Whether "a" or "an" is before a name: "an article", not "with the button".
@@ -66,7 +53,7 @@ extension Comparer {
         there.filter { holds($0.platforms, for: platform) }
       ).map { (platform, $0, $1) }
     }
-    guard let (platform, own, others) = found.first, let other = others.first(where: { !$0.isOpen })
+    guard let (platform, own, others) = found.first, let other = others.first
     else { return nil }
     let isOfAll =
       found.count == platformsOneByOne.count

@@ -35,14 +35,14 @@ extension Comparer {
     let there = steps.flatMap(\.statement.quantities) + events.flatMap(\.trigger.quantities)
     for one in here {
       let countsSame = { (other: Quantity) in
-        self.isLike(other, one) || here.count == 1 && self.lacksUnit(other, of: one, among: there)
+        self.isLike(other, one) || here.count == 1 && self.lacksUnit(other, of: one)
       }
       let mine = Set(here.filter(countsSame).map(\.value))
       let others = Set(there.filter(countsSame).map(\.value))
       let (lost, added) = (mine.subtracting(others), others.subtracting(mine))
       // "One eyepiece up, out of 5" says five too.
       guard lost == [one.value], added.count == 1, mine.count == others.count,
-        !there.contains(where: { $0.value == one.value }) || one.noun == WordHash.of("%"),
+        !there.contains(where: { $0.value == one.value }),
         let value = added.first, !isTold(one, besides: criterion),
         // "Arrives at one station" only says which of several.
         value != "1" || allowsOne && words[one.place].number == 2,
@@ -118,14 +118,13 @@ extension Comparer {
   /// Returns a number with what it counts, as it is written.
   func text(_ quantity: Quantity) -> String { text(quantity.place..<quantity.end) }
 
-  /// Whether a number is the only one on its side and has no unit: "by 0.1 percent" and "by 0.5".
-  private func lacksUnit(_ other: Quantity, of one: Quantity, among there: [Quantity]) -> Bool {
-    other.noun == Quantity.bare && one.noun == WordHash.of("%") && !other.isQuoted
-      && there.allSatisfy { $0.value == other.value }
+  /// Whether a number has no unit: "by 0.1 percent" and "by 0.5".
+  private func lacksUnit(_ other: Quantity, of one: Quantity) -> Bool {
+    other.noun == Quantity.bare && one.noun == WordHash.of("%")
   }
 
   private func isLike(_ one: Quantity, _ other: Quantity) -> Bool {
-    one.noun == other.noun && one.isTotal == other.isTotal && one.isQuoted == other.isQuoted
+    one.noun == other.noun && one.isQuoted == other.isQuoted
   }
 
   /// Whether one number bounds what the other one counts: "fewer than 2 porters", "only 1 porter".
@@ -267,7 +266,7 @@ extension Comparer {
 
   /// Whether a number counts all of something that the document knows, and no unit or part.
   private func isTotalLike(_ quantity: Quantity) -> Bool {
-    quantity.isTotal || !words.names(.relation, "unit", in: [quantity.end - 1..<quantity.end])
+    !words.names(.relation, "unit", in: [quantity.end - 1..<quantity.end])
   }
 }
 

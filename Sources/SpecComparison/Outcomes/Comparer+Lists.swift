@@ -13,7 +13,6 @@ extension Comparer {
     }
     return scenarios.filter(listens).compactMap { scenario in
       let own = events(in: scenario).flatMap(\.trigger.actions).filter { $0.kind == .key }
-      guard !own.isEmpty else { return nil }
       let all = events(in: plain).filter { !isIdle($0) }
       let lost = all.filter { $0.trigger.actions.contains { isLost($0, own, scenario) } }
       // Many scenarios with a screen reader go only through the keys with which something new is heard.
@@ -81,16 +80,13 @@ extension Comparer {
     events.filter { $0.scenario.range == scenario.range }
   }
 
-  /// Whether a screen reader runs in a scenario, as a step or its title says.
+  /// Whether a screen reader runs in a scenario, as a step says.
   private func listens(_ scenario: NumberedPart) -> Bool {
     events(in: scenario).contains(where: \.trigger.namesScreenReader)
-      || words.names(.screenReader, in: [words.places(in: scenario.title.range)])
   }
 
-  /// Whether somebody activates something: with the spacebar, Enter or a double tap.
+  /// Whether somebody activates something with a key.
   private func isActivation(_ trigger: Trigger) -> Bool {
-    trigger.actions.contains {
-      ["enter", "space"].contains($0.id) || $0.id == "tap" && $0.count == 2
-    }
+    trigger.actions.contains { ["enter", "space"].contains($0.id) }
   }
 }

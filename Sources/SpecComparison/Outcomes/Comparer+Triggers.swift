@@ -33,7 +33,7 @@ extension Comparer {
         }
     }
     var extra = answers.filter { event in
-      !events[event].trigger.actions.isEmpty && !onlyReaches(events[event])
+      !events[event].trigger.actions.isEmpty
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
     var (found, unanswered): ([Difference], [Int]) = ([], [])
@@ -56,7 +56,7 @@ extension Comparer {
           difference(
             criterion.trigger.actions[0].differenceKind, criterion, event.step.range,
             here: names(criterion.trigger),
-            there: names(event.trigger, like: criterion.trigger.actions[0])))
+            there: names(event.trigger)))
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
       }), criterion.trigger.isWhole,
@@ -82,13 +82,6 @@ extension Comparer {
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
     return found + own.compactMap { leftOut($0, of: own, answers) }
-  }
-
-  /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is
-  /// reached".
-  private func onlyReaches(_ event: ReadEvent) -> Bool {
-    event.trigger.actions.allSatisfy { $0.id == "navigate" }
-      && event.outcomes.allSatisfy { !$0.statement.attributes.isEmpty }
   }
 
   /// Whether an event has the very action of another criterion: "swipes up" is not "swipe".
@@ -198,10 +191,8 @@ extension Comparer {
     all.contains { $0.agrees(with: action) }
   }
 
-  /// The names of actions; of those that are not of one kind with another the others only.
-  private func names(_ trigger: Trigger, like action: Action? = nil) -> [String] {
-    trigger.actions.filter { action == nil || $0.kind == action?.kind }
-      .map { words.vocabulary.name(of: $0) }.uniqued
+  private func names(_ trigger: Trigger) -> [String] {
+    trigger.actions.map { words.vocabulary.name(of: $0) }.uniqued
   }
 
   /// Whether a criterion and an event name keys and nothing else.

@@ -114,7 +114,7 @@ extension Comparer {
           if isSlot
             ? term.isThing : mayBeAnother(mention, term, own, group, clause, in: passage),
             isWhole(mention, in: group),
-            !isInPassing(mention, in: clause), !isPartOfOther(term, group), !isLinked(mention),
+            !isInPassing(mention, in: clause), !isPartOfOther(term, group),
             term.names.contains(words.text(mention.places))
           {
             all.append(Stranger(places: mention.places, term: term))
@@ -130,7 +130,7 @@ extension Comparer {
 
   /// Whether a sentence says something of each component of a kind: "a slider sets a value".
   private func isSubjectInGeneral(_ group: Group, in clause: Clause) -> Bool {
-    clause.kind == .statement && clause.parent == nil
+    clause.kind == .statement
       && clause.subjects.first?.head == group.head
       && words[group.places.lowerBound].small.contains(.article)
       && words[group.places.lowerBound].text != "the"
@@ -140,7 +140,7 @@ extension Comparer {
   private func isKey(_ mention: Mention) -> Bool {
     let start = Int(mention.start)
     return words.mentions(in: max(0, start - 4)..<start).contains {
-      ($0.kind == .key || $0.kind == .gesture) && !$0.isListed
+      ($0.kind == .key || $0.kind == .gesture)
         && ["up", "down"].contains(words.text(at: $0.end))
     }
   }
@@ -172,11 +172,6 @@ extension Comparer {
       && clause.subjects.contains { $0.head == group.head }
   }
 
-  /// Whether a name is the text of a link, which leads to the other document.
-  private func isLinked(_ mention: Mention) -> Bool {
-    mention.start > 0 && words[Int(mention.start) - 1].text == "["
-  }
-
   /// Whether a name is that of a text which belongs to something: "the heading of the list".
   private func isPartOfOther(_ term: Term, _ group: Group) -> Bool {
     !term.isControl && group.owner != nil
@@ -196,7 +191,6 @@ extension Comparer {
   /// Whether a name may be the component's own, or that of one of its parts.
   private func isOwn(_ stranger: Stranger, _ name: [UInt64], _ own: Term) -> Bool {
     let told = nouns(stranger.places)
-    if told.allSatisfy(name.contains) || name.allSatisfy(told.contains) { return true }
     // "The icon button" may be the dismiss button.
     if told.count > 1,
       words.mentions.contains(where: { mention in

@@ -13,11 +13,7 @@ extension Comparer {
         // Most notes have other words, so that what they say need not be read.
         guard contents[place].overlap(contents[behind]) >= 0.4,
           let here = destination(of: one), let there = destination(of: notes[behind]),
-          here != there,
-          // Notes that say both speak of two cases.
-          !notes.contains(where: {
-            $0.platform == notes[behind].platform && destination(of: $0) == here
-          })
+          here != there
         else { continue }
         return [
           Difference(
