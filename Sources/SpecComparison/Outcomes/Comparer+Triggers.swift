@@ -33,7 +33,7 @@ extension Comparer {
         }
     }
     var extra = answers.filter { event in
-      !events[event].trigger.actions.isEmpty
+      !events[event].trigger.actions.isEmpty && !onlyReaches(events[event])
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
     var (found, unanswered): ([Difference], [Int]) = ([], [])
@@ -84,6 +84,13 @@ extension Comparer {
     return found + own.compactMap { leftOut($0, of: own, answers) }
   }
 
+  /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is
+  /// reached".
+  private func onlyReaches(_ event: ReadEvent) -> Bool {
+    event.trigger.actions.allSatisfy { $0.id == "navigate" }
+      && event.outcomes.allSatisfy { !$0.statement.attributes.isEmpty }
+  }
+
   /// Whether an event has the very action of another criterion: "swipes up" is not "swipe".
   private func isOfOther(_ event: ReadEvent, than place: Int, _ own: [Int]) -> Bool {
     !event.trigger.actions.isEmpty
@@ -120,9 +127,8 @@ extension Comparer {
     let texts = own.flatMap { criteria[$0].trigger.content + criteria[$0].statement.content }
     return Difference(
       kind: .uncoveredStep, range: events[event].step.range, other: nil, here: names(trigger),
-      // "When 100 per cent are reached" is no gesture, and a key of which nothing was understood may be this one.
-      isHint: trigger.actions.allSatisfy { $0.id == "navigate" }
-        || own.contains { criteria[$0].trigger.actions.isEmpty && pairing.events[$0].isEmpty }
+      // A key of which nothing was understood may be this one.
+      isHint: own.contains { criteria[$0].trigger.actions.isEmpty && pairing.events[$0].isEmpty }
         || mayBeCovered(
           trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
           isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) })
