@@ -15,7 +15,7 @@ extension StatementReader {
         guard isRole else { continue }
         let isOpen =
           clause.isOptional || statement.isOptional || hasCondition(index, in: sentence)
-        statement.roles += predicateMentions(.role, of: clause).compactMap {
+        statement.roles += predicateRoles(of: clause).compactMap {
           role($0, of: clause, part: part(of: clause), isOpen: isOpen)
         }
       }
@@ -169,16 +169,15 @@ extension StatementReader {
 
   static let call = WordHash.of("call")
 
-  /// Returns what a clause names behind its subject.
-  func predicateMentions(_ kind: TermKind, of clause: Clause) -> [Mention] {
+  /// Returns the roles that a clause names behind its subject.
+  func predicateRoles(of clause: Clause) -> [Mention] {
     var found: [Mention] = []
     // "Announced as a button in the dialog": the dialog is only a place.
     let isNamed = clause.phrases.contains(where: calls)
     let phrases = clause.phrases.filter { phrase in
       // "The role of the ring and of both buttons" is not a button, nor is "not a button".
-      if kind == .role,
-        clause.verb.map({ phrase.preposition < $0 }) ?? false
-          || words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
+      if clause.verb.map({ phrase.preposition < $0 }) ?? false
+        || words[phrase.preposition].small.contains(.negation) || phrase.group.isNegative
       {
         return false
       }
@@ -186,41 +185,41 @@ extension StatementReader {
       return !isNamed || words[phrase.group.places.lowerBound].text != "the"
     }
     // "As the alt text for an icon" names a text, and no role of what it is for.
-    if kind == .role, isNamed,
+    if isNamed,
       !phrases.contains(where: { calls($0) && !mentions(.role, in: $0.group.places).isEmpty }),
       !phrases.contains(where: { attribute(of: $0.group) == "role" })
     {
       return []
     }
     // "Announces the row as a button": the row is not the role.
-    let objects = isNamed && kind == .role ? [] : clause.objects
+    let objects = isNamed ? [] : clause.objects
     // "A grid and no table" is no table.
-    for group in objects + phrases.map(\.group) where kind != .role || !group.isNegative {
+    for group in objects + phrases.map(\.group) where !group.isNegative {
       // "The name of the group" is not a group, "the role of link" is one of link.
       let isRole = attribute(of: group) == "role"
       // "It is a dialog, then its heading" names a part behind the role.
-      if kind == .role, !isRole, words[group.places.lowerBound].small.contains(.possessive),
+      if !isRole, words[group.places.lowerBound].small.contains(.possessive),
         group.places.lowerBound > clause.objects.first?.places.lowerBound ?? .max
       {
         continue
       }
-      found += mentions(kind, in: group.places).filter {
-        isRole || group.owner == nil || group.isPronoun || kind != .role || $0.end - 1 <= group.head
+      found += mentions(.role, in: group.places).filter {
+        isRole || group.owner == nil || group.isPronoun || $0.end - 1 <= group.head
       }
     }
-    for quality in clause.qualities { found += mentions(kind, in: quality..<quality + 1) }
+    for quality in clause.qualities { found += mentions(.role, in: quality..<quality + 1) }
     // "Role: button in iOS": no verb at all.
     if clause.verb == nil {
       // "The identification of the field as a combobox": the field is not the role.
-      for group in clause.subjects where !(isNamed && kind == .role) {
-        found += mentions(kind, in: group.places)
+      for group in clause.subjects where !isNamed {
+        found += mentions(.role, in: group.places)
       }
-    } else if clause.isPassive, !isNamed, kind == .role {
+    } else if clause.isPassive, !isNamed {
       // "A switch button is identified in iOS", "the slider role is announced".
       for group in clause.subjects {
         let isRole = attribute(of: group) == "role" && group.owner == nil
         guard isRole || words[group.places.lowerBound].isIndefinite else { continue }
-        found += mentions(kind, in: group.places).filter {
+        found += mentions(.role, in: group.places).filter {
           $0.end - 1 == group.head || isRole && $0.end == group.head
         }
       }
