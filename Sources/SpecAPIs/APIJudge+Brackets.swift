@@ -86,6 +86,10 @@ private struct BracketBalance {
   /// not plain which.
   func completed(_ code: ArraySlice<UInt8>) -> [UInt8]? {
     if let openQuote {
+      // `role=option"` lacks the first one.
+      if code.last == openQuote, let equals = code.firstIndex(of: UInt8(ascii: "=")) {
+        return Array(code[...equals]) + [openQuote] + code[(equals + 1)...]
+      }
       return missing.isEmpty && stray == nil ? Array(code) + [openQuote] : nil
     }
     guard let stray else { return Array(code) + missing.reversed() }

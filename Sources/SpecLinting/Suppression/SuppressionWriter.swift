@@ -42,11 +42,12 @@ public struct SuppressionWriter: Sendable {
     if found.isEmpty { return (file.bytes, 0, 0) }
     let all = Set(found.map(\.rule))
     let before = Understanding(loader.load(file))
+    let code = loader.load(file).spec?.codeBlocks.map { file.lines(of: $0.range) } ?? []
     let isSame = { (file: SourceFile) in Understanding(loader.load(file)) == before }
     let places = loader.commentPlaces(in: file)
     var wide = all.filter { $0.family == RuleNames.ownFamily }
     for _ in 0..<4 {
-      let edits = insertions(in: file, found, places, forWholeFile: wide)
+      let edits = insertions(in: file, found, places, code, forWholeFile: wide)
       let changed = EditList(edits).applied(to: file)
       let left = findings(changed)
       // Those of comments that miss, or that are read as something else, go with these comments.
@@ -55,7 +56,7 @@ public struct SuppressionWriter: Sendable {
         missed = all.filter { rule in
           let own = found.filter { $0.rule == rule }
           return !isSame(
-            EditList(insertions(in: file, own, places, forWholeFile: [])).applied(to: file))
+            EditList(insertions(in: file, own, places, code, forWholeFile: [])).applied(to: file))
         }
         if missed.isEmpty { missed = all }
       } else if left.isEmpty {
@@ -70,14 +71,15 @@ public struct SuppressionWriter: Sendable {
     throw Refusal(description: "no comment can suppress \(names) here")
   }
 
-  /// Returns a comment above each line, and at the top one for the rules that are to be suppressed in
+  /// Returns a comment above each line, or above the block of code that it is in, and at the top one for the rules that are to be suppressed in
   /// the whole file and those that have a line without a place above it.
   private func insertions(
-    in file: SourceFile, _ found: [Diagnostic], _ places: CommentPlaces,
+    in file: SourceFile, _ found: [Diagnostic], _ places: CommentPlaces, _ code: [Range<Int>],
     forWholeFile rules: Set<RuleID>
   ) -> [ByteEdit] {
     let lines = Dictionary(grouping: found) { diagnostic in
-      let line = file.lines.line(at: diagnostic.range.lowerBound)
+      let own = file.lines.line(at: diagnostic.range.lowerBound)
+      let line = code.first { $0.contains(own) }?.lowerBound ?? own
       // A comment above a key is for the text in the lines below it too.
       let place = (max(1, line - 100)...line).reversed().lazy
         .compactMap { above in places.place(beforeLine: above).map { (above, $0.syntax) } }.first

@@ -13,7 +13,7 @@ struct FrontMatter: Sendable {
   enum Fault: String {
     case unclosed = "has no closing \"---\""
     case unopened = "has no opening \"---\""
-    case late = "is below a comment"
+    case late = "is not at the top"
   }
 
   /// Finds the front matter of a file, or nil when its first line that is not in a comment is not `---`.

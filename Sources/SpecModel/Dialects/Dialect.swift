@@ -49,7 +49,7 @@ public struct Dialect: Sendable {
   /// Titles of headings in the notes that are not an aspect of their own, the canonical one first.
   public internal(set) var generalTitles: [String]
   /// Those of `generalTitles` that should be written otherwise.
-  public let generalVariants: [String]
+  public internal(set) var generalVariants: [String]
   /// The orders in which sections may be; each is a list of stages, a stage holds the sections
   /// that may be in any order at that place.
   public let orders: [[[String]]]
@@ -111,6 +111,8 @@ public struct Dialect: Sendable {
     // "Developer notes" may be above the notes of each platform, too.
     if generalTitles.contains(where: { FoldedText.fold($0) == id.replacing("-", with: " ") }) {
       generalTitles += titles
+      let own = titles.map(FoldedText.fold)
+      generalVariants.removeAll { own.contains(FoldedText.fold($0)) }
     }
     for place in sections.indices where sections[place].id == id {
       sections[place].titles.insert(contentsOf: titles, at: 0)

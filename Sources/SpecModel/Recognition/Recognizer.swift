@@ -105,7 +105,7 @@ struct Recognizer {
       content.insert(.criteria)
     }
     let found = [
-      (DialectSigns.Content.criteria, "criteria in bullets (\"- Enter: Opens it\") or tables"),
+      (DialectSigns.Content.criteria, "bullets or tables like criteria (\"- Enter: Opens it\")"),
       (.scenarios, "steps such as \"WHEN I press Enter\""),
       (.notes, "labels of frameworks"),
     ]

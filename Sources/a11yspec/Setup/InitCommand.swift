@@ -90,7 +90,8 @@ struct InitCommand: ParsableCommand {
 
   private func checkIsFree(_ path: String) throws(CommandFailure) {
     guard force || !FileReader.exists(path) else {
-      throw CommandFailure("\"\(path)\" already exists; --force replaces it")
+      throw CommandFailure(
+        "\"\(path)\" already exists; \"a11yspec baseline write\" adds a baseline to it, --force replaces it")
     }
     try NewFile.checkIsInside(path)
   }

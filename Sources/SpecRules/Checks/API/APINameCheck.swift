@@ -108,7 +108,7 @@ struct APINameCheck: CheckOfFault {
       range: range,
       values: [
         "name": verdict.found,
-        "suggestion": verdict.suggestions.prefix(4).map { "`\($0)`" }.joinedAsText("or"),
+        "suggestion": Self.list(verdict.suggestions) { "`\($0)`" },
         "reason": reason(verdict), "framework": framework,
       ],
       confidence: verdict.confidence, location: location, subject: verdict.found)
@@ -122,11 +122,19 @@ struct APINameCheck: CheckOfFault {
     return finding
   }
 
+  /// Lists suggestions, of many the first ones.
+  private static func list(_ all: [String], _ quoted: (String) -> String) -> String {
+    let (first, others) = (all.prefix(4).map(quoted), all.count - 4)
+    return others < 1
+      ? first.joinedAsText("or")
+      : (first + ["one of \(others) other\(others == 1 ? "" : "s")"]).joinedAsText("or")
+  }
+
   /// The end of the message: what may have been meant, or what to write instead.
   private func reason(_ verdict: APIVerdict) -> String {
     if case .misplaced("generic") = verdict.kind { return "; expected an element with a role" }
     guard let suggestion = verdict.suggestions.first else { return "" }
-    let several = verdict.suggestions.prefix(4).map { $0.quoted }.joinedAsText("or")
+    let several = Self.list(verdict.suggestions, \.quoted)
     return switch kind {
     case .malformed where verdict.kind == .malformed(.argumentLabels):
       "; did you mean \(several)?"

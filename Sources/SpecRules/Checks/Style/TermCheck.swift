@@ -11,7 +11,7 @@ struct TermCheck: Check {
     "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
     "terms":
-      "What to \"write\", and \"instead-of\" which spellings, letter by letter; without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or a letter differ.",
+      "What to \"write\", and \"instead-of\" which spellings, letter by letter; without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or marks differ.",
     "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "write"]
@@ -99,28 +99,29 @@ struct TermCheck: Check {
       guard !listed.contains(where: { $0.overlaps(miss.range) }),
         let term = terms.first(where: { $0.write.lowercased() == miss.meant })
       else { return nil }
-      return finding(miss.range, write: term.write, miss.location, in: document)
+      return finding(miss.range, write: term.write, miss.location, isSlip: true, in: document)
     }
   }
 
   private func finding(
-    _ range: SourceRange, write: String, _ location: [String], in document: Document
+    _ range: SourceRange, write: String, _ location: [String], isSlip: Bool = false,
+    in document: Document
   ) -> Finding {
     let found = document.text(range)
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
     let isSure =
-      Self.isSpelling(found, of: write) && !isPart && !mayBecomeLabel(range, in: document)
+      (isSlip || Self.isSpelling(found, of: write)) && !isPart && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
       needs: [.file, .spelling(range.lowerBound)])
   }
 
-  /// Whether a text has the letters of a term, but for a slip: "dimmed" is no spelling of "disabled".
+  /// Whether a text has the letters of a term: "tap" is no spelling of "tab".
   private static func isSpelling(_ text: String, of term: String) -> Bool {
     let letters = { (text: String) in text.lowercased().utf8.filter { $0 >= UInt8(ascii: "0") } }
-    return NearestName.isNear(letters(text), letters(term))
+    return letters(text) == letters(term)
   }
 
   /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,
