@@ -416,7 +416,7 @@ m4:s7:summarys67:A step says what the user does, but no step says what happens t
 m4:s7:summarys45:A key appears twice in the same YAML mapping.s3:whys98:Only one of the two reaches the page, so a criterion that someone wrote disappears without notice.s7:messages9:{problem}s4:helps62:Put both texts under one key, or give the second its own name.
 m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:messages9:{problem}s4:helps92:Write each component's spec in its own file, and keep pictures and videos in separate files.
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys119:Browsers show and screen readers speak wrong letters at that place, and the linter does not check the rest of the file.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
-m5:s7:summarys43:Front matter is not at the top of the file.s3:whys137:A site generator reads front matter only where \"---\" is the first line: else the page has no title, and readers see the criteria as text.s7:detailss80:a11yspec reads such front matter. Comments belong below it, or into it with \"#\".s7:messages55:{problem}; expected \"---\" as the first line of the files4:helps40:Move the comment below the front matter.
+m5:s7:summarys43:Front matter is not at the top of the file.s3:whys137:A site generator reads front matter only where \"---\" is the first line: else the page has no title, and readers see the criteria as text.s7:detailss80:a11yspec reads such front matter. Comments belong below it, or into it with \"#\".s7:messages55:{problem}; expected \"---\" as the first line of the files4:helps75:Delete the empty lines above the front matter, and move a comment below it.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
 m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps142:Close the block: a code block with the same fence, \"{% highlight %}\" with \"{% endhighlight %}\", a comment with \"-->\", front matter with \"---\".
@@ -488,10 +488,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00aK00iP00bW00G`00]f00\010_910lB10dK10DP10;Y109^10cc10al10\320o9202D20MK20ZP20\#
-OU20d\20Lb20`f20Gj20]o20e430F:30P>30XB30RF309M30O[30bc30Ji30ao30Q440X>40OD40lK402P40OU40^[40f`40\#
-6l40Y150Z750_=50SD507H50[M50WS507Y50B_50Wi50>060Q6600>60kB602L608Q60DV60Y[60Db601g60;l60O170j670\#
-G;70O@70eF70CK70_P70IU70W[70bc70Lj70B180U880X=80nB80lF80oJ80FP80KT80@Y80n]80:e80Cj80J090G890h<90\#
-iC90SI90RM90fS90lX90@^90
+OU20d\20Lb20`f20Gj20]o20e430F:30P>30XB30RF30\M302\30Ed30mi30D0404540;?402E40OL40UP402V40A\40Ia40\#
+Yl40<250=850B>506E50ZH50>N50:T50ZY50e_50:j50a0604760S>60NC60UL60[Q60gV60<\60gb60Tg60^l602270M770\#
+j;702A70HG70fK70BQ70lU70:\70Ed70oj70e1808980;>80QC80OG80RK80iP80nT80cY80Q^80]e80fj80m090j890K=90\#
+LD906J905N90IT90OY90c^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -5254,7 +5254,7 @@ screenreader:
   name: |
     Says what is rated
 ---
-s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m4:s4:names28:a comment below front matters4:paths27:_checklist-native/rating.mds4:texts197:---
 title: Rating
 
@@ -5279,7 +5279,7 @@ s4:withs53:<!-- One. -->
 <!-- Two. -->
 ⟪---⟫
 layout: entry
-s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m5:s4:names27:web front matter at the tops4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs34:<!-- One. -->
 
@@ -5296,7 +5296,7 @@ title: Toggle button
 ## General Notes
 
 How to test a toggle button
-s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m5:s4:names44:a native spec with a comment below its titles4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
 
 How to test a toggle button
@@ -5320,7 +5320,7 @@ title: Combobox
 ## General Notes
 
 How to test a combobox
-s7:reportsl1:s81:the front matter is below a comment; expected \"---\" as the first line of the file
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m5:s4:names41:a web spec with a comment below its titles4:specs25:web/component/combobox.mds7:replaces41:## General Notes
 
 How to test a combobox
@@ -5646,7 +5646,7 @@ s7:reportsl0:
 m6:s4:names41:YAML that goes away while the linter runss4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl11:
+m1:s8:examplesl12:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -5748,7 +5748,12 @@ s7:reportsl0:
 m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
-s7:reportsl1:s142:\"Label and typed text: both can grow up t…\" contains a second colon with a space after it, which would begin a value; put the text in quotess33:parity/aspect-on-one-platform.yml
+s7:reportsl1:s142:\"Label and typed text: both can grow up t…\" contains a second colon with a space after it, which would begin a value; put the text in quotes
+m5:s4:names47:a first line without a colon costs no other keys4:specs33:_checklist-native/search-field.mds7:replaces37:layout: entry
+title:  \"Search field\"
+s4:withs42:layout entry
+⟪title:⟫  \"Search field\"
+s7:reportsl1:s120:\"title:\" begins a key inside the value above it; expected the indentation of the keys above, or the whole text in quotess33:parity/aspect-on-one-platform.yml
 m1:s8:examplesl8:
 m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes

@@ -141,7 +141,7 @@ struct DocumentReader {
 
   var notes: [PlatformNotes] {
     let named = found.filter { $0.known?.content == .notes }
-    var notes = named.flatMap { section in
+    let notes = named.flatMap { section in
       if let platform = context.platform(of: section) {
         return [NotesReader(context: context, platform: platform).notes(section)]
       }
@@ -150,14 +150,14 @@ struct DocumentReader {
           section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
-    if notes.isEmpty, context.dialect.platforms == ["web"], entries == nil {
-      // A web spec without "Developer notes" may have its aspects under any other heading.
-      for other in found where other.known == nil {
-        let read = NotesReader(context: context, platform: "web").notes(other)
-        if !read.aspects.isEmpty { notes.append(read) }
-      }
-    }
-    return notes
+    guard context.dialect.platforms == ["web"], entries == nil,
+      notes.allSatisfy(\.aspects.isEmpty)
+    else { return notes }
+    // A web spec without "Developer notes" may have its aspects under any other heading.
+    let others = found.filter { $0.known == nil }.map {
+      NotesReader(context: context, platform: "web").notes($0)
+    }.filter { !$0.aspects.isEmpty }
+    return others.isEmpty ? notes : others
   }
 }
 

@@ -91,7 +91,8 @@ struct InitCommand: ParsableCommand {
   private func checkIsFree(_ path: String) throws(CommandFailure) {
     guard force || !FileReader.exists(path) else {
       throw CommandFailure(
-        "\"\(path)\" already exists; \"a11yspec baseline write\" adds a baseline to it, --force replaces it")
+        "\"\(path)\" already exists; \"a11yspec baseline write\" adds a baseline to it, --force replaces it"
+      )
     }
     try NewFile.checkIsInside(path)
   }

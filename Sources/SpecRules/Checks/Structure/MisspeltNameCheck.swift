@@ -22,6 +22,8 @@ struct MisspeltNameCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let words = document.spec.words
+    // What many documents write otherwise may be right, and the configuration wrong.
+    let own = document.spec.dialect.ownTitles.values.joined()
     return slips(in: document).map { name, written, meant, location, subject in
       let right = FoldedText.words(meant)
       return Finding(
@@ -30,7 +32,8 @@ struct MisspeltNameCheck: CheckOfFault {
           "found": name,
           "expected": name.replacing(written.value, with: meant, maxReplacements: 1),
         ],
-        location: location, subject: subject, fixes: [.write(meant, at: written.range, .safe)],
+        location: location, subject: subject,
+        fixes: [.write(meant, at: written.range, own.contains(meant) ? .unsafe : .safe)],
         // The words without a slip are left to the rules about words.
         breaks: words.tokens(in: written.range).filter { !right.contains(words.text(of: $0)) }
           .map { .spelling($0.range.lowerBound) },

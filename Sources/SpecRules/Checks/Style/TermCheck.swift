@@ -111,7 +111,8 @@ struct TermCheck: Check {
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
     let isSure =
-      (isSlip || Self.isSpelling(found, of: write)) && !isPart && !mayBecomeLabel(range, in: document)
+      (isSlip || Self.isSpelling(found, of: write)) && !isPart
+      && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
