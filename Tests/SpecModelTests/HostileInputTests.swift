@@ -170,7 +170,8 @@ struct HostileInputTests {
       ])
     #expect(
       loaded.problems.map(\.message) == [
-        "the tag \"{% highlight js %}\" is not closed", "the tag \"{% highlight css %}\" is not closed",
+        "the tag \"{% highlight js %}\" is not closed",
+        "the tag \"{% highlight css %}\" is not closed",
       ])
   }
 

@@ -150,14 +150,11 @@ struct DocumentReader {
           section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
-    guard context.dialect.platforms == ["web"], entries == nil,
-      notes.allSatisfy(\.aspects.isEmpty)
-    else { return notes }
+    guard notes.isEmpty, context.dialect.platforms == ["web"], entries == nil else { return notes }
     // A web spec without "Developer notes" may have its aspects under any other heading.
-    let others = found.filter { $0.known == nil }.map {
+    return found.filter { $0.known == nil }.map {
       NotesReader(context: context, platform: "web").notes($0)
     }.filter { !$0.aspects.isEmpty }
-    return others.isEmpty ? notes : others
   }
 }
 

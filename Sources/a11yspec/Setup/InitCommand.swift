@@ -91,8 +91,8 @@ struct InitCommand: ParsableCommand {
   private func checkIsFree(_ path: String) throws(CommandFailure) {
     guard force || !FileReader.exists(path) else {
       throw CommandFailure(
-        "\"\(path)\" already exists; \"a11yspec baseline write\" adds a baseline to it, --force replaces it"
-      )
+        "\"\(path)\" already exists; --force replaces it, and "
+          + "\"a11yspec baseline write\" writes a baseline alone")
     }
     try NewFile.checkIsInside(path)
   }

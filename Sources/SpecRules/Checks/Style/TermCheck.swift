@@ -121,7 +121,7 @@ struct TermCheck: Check {
 
   /// Whether a text has the letters of a term: "tap" is no spelling of "tab".
   private static func isSpelling(_ text: String, of term: String) -> Bool {
-    let letters = { (text: String) in text.lowercased().utf8.filter { $0 >= UInt8(ascii: "0") } }
+    let letters = { (text: String) in text.lowercased().utf8.filter(FoldedText.isLetterOrDigit) }
     return letters(text) == letters(term)
   }
 
