@@ -13,23 +13,9 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     let named = document.named
     guard let right = named.groups.first, let first = right.first else { return [] }
     guard named.groups.count == 1 else {
-      return named.groups.dropFirst().filter { wrong in
-        !wrong.contains { isBeside($0, first.name, document) }
-      }.compactMap { finding($0, right, first, document) }
+      return named.groups.dropFirst().compactMap { finding($0, right, first, document) }
     }
     return fileFinding(named, first, document).map { [$0] } ?? []
-  }
-
-  /// Whether the line of a place has a word of a name beside it: "on a tax return page with a form".
-  private func isBeside(
-    _ place: NamedPlaces.Place, _ name: ComponentName, _ document: Document
-  ) -> Bool {
-    let lines = document.file.lines
-    let line = lines.range(ofLine: lines.line(at: place.written.range.lowerBound))
-    let words = document.spec.words
-    let nouns = words.tokens(in: [line]).filter { !place.written.range.contains($0.range) }
-      .map { words[$0].noun }
-    return name.words.contains { nouns.contains(WordHash.of($0)) }
   }
 
   /// Whether GIVEN says only where one is: "on the page of a weather station", "with a "Stop" button".

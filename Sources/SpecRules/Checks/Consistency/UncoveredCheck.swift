@@ -24,8 +24,7 @@ struct UncoveredCheck: CheckOfFault {
         criterion($0, document)
       }
     case .step:
-      let differences = document.comparison.differences(.uncoveredStep)
-      return differences.compactMap { step($0, among: differences, document) }
+      return document.comparison.differences(.uncoveredStep).compactMap { step($0, document) }
     }
   }
 
@@ -36,10 +35,7 @@ struct UncoveredCheck: CheckOfFault {
     let scenarios = document.spec.scenarios
     guard let criterion = criteria.first(where: { $0.range == difference.range }),
       let scenario = scenarios.first(where: { $0.channel == criterion.channel })
-        ?? scenarios.first(where: { $0.channel == .keyboard }),
-      // What is still to be written may cover it.
-      !scenario.allSteps.flatMap(\.texts).contains(where: { document.spec.words.gap(in: $0) != nil }
-      )
+        ?? scenarios.first(where: { $0.channel == .keyboard })
     else { return nil }
     let part = document.spec.scenarioPart(
       for: criterion.owner(in: document.spec.dialect) ?? criterion.channel)
@@ -59,28 +55,19 @@ struct UncoveredCheck: CheckOfFault {
 
   // MARK: Steps
 
-  private func step(
-    _ difference: Difference, among differences: [Difference], _ document: Document
-  ) -> Finding? {
+  private func step(_ difference: Difference, _ document: Document) -> Finding? {
     // What is heard belongs to the screen reader's step, whatever scenario it is in.
     guard let (scenario, step) = place(difference.range, in: document),
       case let channel = isHeard(difference) ? Channel.screenReader : scenario.channel,
       let group = document.spec.condensed?.part(channel)
     else { return nil }
-    // One criterion would cover all that the scenario says about an attribute.
-    let same = differences.filter { other in
-      isHeard(other) && other.here == difference.here && scenario.range.contains(other.range)
-    }
-    if let first = same.first, first.range != difference.range { return nil }
-    let others = same.dropFirst().compactMap { place($0.range, in: document)?.1 }
     return Finding(
       range: step.range,
       values: ["step": step.asWritten.shortened, "channel": group.channel.name],
-      related: others.map { ($0.range, "nor this one") }
-        + (group.title.range.isEmpty
-          ? [] : [(group.title.range, "the step of the checklist that would list it")]),
+      related: group.title.range.isEmpty
+        ? [] : [(group.title.range, "the step of the checklist that would list it")],
       draft: BulletDraft(document: document).criterion(
-        difference.here, covering: [step] + others, in: group),
+        difference.here, covering: [step], in: group),
       severity: difference.isHint ? .note : nil, location: scenario.location(in: document.spec),
       subject: FoldedText.fold(step.asWritten),
       needs: [
