@@ -48,7 +48,7 @@ def fixable(house):
 
 def slip(path):
     """Adds a sentence with a name that is spelt wrongly to a document."""
-    path.write_text(f"{path.read_text().rstrip()}\n\nNobody needs Ctl+Tab here.\n")
+    path.write_text(f"{path.read_text().rstrip()}\n\nNobody needs Java Script here.\n")
 
 
 def test_as_many_findings_are_new_as_were_put_in(house):

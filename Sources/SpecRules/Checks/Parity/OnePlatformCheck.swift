@@ -75,6 +75,8 @@ struct OnePlatformCheck: CheckOfFault {
     finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }
     finding.breaks = there.map { .aspect($0.0.id, of: platform) }
     finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
+    // Where platforms share the heading of an aspect, a second one would be wrong.
+    if there.contains(where: { notes.range.contains($1.heading) }) { return finding }
     return finding.drafted(
       NotesDraft(document: document).aspects(there.map(\.0), in: notes), in: document)
   }
