@@ -86,11 +86,14 @@ private struct BracketBalance {
   /// not plain which.
   func completed(_ code: ArraySlice<UInt8>) -> [UInt8]? {
     if let openQuote {
+      guard missing.isEmpty, stray == nil else { return nil }
+      guard code.last == openQuote else { return Array(code) + [openQuote] }
       // `role=option"` lacks the first one.
-      if code.last == openQuote, let equals = code.firstIndex(of: UInt8(ascii: "=")) {
-        return Array(code[...equals]) + [openQuote] + code[(equals + 1)...]
-      }
-      return missing.isEmpty && stray == nil ? Array(code) + [openQuote] : nil
+      let dash = UInt8(ascii: "-")
+      let start =
+        code.dropLast().lastIndex { !$0.isIdentifierPart && $0 != dash } ?? code.startIndex
+      return code[start] == UInt8(ascii: "=") && code.endIndex - start > 2
+        ? Array(code[...start]) + [openQuote] + code[(start + 1)...] : nil
     }
     guard let stray else { return Array(code) + missing.reversed() }
     return missing.isEmpty ? Array(code[..<stray] + code[(stray + 1)...]) : nil

@@ -49,7 +49,8 @@ extension StringProtocol {
   /// `role="group"`.
   public var quoted: String {
     guard String(self).holds("\"") else { return "\"\(self)\"" }
-    if contains("=\""), !utf8.contains(UInt8(ascii: "`")) { return "`\(self)`" }
+    let isAttribute = contains("=\"") || contains("=") && !contains(" ")
+    if isAttribute, !utf8.contains(UInt8(ascii: "`")) { return "`\(self)`" }
     var isCode = false
     let text = map { character -> Character in
       if character == "`" { isCode.toggle() }

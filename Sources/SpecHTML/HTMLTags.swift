@@ -186,9 +186,9 @@ extension UInt8 {
     }
   }
 
-  /// Whether no name of a tag or an attribute goes on with it.
   fileprivate var endsLine: Bool { self == 0x0A || self == 0x0D }
 
+  /// Whether no name of a tag or an attribute goes on with it.
   fileprivate var endsName: Bool {
     isSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: ">")
   }

@@ -537,7 +537,7 @@ m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
   Button(
     onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl18:
+m1:s8:examplesl19:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
@@ -555,7 +555,8 @@ m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/t
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
 m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
 m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
-m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?s23:api/not-on-platform.yml
+m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?
+m5:s4:names26:a quote that is not openeds4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs43:Put `⟪role=combobox\"⟫` on the `<input>`s7:reportsl1:s73:`role=combobox\"` is not a valid API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
 m1:s8:examplesl8:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
@@ -648,7 +649,7 @@ m5:s4:names60:a slip in running text, and words that only look like a names4:spe
 
 - **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
 m5:s4:names39:a variable that is named after its types4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs95:- `snackbarHostState.showSnackbar()` shows the message. VoiceOver says \"button\" after the name.s7:reportsl0:s19:api/wrong-value.yml
-m1:s8:examplesl16:
+m1:s8:examplesl18:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names41:a value that refers to one of the projects4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
@@ -684,7 +685,9 @@ How to test a heat slider
 ### State
 
 - Set `aria-valuenow=\"⟪50%⟫\"` at the start
-s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"s43:consistency/announcement-other-platform.yml
+s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"
+m5:s4:names34:a role that several roles end withs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs75:- Put `role=\"⟪header⟫\"` above it and `role=\"combobox\"` on the `<input>`s7:reportsl1:s33:\"header\" is not a value of \"role\"
+m5:s4:names30:more values than can be listeds4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs74:- Put `aria-current=\"⟪active⟫\"` and `role=\"combobox\"` on the `<input>`s7:reportsl1:s105:\"active\" is not a value of \"aria-current\"; expected \"page\", \"step\", \"location\", \"date\" or one of 3 otherss43:consistency/announcement-other-platform.yml
 m1:s8:examplesl10:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
@@ -5237,7 +5240,7 @@ m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:re
 m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
 m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
 m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes27:input/late-front-matter.yml
-m1:s8:examplesl8:
+m1:s8:examplesl9:
 m4:s4:names28:front matter below a comments4:paths27:_checklist-native/rating.mds4:texts203:<!-- Checked in spring. -->
 ⟪---⟫
 title: Rating
@@ -5253,6 +5256,19 @@ mobile:
 screenreader:
   name: |
     Says what is rated
+---
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
+m4:s4:names32:front matter below an empty lines4:paths27:_checklist-native/rating.mds4:texts128:
+⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
 ---
 s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m4:s4:names28:a comment below front matters4:paths27:_checklist-native/rating.mds4:texts197:---

@@ -75,7 +75,8 @@ extension Knowledge {
     return headings
   }
 
-  /// Throws if a layer gives a heading to two sections of a dialect, or to two aspects.
+  /// Throws if a layer gives a part the heading of another section or aspect of its dialect, whether this one
+  /// has it by the layer too or by the dialect.
   private func checkTitles(
     _ node: YAMLNode, of part: String, in layer: Settings
   ) throws(DataError) {

@@ -67,15 +67,14 @@ struct BulletDraft {
     return "it " + text
   }
 
-  /// Drafts the criterion that would cover some steps, with the platforms that the first one names.
-  func criterion(_ actions: [String], covering steps: [Step], in group: NumberedPart) -> String? {
-    let answers = steps.flatMap { step in
+  /// Drafts the criterion that would cover a step, with the platforms that it names.
+  func criterion(_ actions: [String], covering step: Step, in group: NumberedPart) -> String? {
+    let answers =
       step.holdsOutcome
-        ? [statement(step.outcomeLines)]
-        : (step.role == .outcome ? [step] : step.children.filter { $0.role == .outcome })
-          .map { statement($0.lines) }
-    }
-    guard let step = steps.first, !answers.isEmpty, !answers.contains(nil) else { return nil }
+      ? [statement(step.outcomeLines)]
+      : (step.role == .outcome ? [step] : step.children.filter { $0.role == .outcome })
+        .map { statement($0.lines) }
+    guard !answers.isEmpty, !answers.contains(nil) else { return nil }
     let answer = answers.compactMap(\.self).joinedAsText()
     // "Tab, arrow keys or Ctrl+Tab".
     let names = actions.enumerated().map { $0 > 0 && $1.holds(" ") ? $1.lowercasingFirst : $1 }

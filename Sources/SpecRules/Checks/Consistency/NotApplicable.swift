@@ -77,10 +77,7 @@ struct NotApplicable {
       !next.isWord || statement.clauses.contains(where: { $0.kind == .reason }), !points(lines)
     else { return false }
     return statement.platforms.isEmpty && statement.partial.isEmpty && !statement.isOptional
-      // "N/a, as nothing is grouped" gives a reason, "n/a when it is closed" a condition.
-      && !statement.clauses.contains {
-        $0.kind == .condition && !words[$0.places.lowerBound].text.isOne(of: ["as"])
-      }
+      && !statement.clauses.contains { $0.kind == .condition }
       && !tokens.contains { words[$0].small.contains(.exception) }
       && words.matches(in: lines, kinds: [.platform, .framework, .screenReader]).isEmpty
   }

@@ -67,7 +67,7 @@ struct UncoveredCheck: CheckOfFault {
       related: group.title.range.isEmpty
         ? [] : [(group.title.range, "the step of the checklist that would list it")],
       draft: BulletDraft(document: document).criterion(
-        difference.here, covering: [step], in: group),
+        difference.here, covering: step, in: group),
       severity: difference.isHint ? .note : nil, location: scenario.location(in: document.spec),
       subject: FoldedText.fold(step.asWritten),
       needs: [
