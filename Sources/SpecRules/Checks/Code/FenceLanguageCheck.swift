@@ -46,7 +46,12 @@ struct FenceLanguageCheck: Check {
         best.strength >= (own == 0 ? Self.majority - 1 : Self.majority),
         best.strength > own * 2
       else { return nil }
-      let rivals = others.filter { $0.language.name != best.language.name }.map(\.strength)
+      let rivals = others.filter { other in
+        other.language.name != best.language.name
+          && !best.language.akin.contains(other.language.name)
+          && !other.language.akin.contains(best.language.name)
+      }.map(\.strength)
+      guard !rivals.contains(where: { $0 * 2 >= best.strength }) else { return nil }
       let word = CodeLanguage.firstWord(language.value)
       let start = language.range.lowerBound
       let range = SourceRange(start, start + word.utf8.count)
