@@ -386,8 +386,8 @@ m4:s7:summarys65:An element has an aria- attribute that its role does not suppor
 m4:s7:summarys38:An API is deprecated by its framework.s3:whys94:Developers who follow the spec write code that is out of date, and that stops working one day.s7:messages37:\"{name}\" is deprecated{since}{reason}s4:helps82:Write what has taken its place, and say from which version on, where that matters.
 m4:s7:summarys79:The name of an accessibility API is not written as its documentation writes it.s3:whys76:Developers copy the name into their code or into a search, and find nothing.s7:messages40:\"{name}\" is not a valid API name{reason}s4:helps126:Write the name as its documentation does, with every bracket and quote closed and, in Swift, with the labels of its arguments.
 m4:s7:summarys61:An API does not exist on the platform that the notes are for.s3:whys111:Developers are asked to use something that does not compile for them, and that was never tried on the platform.s7:messages37:\"{name}\" does not exist on {platform}s4:helps84:Name what {platform} offers instead, or build it from a control that {platform} has.
-m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys109:Code with a name that does not exist fails to build, or does nothing for a screen reader: browsers ignore it.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
-m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys126:The attribute has no effect: an Android layout with such a value fails to build, and a browser ignores it or uses the default.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
+m4:s7:summarys79:A name looks like an accessibility API and is close to one, but does not exist.s3:whys104:Code with a name that does not exist fails to build, or does nothing for people who use a screen reader.s7:messages40:\"{name}\" is not a known API name{reason}s4:helps67:Look the name up in the documentation, and write it as it is there.
+m4:s7:summarys49:An attribute has a value that it does not accept.s3:whys60:With such a value the code fails to build, or has no effect.s7:messages48:\"{name}\" is not a value of \"{attribute}\"{reason}s4:helps51:Write one of the values that the attribute accepts.
 m4:s7:summarys84:An announcement example has words that only the other platform's screen reader says.s3:whys165:People on that platform never hear the example. Testers report a fault where there is none, or developers write the words into the label, and people hear them twice.s7:messages62:the {platform} example says \"{found}\", but {reader} {expected}s4:helps76:Write what {reader} says on {platform}; it is best to copy it from a device.
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages104:the {platform} example \"{example}\" has no role, but the spec names {expected} and other examples have its4:helps79:Add the role to the example, or suppress the finding if people hear none there.
@@ -468,7 +468,7 @@ m4:s7:summarys63:The sections are not in the order that specs of this kind have.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
 m4:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
-m4:s7:summarys66:A line begins with a mark that does not make a bullet in Markdown.s3:whys127:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
+m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages38:\"{found}\" {fault}; expected {expected}s4:helps21:Write {expected}{or}.
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00aK00iP00bW00G`00]f00\010_910lB10dK10DP10;Y109^10cc10al10\320o9202D20MK20ZP20\#
-OU20d\20Lb20`f20Gj20]o20e430F:30P>30XB30RF30\M302\30Ed30mi30D0404540;?402E40OL40UP402V40A\40Ia40\#
-Yl40<250=850B>506E50ZH50>N50:T50ZY50e_50:j50a0604760S>60NC60UL60[Q60gV60<\60gb60Tg60^l602270M770\#
-j;702A70HG70fK70BQ70lU70:\70Ed70oj70e1808980;>80QC80OG80RK80iP80nT80cY80Q^80]e80fj80m090j890K=90\#
-LD906J905N90IT90OY90c^90
+0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O103X101]10[b10Yk10T220g820jB20EJ20RO20\#
+GT20\[20Da20Xe20?i20Un20]330>930H=30PA30JE30TL30jZ30=c30eh30<o30l3403>40jC40GK40MO40jT409[40A`40\#
+Qk4041505750:=50nC50RG506M502S50RX50]^502i50Yo50l560K=60FB60MK60SP60_U604[60_a60Lf60Vk60j070E670\#
+b:70j?70@F70^J70:P70dT702[70=c70gi70]08008803=80IB80GF80JJ807P80<T801Y80_]80kd804j80;0908890Y<90\#
+ZC90DI90CM90WS90]X901^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -3221,7 +3221,7 @@ m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-butto
 m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s105:\"Role\" and the scenario name different roles for Android: \"link\" only here, \"button\" only in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"list box\" only here, \"combo box\" only in the scenario
+m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"listbox\" only here, \"combobox\" only in the scenario
 m5:s4:names38:a radio button is not a kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s101:\"Role\" and the scenario name different roles: \"radio button\" only here, \"button\" only in the scenario
 m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
 m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
@@ -3273,7 +3273,7 @@ scenarios:
       then: its name should say that the volume is set
       and:
         - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s107:\"role\" and the scenario name different roles for Android: \"slider\" only here, \"button\" only in the scenario
-m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs43:⟪- Role: The listbox role is announced⟫s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"list box\" only here, \"combo box\" only in the scenario
+m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs43:⟪- Role: The listbox role is announced⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"listbox\" only here, \"combobox\" only in the scenario
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
 m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
@@ -3315,7 +3315,7 @@ How to test a card
    - WHEN a screen reader reads the card
       - THEN the card's role should be an article
 s7:reportsl0:
-m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"slider\" only here, \"combo box\" only in the scenario
+m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s97:\"Role\" and the scenario name different roles: \"slider\" only here, \"combobox\" only in the scenario
 m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
 
 How to test a message box
@@ -4276,7 +4276,7 @@ GIVEN THAT I am on a screen with a choir list
       - THEN no name is cut off
 s7:reportsl0:s30:consistency/state-mismatch.yml
 m1:s8:examplesl26:
-m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"disabled\" and \"dimmed\" only in the scenario
+m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"DISABLED\" and \"DIMMED\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s142:\"State\" and the scenario name different states: \"selected\" only here, \"expanded\", \"collapsed\", \"dimmed\" and \"unavailable\" only in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
@@ -4326,7 +4326,7 @@ scenarios:
         - it should announce itself as a button
         - its heading should be read with it
         - it should announce its state (on/off)s7:reportsl1:s121:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\" and \"off\" only in the scenario
-m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s143:\"State\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the scenario
+m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s143:\"State\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"ON\", \"OFF\", \"DISABLED\" and \"DIMMED\" only in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
 m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
 layout: entry
@@ -4413,7 +4413,7 @@ How to test a table of fish crates
 - `aria-selected` says which crates are selected
 s7:reportsl1:s137:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"selected\" and \"not selected\" only in the scenario
 m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s158:\"State\" and the scenario name different states: \"on\" and \"off\" only here, \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" only in the scenario
-m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s220:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
+m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s220:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" and the checklist name different states: \"Checked\" and \"Not checked\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
 m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s182:\"Set `accessibilityValue` to 'checked' or 'not checked'\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"disabled\" and \"dimmed\" only in the checklist
 m5:s4:names55:two notes have a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
 
@@ -4500,7 +4500,7 @@ How to test a lamp
 
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
-s7:reportsl1:s114:\"State\" and the scenario name different states: \"disabled\" and \"dimmed\" only here, \"selected\" only in the scenario
+s7:reportsl1:s114:\"State\" and the scenario name different states: \"disabled\" and \"dimmed\" only here, \"SELECTED\" only in the scenario
 m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/component/lamp.mds4:texts389:## Condensed
 
    - Enter: On the button, it pops the menu open with the picked lamp in focus; on a lamp, it picks that one and shuts the menu
@@ -9246,13 +9246,16 @@ s4:withs36:there without an additional script.
 s7:reportsl0:
 m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
 m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl15:
+m1:s8:examplesl16:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
    - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
 
    ⟪• ⟫Swipe: Focuss7:reportsl2:s105:\"2.Test mobile screenreader gestures\" is not a bullet in Markdown; expected \"2.\" and a space at its starts91:\"• Swipe: Focus moves\" is not a bullet in Markdown; expected \"-\" and a space at its start
+m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs18:⟪##⟫Condensed
+s7:reportsl1:s82:\"##Condensed\" is not a heading in Markdown; expected \"##\" and a space at its start
 m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet in Markdown; expected one dash at its start
 m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names22:a number before a dashs4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs25:1. - Color alone must nots7:reportsl0:

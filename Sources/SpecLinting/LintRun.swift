@@ -184,8 +184,9 @@ public struct LintRun: Sendable {
         shown: shown, hidden: hidden,
         paths: files.map(\.path).filter { baselineOfFile($0) == place }, unread: unread,
         unjudged: Set(looks.filter { !$0.isWhole }.map(\.path)),
-        parts: Dictionary(
-          looks.map { ($0.path, $0.noteParts) }, uniquingKeysWith: { first, _ in first }),
+        specs: Dictionary(
+          looks.filter(\.isSpec).map { ($0.path, $0.noteParts) },
+          uniquingKeysWith: { first, _ in first }),
         isTouched: { changes?.touches($0) ?? false },
         against: PlacedBaseline(now, in: baseline.places))
       let newByPath = Dictionary(grouping: match.new, by: \.path)

@@ -96,7 +96,7 @@ struct BaselineTests {
     try folder.remove("b.md")
     let outcome = try lint(baseline)
     #expect(outcome.stale.map(\.entry.subject) == ["dial", "c"])
-    #expect(outcome.stale.map(\.isFileGone) == [false, true])
+    #expect(outcome.stale.map(\.reason) == [.notFound, .noFile])
     #expect(outcome.report.diagnostics.map(\.subject) == ["lever"])
     #expect(baseline.removing(outcome.stale).entries.map(\.subject) == ["knob"])
   }

@@ -69,6 +69,16 @@ public struct StaleEntry: Sendable, Hashable {
   public let entry: BaselineEntry
   /// How many of its findings are gone.
   public let count: Int
-  /// Whether the whole file is gone.
-  public let isFileGone: Bool
+  /// Why they are gone.
+  public let reason: Reason
+
+  /// Why a finding is no longer reported.
+  public enum Reason: Sendable {
+    /// It is not found any more.
+    case notFound
+    /// Its file is no specification any more.
+    case noSpec
+    /// Its file is gone.
+    case noFile
+  }
 }

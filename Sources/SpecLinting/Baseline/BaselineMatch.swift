@@ -53,10 +53,10 @@ struct BaselineMatch {
   /// Hidden is what is there and not asked for, not sure enough, or withheld: it makes no entry stale,
   /// as a run that looks at less fixes nothing. `paths` are those of all files of the run; what is said
   /// of those that are unread is always new, those that are unjudged could not be understood at all, and
-  /// of others these are the parts of the notes, by path. Of equal findings those that a change touches are new.
+  /// of `specs` these are the parts of the notes, by path. Of equal findings those that a change touches are new.
   init(
     shown: [Diagnostic], hidden: [Diagnostic] = [], paths files: [String],
-    unread: Set<String> = [], unjudged: Set<String>, parts: [String: NoteParts] = [:],
+    unread: Set<String> = [], unjudged: Set<String>, specs: [String: NoteParts] = [:],
     isTouched: (Diagnostic) -> Bool = { _ in false }, against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
@@ -99,7 +99,7 @@ struct BaselineMatch {
       }
     }
     var noteParts: [String: NoteParts] = [:]
-    for (path, parts) in parts { noteParts[paths.path(of: path)] = parts }
+    for (path, parts) in specs { noteParts[paths.path(of: path)] = parts }
     // What was below a heading that is not there any more may be below another one.
     var byWords: [String: [BaselineEntry]] = [:]
     for entry in baseline.baseline.entries
@@ -134,7 +134,7 @@ struct BaselineMatch {
     }
 
     // Where a heading is not known now, what was compared with its part may come back with it.
-    let unjudged = unjudged.union(new.map(\.path).filter { parts[$0]?.unnamed.isEmpty == false })
+    let unjudged = unjudged.union(new.map(\.path).filter { specs[$0]?.unnamed.isEmpty == false })
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.
@@ -143,9 +143,12 @@ struct BaselineMatch {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false,
         !entry.isBelow(noteParts[entry.path]?.unnamed ?? [])
       else { continue }
-      let isFileGone = isJudged[entry.path] == nil
-      if isFileGone, isPartial || !baseline.places.isInside(entry.path) { continue }
-      stale.append(StaleEntry(entry: entry, count: count, isFileGone: isFileGone))
+      let isGone = isJudged[entry.path] == nil
+      if isGone, isPartial || !baseline.places.isInside(entry.path) { continue }
+      let isSpec = noteParts[entry.path] != nil
+      stale.append(
+        StaleEntry(
+          entry: entry, count: count, reason: isGone ? .noFile : isSpec ? .notFound : .noSpec))
     }
   }
 }

@@ -35,9 +35,7 @@ struct Flow {
     let block = blocks[place]
     switch block.kind {
     case .heading(let level):
-      let title = block.lines.count == 1 ? [title(block.lines[0])] : block.lines
-      let (number, lines) = numbered(title) ?? (nil, title)
-      add(.heading(level: level), number: number, lines: lines, range: block.range)
+      addHeading(level, lines: block.lines, range: block.range)
     case .paragraph: addText(.paragraph, lines: block.lines, range: block.range)
     case .quote: break
     case .item(let number): return appendItem(blocks, at: place, number) ? 2 : 1
@@ -57,6 +55,12 @@ struct Flow {
     case .thematicBreak: add(.rule, lines: [], range: block.range)
     }
     return 1
+  }
+
+  private mutating func addHeading(_ level: Int, lines: [SourceRange], range: SourceRange) {
+    let title = lines.count == 1 ? [title(lines[0])] : lines
+    let (number, lines) = numbered(title) ?? (nil, title)
+    add(.heading(level: level), number: number, lines: lines, range: range)
   }
 
   /// Adds an item; returns whether the next block is its own text.
@@ -119,6 +123,14 @@ struct Flow {
       }
       return
     }
+    if kind == .paragraph, let level = headingLevel(lines[0]) {
+      addHeading(
+        level, lines: [SourceRange(lines[0].lowerBound + level, lines[0].upperBound)],
+        range: lines[0])
+      let rest = Array(lines.dropFirst())
+      if let range = rest.span { addText(kind, lines: rest, range: range) }
+      return
+    }
     let cuts = lines.indices.dropFirst().filter { index in
       bulletMarker(lines[index]) != nil || begins(lines[index]) != nil
     }
@@ -129,6 +141,14 @@ struct Flow {
     for (cut, next) in zip(cuts, cuts.dropFirst() + [lines.endIndex]) where !isFull {
       addSwallowed(Array(lines[cut..<next]))
     }
+  }
+
+  /// The level of a heading whose space is missing: `##Condensed`.
+  private func headingLevel(_ line: SourceRange) -> Int? {
+    let text = file.bytes[line.lowerBound..<line.upperBound]
+    let level = text.prefix { $0 == UInt8(ascii: "#") }.count
+    return (1...6).contains(level) && (0x41...0x5A).contains(text.dropFirst(level).first ?? 0)
+      ? level : nil
   }
 
   /// Adds a bullet or paragraph; a line "1 - Test keyboard", or one in bold that opens with a number,

@@ -150,11 +150,12 @@ struct DocumentReader {
           section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
       }
     }
-    guard notes.isEmpty, context.dialect.platforms == ["web"], entries == nil else { return notes }
-    // A web spec without "Developer notes" may have its aspects under any other heading.
-    return found.filter { $0.known == nil }.map {
+    guard context.dialect.platforms == ["web"], entries == nil else { return notes }
+    // A web spec without aspects below "Developer notes" may have them under any other heading.
+    let others = found.filter { $0.known == nil && $0.hasAspects }.map {
       NotesReader(context: context, platform: "web").notes($0)
-    }.filter { !$0.aspects.isEmpty }
+    }
+    return others.isEmpty ? notes : others
   }
 }
 

@@ -33,6 +33,11 @@ struct FoundSection {
     if case .frameworks(let frameworks, _) = part(at: place) { frameworks } else { nil }
   }
 
+  /// Whether it has developer notes with aspects.
+  var hasAspects: Bool {
+    parts.contains { if case .aspect = $0 { true } else { false } }
+  }
+
   /// Whether an item of developer notes is the label of frameworks or of a platform.
   func isLabel(at place: Int) -> Bool {
     switch part(at: place) {
@@ -120,12 +125,15 @@ struct SectionFinder {
     if let block = context.dialect.block, !starts.contains(where: { $0.known?.content == block }) {
       return whole(items, block)
     }
-    // A web spec without "Developer notes" may have its aspects under any other heading.
-    let hasNotes = starts.contains(where: \.isNotes) || context.dialect.platforms != ["web"]
-    let sections = starts.indices.map { index in
-      let start = starts[index]
+    var sections = starts.indices.map { index in
       let end = index + 1 < starts.count ? starts[index + 1].place : items.count
-      return found(items, start, to: end, mayBeNotes: hasNotes ? start.isNotes : start.known == nil)
+      return found(items, starts[index], to: end)
+    }
+    // A web spec without aspects below "Developer notes" may have them under any other heading.
+    if context.dialect.platforms == ["web"], !sections.contains(where: \.hasAspects) {
+      for place in sections.indices where sections[place].known == nil {
+        sections[place].parts = context.notesParts(sections[place].items)
+      }
     }
     return withHeadless(sections, above: items.prefix(starts.first?.place ?? 0))
   }
@@ -213,7 +221,7 @@ struct SectionFinder {
   }
 
   private func found(
-    _ items: [FlowItem], _ start: Start, to end: Int, mayBeNotes: Bool
+    _ items: [FlowItem], _ start: Start, to end: Int
   ) -> FoundSection {
     let heading = items[start.place]
     let inside = items[(start.place + 1)..<end]
@@ -228,7 +236,7 @@ struct SectionFinder {
     var found = FoundSection(
       known, known?.id == start.known?.id ? start.name : nil, title: context.located(heading),
       level: heading.headingLevel ?? 0, heading: heading.range, items: inside)
-    if mayBeNotes { found.parts = context.notesParts(inside) }
+    if start.isNotes { found.parts = context.notesParts(inside) }
     return found
   }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecFacts
 import SpecLinting
 import SpecReporting
 
@@ -38,17 +39,21 @@ enum BaselineText {
     return text
   }
 
-  /// Returns one line for each known finding that is no longer there.
+  /// Returns one line for each known finding that is no longer there, and for each file that is gone or
+  /// no specification any more.
   static func lines(_ stale: [StaleEntry]) -> [String] {
     stale.map { stale in
       let entry = stale.entry
-      let gone =
-        stale.isFileGone
-        ? "the file is gone"
-        : stale.count == entry.count
-          ? "no longer reported" : "\(stale.count) of \(entry.count) no longer reported"
-      return "\(entry.path): \(words(entry)): \(gone)"
-    }
+      return switch stale.reason {
+      case .noFile: "\(entry.path): the file is gone"
+      case .noSpec:
+        "\(entry.path): not a specification any more; \"a11yspec explain\" with its path says why"
+      case .notFound:
+        "\(entry.path): \(words(entry)): "
+          + (stale.count == entry.count ? "" : "\(stale.count) of \(entry.count) ")
+          + "no longer reported"
+      }
+    }.uniqued
   }
 
   /// Returns one line for each renamed file.

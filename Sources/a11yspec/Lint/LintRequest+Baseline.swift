@@ -55,9 +55,10 @@ extension LintRequest {
         "\(level): \(count.counting("place")) in the baseline \"\(path)\" \(are) no longer reported; "
           + "\"a11yspec baseline prune --baseline \(path)\" removes \(them)"
       ]
-      lines += BaselineText.lines(Array(stale.prefix(Self.staleLimit))).map { "  " + $0 }
-      if stale.count > Self.staleLimit {
-        lines.append("  and \((stale.count - Self.staleLimit).counting("more line"))")
+      let all = BaselineText.lines(stale)
+      lines += all.prefix(Self.staleLimit).map { "  " + $0 }
+      if all.count > Self.staleLimit {
+        lines.append("  and \((all.count - Self.staleLimit).counting("more line"))")
       }
       for line in lines { StandardStream.error.write(line: line) }
     }

@@ -35,26 +35,50 @@ extension DifferenceCheck {
   /// Returns where each role or state is named first, in the scenario, the checklist or the notes that
   /// its side is in.
   private func placesOfTerms(in difference: Difference, _ document: Document) -> [Place] {
-    guard let kind = spoken else { return [] }
-    let (spec, words) = (document.spec, document.spec.words)
     let shown = [difference.range, difference.other].compactMap(\.self)
-    let named = words.mentions.filter { $0.kind == kind }.map {
-      (id: words.vocabulary.term($0)?.shortID, range: words.tokens[Int($0.start)].range)
-    }
-    let parts =
-      spec.scenarios.map(\.range) + [spec.condensed?.range].compactMap(\.self)
-      + spec.notes.map(\.range)
     func places(of ids: [String], beside side: SourceRange?) -> [Place] {
-      guard let side, let part = parts.first(where: { $0.contains(side) }) else { return [] }
+      guard let part = part(around: side, document) else { return [] }
       return ids.compactMap { id in
-        let own = named.filter { $0.id == id && part.contains($0.range) }.map(\.range)
+        let own = ranges(naming: id, in: part, document)
         guard let first = own.first,
           !own.contains(where: { range in shown.contains { $0.contains(range) } })
         else { return nil }
-        return (first, "\(document.name("\(kind.rawValue).\(id)").lowercased().quoted) is here")
+        return (first, "\(document.file.text(first).quoted) is here")
       }
     }
     return places(of: difference.here, beside: difference.range)
       + places(of: difference.there, beside: difference.other)
+  }
+
+  /// Returns how the document writes a role or state: in a place, else in the part of the document around
+  /// it; the vocabulary's name where neither names it.
+  func written(_ id: String, at place: SourceRange?, _ document: Document) -> String {
+    let ranges = [place, part(around: place, document)].lazy.compactMap(\.self)
+      .flatMap { self.ranges(naming: id, in: $0, document) }
+    return ranges.first.map { document.file.text($0) }
+      ?? document.name("\(spoken?.rawValue ?? "").\(id)").lowercased()
+  }
+
+  /// The scenario, the checklist or the notes that a place is in.
+  private func part(around place: SourceRange?, _ document: Document) -> SourceRange? {
+    guard let place else { return nil }
+    let spec = document.spec
+    let parts = spec.scenarios.map(\.range) + [spec.condensed?.range].compactMap(\.self)
+    return (parts + spec.notes.map(\.range)).first { $0.contains(place) }
+  }
+
+  /// Returns where a part of the document names a role or state.
+  private func ranges(
+    naming id: String, in part: SourceRange, _ document: Document
+  ) -> [SourceRange] {
+    let words = document.spec.words
+    return words.mentions(in: words.places(in: part)).filter {
+      $0.kind == spoken && words.vocabulary.term($0)?.shortID == id
+    }.map { mention in
+      let tokens = words.tokens[mention.places]
+      return SourceRange(
+        tokens.first?.range.lowerBound ?? part.lowerBound,
+        tokens.last?.range.upperBound ?? part.lowerBound)
+    }
   }
 }

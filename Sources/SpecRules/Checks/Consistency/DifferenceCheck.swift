@@ -19,14 +19,14 @@ struct DifferenceCheck: CheckOfFault {
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {
     let start = difference.range.lowerBound
-    let there = words(difference.there, difference, document)
+    let there = words(difference.there, at: difference.other, document)
     let platform = difference.platform.map { " for \(document.name("platform.\($0)"))" } ?? ""
     let side = document.side(of: difference)
     return Finding(
       range: difference.range,
       values: [
         "criterion": difference.label.shortened,
-        "here": words(difference.here, difference, document) + platform, "there": there,
+        "here": words(difference.here, at: difference.range, document) + platform, "there": there,
         "side": side, "only": platform + ": " + only(difference, side, document),
       ],
       related: (difference.other.map { [($0, related(there, side))] } ?? [])
@@ -80,25 +80,25 @@ struct DifferenceCheck: CheckOfFault {
     let (here, there) = (difference.here, difference.there)
     let isShared = Set(here) == Set(there)
     let sides = [
-      (isShared ? here : here.filter { !there.contains($0) }, "only here"),
+      (isShared ? here : here.filter { !there.contains($0) }, difference.range, "only here"),
       (
-        isShared ? there : there.filter { !here.contains($0) },
+        isShared ? there : there.filter { !here.contains($0) }, difference.other,
         side.contains(" ") ? "only there" : "only in the \(side)"
       ),
     ]
     return sides.filter { !$0.0.isEmpty }
-      .map { "\(words($0.0, difference, document)) \($0.1)" }.joined(separator: ", ")
+      .map { "\(words($0, at: $1, document)) \($2)" }.joined(separator: ", ")
   }
 
   /// Returns what one side says, as a message says it.
-  private func words(_ values: [String], _ difference: Difference, _ document: Document) -> String {
+  private func words(_ values: [String], at place: SourceRange?, _ document: Document) -> String {
     switch kind {
     case .platforms:
       return values.isEmpty
         ? "no platform in particular" : document.names(values, kind: .platform)
     case .roles, .states:
-      guard !values.isEmpty, let term = spoken?.rawValue else { return "none of them" }
-      return values.map { document.name("\(term).\($0)").lowercased().quoted }.joinedAsText()
+      guard !values.isEmpty else { return "none of them" }
+      return values.map { written($0, at: place, document).quoted }.joinedAsText()
     case .keys, .gestures, .settings: return values.map(\.quoted).joinedAsText("or")
     case .component, .leftOutKey: return values.joinedAsText()
     default: return values.map { $0.shortened.quoted }.joinedAsText()

@@ -18,7 +18,8 @@ struct BulletCheck: CheckOfFault {
     let texts = document.spec.texts
     switch kind {
     case .malformed:
-      return wrapped(texts).flatMap { malformed(at: $0, in: texts, document) }
+      let headings = texts.indices.filter { texts[$0].isHeading }
+      return (wrapped(texts) + headings).flatMap { malformed(at: $0, in: texts, document) }
         + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
     case .notIndented:
       return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
@@ -36,8 +37,10 @@ struct BulletCheck: CheckOfFault {
 
   private func malformed(at place: Int, in texts: [TextBlock], _ document: Document) -> [Finding] {
     let block = texts[place]
-    // The first line of a bullet has its marker.
-    let lines = block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
+    // The first line of a bullet has its marker, and that of a heading may lack a space.
+    let lines =
+      block.isHeading
+      ? [block.range] : block.kind == .bullet ? block.lines.dropFirst() : block.lines[...]
     return lines.compactMap { line in
       guard let marker = OddMarker(at: line, in: document.file.bytes) else { return nil }
       // A long dash may begin a line of wrapped text.
@@ -47,7 +50,8 @@ struct BulletCheck: CheckOfFault {
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
       var finding = finding(
-        start(of: line, document), at: marker.range, in: block, "is not a bullet",
+        start(of: line, document), at: marker.range, in: block,
+        marker.isHash ? "is not a heading" : "is not a bullet",
         expected: "\(marker.expected.quoted) and a space")
       finding.fixes = [
         Fix(
@@ -159,6 +163,8 @@ struct OddMarker {
   let expected: String
   /// Whether it is a long dash, which may be in text as well.
   var isDash = false
+  /// Whether it opens a heading.
+  var isHash: Bool { expected.hasPrefix("#") }
 
   /// Reads the start of a line; fails where nothing odd is.
   init?(at line: SourceRange, in bytes: [UInt8]) {
@@ -181,6 +187,12 @@ struct OddMarker {
         !bytes[end..<line.upperBound].contains(UInt8(ascii: "*"))
       else { return nil }
       expected = "-"
+    case UInt8(ascii: "#"):
+      end = bytes[start..<line.upperBound].firstIndex { $0 != UInt8(ascii: "#") } ?? end
+      guard end - start <= 6, end < line.upperBound, (0x41...0x5A).contains(bytes[end]) else {
+        return nil
+      }
+      expected = String(decoding: bytes[start..<end], as: UTF8.self)
     case UInt8(ascii: "1")...UInt8(ascii: "9"):
       guard bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
         start + 3 < line.upperBound, (0x41...0x5A).contains(bytes[start + 2]),
