@@ -67,18 +67,15 @@ extension DifferenceCheck {
     return (parts + spec.notes.map(\.range)).first { $0.contains(place) }
   }
 
-  /// Returns where a part of the document names a role or state.
+  /// Returns where a part of the document names a role or state, without that word: "expanded" of
+  /// "the 'expanded' state".
   private func ranges(
     naming id: String, in part: SourceRange, _ document: Document
   ) -> [SourceRange] {
     let words = document.spec.words
-    return words.mentions(in: words.places(in: part)).filter {
-      $0.kind == spoken && words.vocabulary.term($0)?.shortID == id
-    }.map { mention in
-      let tokens = words.tokens[mention.places]
-      return SourceRange(
-        tokens.first?.range.lowerBound ?? part.lowerBound,
-        tokens.last?.range.upperBound ?? part.lowerBound)
-    }
+    return words.mentions(in: words.places(in: part)).filter { mention in
+      mention.kind == spoken && words.vocabulary.term(mention)?.shortID == id
+        && words.tokens[mention.places].last?.hasText(mention.kind.rawValue) == false
+    }.compactMap { words.tokens[$0.places].map(\.range).span }
   }
 }
