@@ -82,20 +82,6 @@ struct AtomicFileTests {
     #expect(try text("b.md") == "old")
   }
 
-  #if os(Linux)
-    @Test("a file that another program may still write into is an error")
-    func open() throws {
-      try folder.write(["a.md": "old"])
-      let handle = try #require(FileHandle(forUpdatingAtPath: "\(folder.path)/a.md"))
-      let error = #expect(throws: FileError.self) { try replace("a.md", "old", "new") }
-      #expect(error?.refusal == .openElsewhere)
-      try handle.close()
-      try replace("a.md", "old", "new")
-      #expect(try text("a.md") == "new")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.md"])
-    }
-  #endif
-
   @Test("a long name is no error")
   func longName() throws {
     let name = String(repeating: "a", count: 252) + ".md"

@@ -15,12 +15,15 @@ public enum AtomicFile {
     // A file that was found by two names is fixed already.
     if file.holds(bytes) { return }
     guard file.holds(old) else { throw FileError(path, .changedMeanwhile) }
-    let temporary = try TemporaryFile(beside: file.path, mode: 0o600, shownAs: path) { descriptor in
-      var code = bytes.write(to: descriptor)
-      if code == 0 { code = file.dress(descriptor) }
-      return code == 0 && fsync(descriptor) != 0 ? errno : code
-    }
-    do { try temporary.finish(shownAs: path) { _ in file.giveWay(to: temporary, if: old) } } catch {
+    do throws(FileError) {
+      try TemporaryFile.write(beside: file.path, mode: 0o600, shownAs: path) { descriptor in
+        var code = bytes.write(to: descriptor)
+        if code == 0 { code = file.dress(descriptor) }
+        return code == 0 && fsync(descriptor) != 0 ? errno : code
+      } rename: {
+        file.giveWay(to: $0, if: old)
+      }
+    } catch {
       // Another run may have done the same.
       guard error.refusal == .changedMeanwhile, FileReader.bytes(path) == bytes else { throw error }
     }

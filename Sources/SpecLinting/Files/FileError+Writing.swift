@@ -3,8 +3,6 @@ extension FileError {
   public enum Refusal: Int32, Sendable {
     /// Somebody else changed it between reading and writing.
     case changedMeanwhile = -1
-    /// Another program has it open to write, and may do so at any time.
-    case openElsewhere = -2
     /// It has another name, under which the old content would stay.
     case hardLink = -3
     /// The new file cannot be given the owner and the group of the old one.
@@ -23,7 +21,6 @@ extension FileError {
     var reason: String {
       switch self {
       case .changedMeanwhile: "another program has changed it since it was read"
-      case .openElsewhere: "another program has it open for writing"
       case .hardLink: "it has another name (a hard link), which would keep the old text"
       case .owner: "its owner and group cannot be kept"
       case .attributes: "its access list and extended attributes cannot be kept"

@@ -14,14 +14,6 @@ struct FileStamp: Hashable {
     time = UInt64(truncatingIfNeeded: System.contentTime(status))
   }
 
-  /// Asks the system about a path, not following a symbolic link at its end; nil where there is
-  /// nothing.
-  init?(at path: UnsafePointer<CChar>) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
   /// Asks the system about the file that a path leads to; nil where there is none.
   init?(following path: Path) {
     var status = stat()

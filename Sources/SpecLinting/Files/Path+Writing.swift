@@ -26,11 +26,10 @@ extension Path {
     case .other: try writeThrough(isPipe: status.st_mode & S_IFMT == S_IFIFO, content)
     case .file:
       let file = try WritableFile(self)
-      let temporary = try TemporaryFile(beside: file.path, mode: 0o600, shownAs: self) {
+      try TemporaryFile.write(beside: file.path, mode: 0o600, shownAs: self) {
         let failure = PiecewiseWriting.write(to: $0, content)
         return failure == 0 ? file.dress($0) : failure
-      }
-      try temporary.finish(shownAs: self) { from in
+      } rename: { from in
         file.path.withCString { rename(from, $0) } == 0 ? 0 : errno
       }
     }
@@ -48,13 +47,13 @@ extension Path {
   private func writeNew(
     isNew: Bool, _ content: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
-    let temporary = try TemporaryFile(beside: self, mode: 0o666, shownAs: self) {
+    try TemporaryFile.write(beside: self, mode: 0o666, shownAs: self) {
       PiecewiseWriting.write(to: $0, content)
-    }
-    try temporary.finish(shownAs: self) { from in
+    } rename: { from in
       withCString { target in
-        let failure = isNew ? System.move(from, to: target, .onlyNew) : ENOSYS
-        guard System.isUnknown(failure) else { return failure }
+        // A link, other than a rename, refuses a name that is taken; some file systems have none.
+        if isNew, link(from, target) == 0 { return unlink(from) == 0 ? 0 : errno }
+        if isNew, errno == EEXIST { return EEXIST }
         return rename(from, target) == 0 ? 0 : errno
       }
     }

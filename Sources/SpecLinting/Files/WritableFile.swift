@@ -53,30 +53,13 @@ final class WritableFile {
     return fchmod(other, status.st_mode & 0o7777) == 0 ? 0 : errno
   }
 
-  /// Has new content take the place of this file, if it still holds some bytes; returns 0 or a number
-  /// for `FileError`, after which the path is as others left it.
+  /// Has the file at a path take the place of this one, if it still holds some bytes; returns 0 or a number
+  /// for `FileError`.
   ///
-  /// Nothing that others write is lost in between. Who opens the file to write waits until it is
-  /// closed here, and anyone who has it open already is a reason to leave it. The two files change places
-  /// in one call, so that what came out can be looked at before it goes; where one of the two calls
-  /// does not exist, the other one and a last look remain.
-  func giveWay(to new: TemporaryFile, if bytes: [UInt8]) -> Int32 {
-    var held = System.holdWriters(of: descriptor)
-    // A program that is just being started has for a moment what the one that starts it has open.
-    for _ in 0..<10 where held == EAGAIN {
-      usleep(2000)
-      held = System.holdWriters(of: descriptor)
-    }
-    if held == EAGAIN, Self.canHoldWriters(of: new.path) {
-      return FileError.Refusal.openElsewhere.rawValue
-    }
-    guard isInPlace, holds(bytes), let stamp = new.path.withCString({ FileStamp(at: $0) }) else {
-      return FileError.Refusal.changedMeanwhile.rawValue
-    }
-    let exchange = FileExchange(old: FileStamp(status), new: stamp) {
-      [self] in held == 0 ? System.isFreeOfWriters(descriptor) : holds(bytes)
-    }
-    return new.path.withCString { from in path.withCString { exchange.run(from, $0) } }
+  /// What others save between this last look and the renaming is lost, a few microseconds at most.
+  func giveWay(to new: UnsafePointer<CChar>, if bytes: [UInt8]) -> Int32 {
+    guard holds(bytes), isInPlace else { return FileError.Refusal.changedMeanwhile.rawValue }
+    return path.withCString { rename(new, $0) } == 0 ? 0 : errno
   }
 
   /// Whether its name still leads to it, and no one changed it or what the system knows of it.
@@ -84,12 +67,5 @@ final class WritableFile {
     var now = stat()
     return path.withCString { lstat($0, &now) } == 0 && FileStamp(now) == FileStamp(status)
       && System.changeTime(now) == System.changeTime(status)
-  }
-
-  /// Whether the file system can tell who has a file open, tried with one that no one has.
-  private static func canHoldWriters(of path: Path) -> Bool {
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
-    defer { close(descriptor) }
-    return System.holdWriters(of: descriptor) == 0
   }
 }
