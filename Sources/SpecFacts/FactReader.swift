@@ -34,8 +34,6 @@ struct FactReader {
     var hasScreenReader = false
     // "WHEN … AND" goes on in the next line.
     var isUnfinished = false
-    /// Events of which an outcome is still to be written.
-    var gaps: Set<Int> = []
     for step in scenario.allSteps {
       isUnfinished = isUnfinished && events.last?.outcomes.isEmpty == true
       let role = isUnfinished && step.role == .other ? .trigger : step.role
@@ -65,15 +63,12 @@ struct FactReader {
       }
       let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
       guard let event = events.last, !lines.isEmpty else { continue }
-      if words.content(of: lines) == .toBeWritten {
-        gaps.insert(events.count - 1)
-      } else {
+      if words.content(of: lines) != .toBeWritten {
         event.outcomes.append(ReadOutcome(step, statement(words.places(in: lines))))
       }
     }
     for event in events { event.trigger.settle() }
-    return events.indices.filter { !gaps.contains($0) || !events[$0].outcomes.isEmpty }
-      .map { events[$0] }
+    return events
   }
 
   /// The setting that the title of a scenario names: "Test device settings for text resize".

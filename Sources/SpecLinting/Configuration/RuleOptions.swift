@@ -56,13 +56,12 @@ struct RuleOptions {
     try set("terms", of: id, to: YAMLNode(adding: new, at: place), at: place)
   }
 
-  /// Gives the rules that look for words with a slip in them the words of a file.
+  /// Gives the rule that looks for words with a slip in them the words of a file.
   private mutating func accept(_ settings: Settings) throws(DataError) {
     guard let place = settings.text(.words)?.place else { return }
     let words = settings.items(of: settings.value(.words))
-    for id in ["style/product-name", "style/misspelt-word"] {
-      try set("accepted", of: RuleID(id), to: YAMLNode(adding: words, at: place), at: place)
-    }
+    let id = RuleID("style/misspelt-word")
+    try set("accepted", of: id, to: YAMLNode(adding: words, at: place), at: place)
   }
 
   /// Gives the rule on links the folders of the specs, as they are called from where the run begins.

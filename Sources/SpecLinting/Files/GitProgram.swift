@@ -77,9 +77,9 @@ struct GitProgram: Sendable {
     return Self.text(base)
   }
 
-  /// Returns how to fetch what a shallow clone lacks, which may be the branch, too.
+  /// Returns how to fetch what is not there: a branch of another repository, or what a shallow clone lacks.
   private func hint(for name: String) -> String {
-    guard isShallow else { return "" }
+    guard isShallow else { return name.contains("/") ? "; \"git fetch\" may bring it" : "" }
     let parts = name.split(separator: "/", maxSplits: 1)
     let branch =
       parts.count == 2 ? " \(parts[0]) +refs/heads/\(parts[1]):refs/remotes/\(name)" : ""

@@ -22,9 +22,9 @@ struct FrontMatter: Sendable {
       let range = file.lines.range(ofLine: line)
       return file.trimmed(SourceRange(max(range.lowerBound, file.contentStart), range.upperBound))
     }
-    func isFence(_ line: Int) -> Bool {
+    func isFence(_ line: Int, _ mark: String = "---") -> Bool {
       let range = text(line)
-      return range.count == 3 && file.text(range) == "---"
+      return range.count == 3 && file.text(range) == mark
         && range.lowerBound == max(file.lines.start(ofLine: line), file.contentStart)
     }
     let lines = file.lines
@@ -40,12 +40,13 @@ struct FrontMatter: Sendable {
       line > first + 1 && file.text(text(line)).hasPrefix("## ")
     }
     let last = (first + 1...lines.count).first { line in
-      isFence(line) || opensBody(line) || line > first + 1 && file.text(text(line)) == "..."
+      isFence(line) || opensBody(line) || line > first + 1 && isFence(line, "...")
     }
     let end = last.map(lines.start) ?? file.bytes.count
     let isClosed = last.map { !opensBody($0) } ?? false
     guard
-      isOpened || isClosed && last.map(isFence) == true && file.holdsKeys(SourceRange(start, end))
+      isOpened
+        || isClosed && last.map({ isFence($0) }) == true && file.holdsKeys(SourceRange(start, end))
     else { return nil }
     // Without any key the first line is a thematic break.
     let hasKey = file.bytes[start..<end].contains(UInt8(ascii: ":"))

@@ -175,13 +175,17 @@ struct MissingSectionCheck: Check {
     }
   }
 
-  /// Whether a heading in a section is that of an aspect.
+  /// Whether the first heading in a section is that of an aspect or of general notes.
   private func holdsAspects(_ section: Section, in spec: ComponentSpec) -> Bool {
-    let titles = Set(spec.dialect.aspects.flatMap(\.titles).map(FoldedText.fold))
-    return spec.texts.contains { text in
-      text.isHeading && section.range.contains(text.range)
-        && titles.contains(FoldedText.fold(spec.file.text(folding: text.lines)))
+    let titles = spec.dialect.aspects.flatMap(\.titles) + spec.dialect.generalTitles
+    let first = spec.texts.first {
+      $0.isHeading && section.heading.upperBound <= $0.range.lowerBound
     }
+    return first.map { text in
+      section.range.contains(text.range)
+        && titles.map(FoldedText.fold).contains(
+          FoldedText.fold(spec.file.text(folding: text.lines)))
+    } ?? false
   }
 
   /// Returns the sections between which a missing one belongs: the last one before those that the

@@ -7,14 +7,19 @@ import SpecModel
 /// What is for programs and the words that the rule accepts are left alone.
 struct NearMisses: Sendable {
   private let words: WordTable
+  /// The words with capitals, by themselves in lower case.
+  private let names: [String: String]
   private let accepted: WordSet
   /// What the words that the table lacks may mean.
   private let known = Memo<String?>()
 
-  /// Takes a table of words in lower case with spaces between them, and words that are not a slip, of
-  /// which one text may hold several.
+  /// Takes a table of words with spaces between them, of which names have capitals, and words that are not
+  /// a slip, of which one text may hold several.
   init(words: String, accepted: [String]) {
-    self.words = WordTable(words)
+    self.words = WordTable(words.lowercased())
+    names = Dictionary(
+      words.split(whereSeparator: \.isWhitespace).map { ($0.lowercased(), String($0)) }
+        .filter { $0 != $1 }, uniquingKeysWith: { first, _ in first })
     self.accepted = WordSet(
       hashes: accepted.flatMap {
         $0.lowercased().utf8.split(separator: 0x20).map { WordHash.of($0) }
@@ -26,13 +31,14 @@ struct NearMisses: Sendable {
     let range: SourceRange
     /// The word as written, folded.
     let word: String
+    /// The word of the table, a name with its capitals.
     let meant: String
+    let isName: Bool
     let location: [String]
   }
 
-  /// Returns the near misses in the text of a document, in order of place; names of products may
-  /// have capitals anywhere.
-  func all(in document: Document, areNames: Bool = false) -> [Miss] {
+  /// Returns the near misses in the text of a document, in order of place.
+  func all(in document: Document) -> [Miss] {
     // Documents have few different words, and nearly none is a miss.
     let words = document.spec.words
     var nearest: [UInt64: String] = [:]
@@ -48,11 +54,13 @@ struct NearMisses: Sendable {
       for line in lines {
         for token in words.tokens(in: line) {
           guard token.range.count >= 4, let meant = nearest[token.hash],
-            isText(token.range, areNames, in: document),
+            isText(token.range, names[meant] != nil, in: document),
             !document.spec.markup.isVerbatim(token.range)
           else { continue }
           misses.append(
-            Miss(range: token.range, word: words.text(of: token), meant: meant, location: location))
+            Miss(
+              range: token.range, word: words.text(of: token), meant: names[meant] ?? meant,
+              isName: names[meant] != nil, location: location))
         }
       }
     }
@@ -65,7 +73,7 @@ struct NearMisses: Sendable {
     return accepted.contains(hash: WordHash.of(letters)) ? nil : words.word(near: letters)
   }
 
-  /// Whether a word is written like one: no capital inside, nothing beside it as in code.
+  /// Whether a word is written like one: no capital inside but in a name, nothing beside it as in code.
   private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
     let bytes = document.file.bytes
     let word = bytes[range.lowerBound..<range.upperBound]
@@ -85,7 +93,8 @@ struct NearMisses: Sendable {
     var counts: [String: Int] = [:]
     for miss in misses { counts[miss.word, default: 0] += 1 }
     let words = document.spec.words
-    let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
+    let repeated = WordSet(
+      misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map { FoldedText.fold($0.meant) })
     var all: [UInt64: Int] = [:]
     for (lines, _) in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
       for token in words.tokens(in: lines) where token.isOne(of: repeated) {
@@ -94,7 +103,8 @@ struct NearMisses: Sendable {
     }
     return misses.filter { miss in
       let count = counts[miss.word] ?? 0
-      return !own.contains(miss.word) && !(count > 3 && all[WordHash.of(miss.meant)] ?? 0 < count)
+      return !own.contains(miss.word)
+        && !(count > 3 && all[WordHash.of(FoldedText.fold(miss.meant))] ?? 0 < count)
     }
   }
 }

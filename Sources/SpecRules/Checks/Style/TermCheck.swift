@@ -11,8 +11,7 @@ struct TermCheck: Check {
     "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
     "terms":
-      "What to \"write\", and \"instead-of\" which spellings, letter by letter; without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or marks differ.",
-    "accepted": "Words that are right, though they look misspelt.",
+      "What to \"write\", and \"instead-of\" which spellings, letter by letter; words that are misspelt otherwise are left alone. Without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or marks differ."
   ]
   static let placeholders = ["found", "write"]
   var emptyPlaceholders: [String] { terms.contains { $0.write.isEmpty } ? ["write"] : [] }
@@ -21,8 +20,6 @@ struct TermCheck: Check {
   private let spellings: PhraseIndex<Int>
   /// The terms whose word begins nothing else, as they are to be written, by that word.
   private let usual: [UInt64: [UInt8]]
-  /// Slips in terms of one long word.
-  private let nearMisses: NearMisses
 
   /// The most bytes of a term: a run may offer it at many thousand places.
   private static let longestTerm = 200
@@ -59,10 +56,6 @@ struct TermCheck: Check {
       }
     }
     self.usual = usual
-    let long = terms.map(\.write).filter { $0.utf8.count > 5 && !$0.utf8.contains(0x20) }
-    nearMisses = NearMisses(
-      words: long.map { $0.lowercased() }.joined(separator: " "),
-      accepted: try options.strings("accepted"))
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -90,29 +83,17 @@ struct TermCheck: Check {
         }
       }
     }
-    return findings + slips(in: document, outside: findings.map(\.range))
-  }
-
-  /// Returns the slips in terms that are not listed spellings.
-  private func slips(in document: Document, outside listed: [SourceRange]) -> [Finding] {
-    nearMisses.all(in: document, areNames: true).compactMap { miss in
-      guard !listed.contains(where: { $0.overlaps(miss.range) }),
-        let term = terms.first(where: { $0.write.lowercased() == miss.meant })
-      else { return nil }
-      return finding(miss.range, write: term.write, miss.location, isSlip: true, in: document)
-    }
+    return findings
   }
 
   private func finding(
-    _ range: SourceRange, write: String, _ location: [String], isSlip: Bool = false,
-    in document: Document
+    _ range: SourceRange, write: String, _ location: [String], in document: Document
   ) -> Finding {
     let found = document.text(range)
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
     let isSure =
-      (isSlip || Self.isSpelling(found, of: write)) && !isPart
-      && !mayBecomeLabel(range, in: document)
+      Self.isSpelling(found, of: write) && !isPart && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], location: location, subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
