@@ -42,7 +42,7 @@ extension Comparer {
       all += twoSided + triggers + leftOutKeys
     }
     // What nothing but the rest of the document contradicts.
-    for odd in statesNamedOnce
+    for odd in statesNamedOnce + unspokenRoles
     where !all.contains(where: { $0.kind == odd.kind && $0.concerns(odd.range) }) {
       all.append(odd)
     }

@@ -3180,7 +3180,7 @@ GIVEN THAT I am on a screen with a dial
    - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
       - THEN the dial should be activated
 s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl46:
+m1:s8:examplesl47:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
 m4:s4:names33:all roles of a scenario are nameds4:paths23:native/controls/rack.mds4:texts353:## Condensed
@@ -3656,6 +3656,25 @@ s7:reportsl1:s96:\"Role\" and the scenario name different roles: \"region\" only
 m5:s4:names43:an announcement, which another rule reportss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
 s7:reportsl0:
+m4:s4:names47:the examples of what is heard have another roles4:paths22:web/component/pitch.mds4:texts293:## Condensed
+
+How to test a pitch
+
+3. Listen to screenreader output on all devices
+
+   ⟪- Role: It identifies itself as a checkbox⟫
+
+## Developer notes
+
+### Role
+
+- Each pitch is a radio button
+
+### Announcement examples
+
+- \"Low, radio button, checked\"
+- \"High, radio button, not checked\"
+s7:reportsl1:s97:\"Role\" and the notes name different roles: \"checkbox\" only here, \"radio button\" only in the notes
 m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts350:## Condensed
 
 How to test a lamp

@@ -26,6 +26,35 @@ extension Comparer {
     return Array(all.prefix(1))
   }
 
+  /// A role that criteria demand and no other criterion, step or note on roles names, where all examples of
+  /// what is heard speak another one that is named there, too.
+  var unspokenRoles: [Difference] {
+    guard let first = criteria(on: "role").first, case let here = criteria[first].statement.roles,
+      !here.isEmpty, here.allSatisfy({ !$0.isOpen && count(of: $0.role) == 1 })
+    else { return [] }
+    let spoken = reading.announcements.flatMap { example in
+      example.parts.compactMap(\.role).map { (role: $0, range: example.announcement.range) }
+    }
+    let isSpoken = here.contains { own in
+      spoken.contains { words.vocabulary.areSame(own.role, $0.role) }
+    }
+    guard !isSpoken, spoken.count > 1,
+      let other = spoken.first(where: { count(of: $0.role) > 0 })
+    else { return [] }
+    return [
+      difference(
+        .roles, criteria[first], other.range, here: here.map(\.role).uniqued, there: [other.role])
+    ]
+  }
+
+  /// Returns in how many criteria, steps and notes on roles a role is named.
+  private func count(of role: String) -> Int {
+    passages.count { passage in
+      if case .note(let note) = passage.source, note.aspect != "role" { return false }
+      return words.names(.role, role, in: passage.places)
+    }
+  }
+
   /// Whether "a" or "an" is before a name: "an article", not "with the button".
   private func isIndefinite(_ mention: Mention) -> Bool {
     mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
