@@ -37,7 +37,7 @@ extension Comparer {
       return reading.tests.map { Comparer($0) }
         .flatMap { $0.allNumbers + $0.twoSided + $0.oppositeStates }
     }
-    var all = allNumbers + noteDestinations
+    var all = allNumbers
     if reading.hasTwoSides {
       all += twoSided + triggers + leftOutKeys
     }

@@ -37,11 +37,6 @@ public final class ReadNote {
     sentences.filter { isMeant($0.places) }.map(\.clauses)
   }
 
-  /// Returns what it says to happen in the sentences that somebody asks for.
-  public func effects(where isMeant: (Range<Int>) -> Bool) -> [Effect] {
-    read(where: isMeant) { $0.readEffects() }.effects
-  }
-
   /// Its numbers.
   public var quantities: [Quantity] {
     guard places.contains(where: reader.words.hasNumber) else { return [] }
@@ -83,7 +78,7 @@ public final class ReadNote {
 
   /// Whether all that it says to happen is that things are kept apart.
   public var keepsApart: Bool {
-    effects { _ in true }.contains { $0.outcome == "separates" && !$0.isNegative }
+    read { $0.readEffects() }.effects.contains { $0.outcome == "separates" && !$0.isNegative }
   }
 
   /// Reads a part of what it says, in some of its sentences.

@@ -255,7 +255,7 @@ extension Comparer {
 
   /// Whether a number counts some of several: "2 further cycles", "the two highest shelves".
   func isFurther(_ quantity: Quantity) -> Bool {
-    relations(in: max(0, quantity.place - 1)..<quantity.end).contains("further")
+    words.names(.relation, "further", in: [max(0, quantity.place - 1)..<quantity.end])
       || words.hasSuperlative(in: quantity.place..<quantity.end)
   }
 

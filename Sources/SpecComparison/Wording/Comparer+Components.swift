@@ -72,16 +72,6 @@ extension Comparer {
     }.first
   }
 
-  /// Whether a text may mention focus or what is heard; an article at its end is read with the
-  /// word behind it.
-  func tells(_ places: [Range<Int>]) -> Bool {
-    places.contains { places in
-      words.tokens[places.lowerBound..<min(words.tokens.count, places.upperBound + 1)].contains {
-        words[$0].tellsOfFocusOrSpeech
-      }
-    }
-  }
-
   /// Whether a text names a component whose first and last mention is in a passage.
   private func mentionsOnly(_ places: Range<Int>, in passage: Passage) -> Bool {
     words.mentions(in: places).contains { mention in

@@ -15,7 +15,7 @@ struct KnownWord: Sendable {
     word = Word(
       hash: hash, length: letters.count, noun: hash, verb: hash, forms: [],
       small: vocabulary.grammar.reading(of: hash).small,
-      isLinking: false, hasWays: false, tellsOfFocusOrSpeech: false, number: -1)
+      isLinking: false, hasWays: false, number: -1)
     forms = PhraseForms(word, vocabulary)
   }
 }

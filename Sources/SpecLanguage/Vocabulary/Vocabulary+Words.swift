@@ -11,22 +11,11 @@ extension Vocabulary {
     var hashes = [hash]
     if reading.noun != hash { hashes.append(reading.noun) }
     if reading.verb != hash, reading.verb != reading.noun { hashes.append(reading.verb) }
-    let hasWays = hashes.contains { ways.value($0) != nil }
     let verb = reading.verb == hash ? small : grammar.reading(of: reading.verb).small
     return Word(
       hash: hash, length: letters.count, noun: reading.noun, verb: reading.verb,
       forms: reading.forms, small: small, isLinking: verb.contains(.linking),
-      hasWays: hasWays, tellsOfFocusOrSpeech: hasWays && tellsOfFocusOrSpeech(hashes),
-      number: number)
-  }
-
-  private func tellsOfFocusOrSpeech(_ hashes: [UInt64]) -> Bool {
-    hashes.contains { hash in
-      ways(hash).contains {
-        let group = Term(text, at: $0.term)?.group
-        return group == "focus" || group == "speech"
-      }
-    }
+      hasWays: hashes.contains { ways.value($0) != nil }, number: number)
   }
 
   /// Returns the value of digits at the front of a word, as in "24px"; at most nine of them.

@@ -16,8 +16,6 @@ public struct Word: Sendable {
   public let isLinking: Bool
   /// Whether it begins a way to say an outcome, in one of its forms.
   let hasWays: Bool
-  /// Whether it may mention focus or what is heard.
-  public let tellsOfFocusOrSpeech: Bool
   /// Its value as a number in digits or letters; -1 for none.
   public let number: Int
 
