@@ -407,7 +407,7 @@ m4:s7:summarys49:A sentence is about an API for another component.s3:whys150:The
 m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages58:\"{criterion}\" and the {side} name different settings{only}s4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps72:Name the same states in the checklist, in the scenario and in the notes.
 m5:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:detailss71:It is a note if a criterion that was not understood may cover the step.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
-m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps87:Write {expected} in front of it, in a step of its own, and what should happen after it.
+m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps94:Write {expected} in place of {keyword}, in a step of its own, and what should happen after it.
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys25:A WHEN has a second THEN.s3:whys111:A second THEN belongs to another action: the WHEN before it was lost, or testers search for one that never was.s7:messages76:\"{step}\" is a second THEN for \"{trigger}\"; expected AND, or a WHEN before its4:helps76:Write AND below the first THEN, or add the WHEN that it belongs to above it.
@@ -488,10 +488,10 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O103X101]10[b10Yk10T220g820jB20EJ20RO20\#
-GT20\[20Da20Xe20?i20Un20]330>930H=30PA30JE30TL30jZ30=c30eh30<o30l3403>40jC40GK40MO40jT409[40A`40\#
-Qk4041505750:=50nC50RG506M502S50RX50]^502i50Yo50l560K=60FB60MK60SP60_U604[60_a60Lf60Vk60j070E670\#
-b:70j?70@F70^J70:P70dT702[70=c70gi70]08008803=80IB80GF80JJ807P80<T801Y80_]80kd804j80;0908890Y<90\#
-ZC90DI90CM90WS90]X901^90
+GT20\[20Ka20_e20Fi20\n20d330E930O=30WA30QE30[L301[30Dc30lh30Co303440:>401D40NK40TO401U40@[40H`40\#
+Xk40;150<750A=505D50YG50=M509S50YX50d^509i50`o503660R=60MB60TK60ZP60fU60;[60fa60Sf60]k601170L670\#
+i:701@70GF70eJ70AP70kT709[70Dc70ni70d0807880:=80PB80NF80QJ80>P80CT808Y80f]802e80;j80B090?890`<90\#
+aC90KI90JM90^S90dX908^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -70,8 +70,9 @@ struct MissingFrameworkCheck: Check {
   private func finding(_ gaps: [Gap], of notes: PlatformNotes, _ document: Document) -> Finding {
     let (aspect, present) = (gaps[0].aspect, gaps[0].present)
     let missing = gaps.flatMap(\.missing).uniqued
-    let last = aspect.allItems.map(\.range).max()
-    let shown = (last ?? aspect.frameworks.first?.range).map { [($0, "add it after this note")] }
+    let last = aspect.allItems.map(\.range).max() ?? aspect.frameworks.first?.range
+    // Of several aspects the draft says which part goes below which heading.
+    let shown = gaps.count > 1 ? nil : last.map { ($0, "add it after this note") }
     let drafts = gaps.map { gap in
       (
         text: gap.missing.map {
@@ -92,7 +93,7 @@ struct MissingFrameworkCheck: Check {
       ],
       related: gaps.dropFirst().map {
         ($0.aspect.heading, "\($0.aspect.title.value.quoted) is here")
-      } + (shown ?? []),
+      } + [shown].compactMap(\.self),
       severity: present.isEmpty ? .note : nil,
       location: [notes.title.value, aspect.title.value],
       subject: missing.joined(separator: ", "),
@@ -108,9 +109,11 @@ struct MissingFrameworkCheck: Check {
         + gaps.map { .frameworksOf($0.aspect.heading.lowerBound) }
     ).drafted(drafts, in: document)
     if gaps.count > 1 {
-      // All have the same labels: only their headings say which is which.
-      finding.draft = zip(gaps, drafts).map { "\(document.text($0.aspect.heading))\n\n\($1.text)" }
-        .joined(separator: "\n\n")
+      // All have the same labels: only the headings that are there say which is which.
+      finding.draft = zip(gaps, drafts).map {
+        "Below \($0.aspect.title.value.quoted):\n\n\($1.text)"
+      }
+      .joined(separator: "\n\n")
     }
     return finding
   }

@@ -102,7 +102,7 @@ struct CodeSpanCheck: CheckOfFault {
         values: [
           "found": found, "expected": expected,
           "fault": isDivided ? "splits a name" : "runs together",
-          "or": isDivided ? "" : ", or put the letters into the code if they belong to it",
+          "or": isDivided ? "" : ", or put into the code what belongs to it",
         ], location: span.location,
         subject: found, fixes: [fix], needs: [.file, block.markupPart])
     }
