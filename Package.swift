@@ -116,9 +116,7 @@ let package = Package(
 
     .target(
       name: "SpecMutation",
-      dependencies: [
-        "SpecLinting", "SpecRules", "SpecComparison", "SpecLanguage", "SpecYAML", "SpecDiagnostics",
-      ],
+      dependencies: ["SpecLinting", "SpecModel", "SpecLanguage", "SpecYAML", "SpecDiagnostics"],
       path: "Tools/SpecMutation", resources: [.embedInCode("defects.yml")], swiftSettings: strict),
 
     .target(

@@ -19,12 +19,32 @@ struct DefectTests {
   func rules() throws {
     let rules = try BuiltIn.knowledge().ruleset.rules.map(\.file.id)
     let known = Set(rules.map(\.description) + rules.map(\.family))
-    for defect in Outline(SmallSpec.native).defects {
+    for defect in Manuscript(SmallSpec.native).defects {
       #expect(known.isSuperset(of: [defect.rule] + defect.also), "\(defect.name)")
     }
   }
 
-  private static let names = Outline(SmallSpec.native).defects.map(\.name)
+  @Test("each row names an operation, a kind of part and a pattern that there are")
+  func rows() throws {
+    let specs = [SmallSpec.native, SmallSpec.keyed, SmallSpec.lists]
+    let kinds = Set(specs.flatMap { Manuscript($0).parts.map(\.kind) })
+    let operations: Set = [
+      "delete", "insert", "swap", "level", "indent", "move", "slip", "misspell", "rename",
+      "swap letters", "double letter", "lower", "other component", "bytes", "write", "end lines",
+      "widen",
+    ]
+    for (name, rows) in Words.named("defects") + Words.named("variants") {
+      for row in rows {
+        #expect(operations.contains(row.text("do")), "\(name)")
+        if let kind = row["of"]?.text { #expect(kinds.contains(kind), "\(name)") }
+        if let place = row["at"]?.text { #expect(Place(rawValue: place) != nil, "\(name)") }
+        let pattern = row.text("find").replacing(#/\{(component|slug)\}/#, with: "dial")
+        #expect(throws: Never.self, "\(name)") { try Regex(pattern) }
+      }
+    }
+  }
+
+  private static let names = Manuscript(SmallSpec.native).defects.map(\.name)
 
   @Test("a criterion that says n/a can go without loss")
   func notApplicable() {
@@ -60,8 +80,10 @@ struct DefectTests {
         "- when:  |", "the tab key to move focus to the dial", "result: |",
         "focus is clearly visible",
       ])
-    let outline = Outline(file)
-    #expect(outline.criteria.map(\.labelText) == ["tab", "spacebar", "role"])
-    #expect(outline.steps.map(\.keyword) == ["WHEN:", "RESULT:", "THEN:", "RESULT:"])
+    let document = Manuscript(file)
+    #expect(
+      document.parts("criterion").map { file.text($0.label) } == ["tab", "spacebar", "role"])
+    #expect(
+      document.parts("step").map { file.text($0.label) } == ["when", "result", "then", "result"])
   }
 }

@@ -24,8 +24,8 @@ struct DraftTests {
   private static func drafted() throws -> [Drafted] {
     let knowledge = try BuiltIn.knowledge()
     return try Examples.clean.map(Examples.file).flatMap { file in
-      let mutants = Outline(file).defects.filter { rules.contains($0.rule) }
-        .flatMap { $0.mutants(in: file, seed: 1, limit: .max) }
+      let mutants = Manuscript(file).defects.filter { rules.contains($0.rule) }
+        .flatMap { $0.mutants(seed: 1, limit: .max) }
       return mutants.flatMap { mutant -> [Drafted] in
         let gap = SourceFile(path: file.path, bytes: mutant.change.edits.applied(to: file.bytes))
         let found = knowledge.check(gap).diagnostics

@@ -13,9 +13,9 @@ import Testing
 struct FixPromiseTests {
   /// The small specs written otherwise, and with defects.
   private static let documents = [SmallSpec.native, SmallSpec.keyed].flatMap { file in
-    let outline = Outline(file)
-    return outline.variants.compactMap { variant in variant.make().map { (variant.name, $0) } }
-      + outline.defects.flatMap { $0.mutants(in: file, seed: 1, limit: 1) }.map {
+    let document = Manuscript(file)
+    return document.variants.compactMap { variant in variant.make().map { (variant.name, $0) } }
+      + document.defects.flatMap { $0.mutants(seed: 1, limit: 1) }.map {
         ("\($0.defect.name): \($0.about)", $0.changed)
       }
   }

@@ -9,7 +9,7 @@ struct MutationRunTests {
 
   @Test("a linter that says nothing notices nothing, and fails")
   func blind() {
-    let report = MutationRun { _ in [] }.run(Self.files)
+    let report = MutationRun(read: SmallSpec.read) { _ in [] }.run(Self.files)
     let count = report.count { _ in true }
     #expect(count.counted > 100)
     #expect(count.noticed == 0)
@@ -20,7 +20,7 @@ struct MutationRunTests {
 
   @Test("a linter that says the same whatever it reads notices nothing either")
   func stubborn() {
-    let report = MutationRun { file in
+    let report = MutationRun(read: SmallSpec.read) { file in
       [Self.diagnostic("structure/section-missing", file, at: 0)]
     }.run(Self.files)
     let count = report.count { $0.defect == "section emptied" }
@@ -30,12 +30,12 @@ struct MutationRunTests {
 
   @Test("a linter that knows the right text by heart notices everything")
   func allKnowing() {
-    let report = MutationRun { file in
+    let report = MutationRun(read: SmallSpec.read) { file in
       guard let base = Self.files.first(where: { $0.path == file.path }),
         base.bytes != file.bytes
       else { return [] }
       let place = zip(base.bytes, file.bytes).enumerated().first { $1.0 != $1.1 }?.offset
-      return Outline(base).defects.map { defect in
+      return Manuscript(base).defects.map { defect in
         let rule = defect.rule.replacing("*", with: "any")
         return Self.diagnostic(rule, file, at: place ?? file.bytes.count - 1)
       }
@@ -47,7 +47,7 @@ struct MutationRunTests {
 
   @Test("what is said far away, or by a rule of another family, notices nothing")
   func elsewhere() {
-    let report = MutationRun { file in
+    let report = MutationRun(read: SmallSpec.read) { file in
       file.bytes == SmallSpec.native.bytes
         ? [] : [Self.diagnostic("consistency/any", file, at: 20)]
     }.run([SmallSpec.native])
@@ -58,7 +58,7 @@ struct MutationRunTests {
   @Test("what was reported at a place before is repaired there, not missed")
   func repairing() {
     let lines = SmallSpec.native.lines
-    let report = MutationRun { file in
+    let report = MutationRun(read: SmallSpec.read) { file in
       [Self.diagnostic("structure/criterion-without-content", file, at: lines.start(ofLine: 19))]
     }.run([SmallSpec.native])
     let emptied = report.mutants.filter { $0.defect == "criterion emptied" }
@@ -68,7 +68,7 @@ struct MutationRunTests {
   @Test("the same seed gives the same defects, another seed others, jobs change nothing")
   func seeds() {
     let run = { (seed: UInt64, jobs: Int) in
-      var run = MutationRun { _ in [] }
+      var run = MutationRun(read: SmallSpec.read) { _ in [] }
       run.seed = seed
       run.jobs = jobs
       run.limit = 2
@@ -80,7 +80,7 @@ struct MutationRunTests {
 
   @Test("the table says what is counted, and marks a rule that notices too little")
   func table() {
-    let report = MutationRun { _ in [] }.run(Self.files)
+    let report = MutationRun(read: SmallSpec.read) { _ in [] }.run(Self.files)
     let text = report.table(rules: ["style/forgotten"])
     #expect(text.contains("too few"))
     #expect(text.contains("Rules that noticed nothing: style/forgotten"))

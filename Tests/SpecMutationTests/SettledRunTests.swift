@@ -25,15 +25,15 @@ struct SettledRunTests {
     defects limit: Int, _ check: @escaping @Sendable (SourceFile) -> FileCheck
   ) -> [Result] {
     let file = SmallSpec.native
-    let defects = Outline(file).defects.flatMap { $0.mutants(in: file, seed: 1, limit: limit) }
+    let defects = Manuscript(file).defects.flatMap { $0.mutants(seed: 1, limit: limit) }
     let documents =
       [("as it is", file)] + defects.map { ("\($0.defect.name): \($0.about)", $0.changed) }
     return ParallelMap.map(documents, jobs: ParallelMap.processorCount) {
       defect, file -> [Result] in
       var random = SeededGenerator(seed: 1, topic: file.path + "\n" + defect)
-      let outline = Outline(file)
-      let others = outline.blankVariants + outline.markdownVariants + outline.orderVariants
-      let edits = outline.editsElsewhere
+      let document = Manuscript(file)
+      let others = document.variants.filter { !$0.isOfWords }
+      let edits = document.editsElsewhere
       let ways = others.map { ($0, isEdit: false) } + edits.map { ($0, isEdit: true) }
       let before = check(file)
       return (defect == "as it is" ? ways : random.sample(ways, 1)).compactMap { way, isEdit in

@@ -9,21 +9,21 @@ import Testing
 /// `Tests/Integration/test_fixes.py` tries the same in the specs of other authors.
 @Suite("Each fix and each draft by itself")
 struct SingleFixTests {
-  /// The clean specs with one defect of each kind, each in up to three of them.
+  /// The clean specs with one defect of each kind, each in up to four of them.
   private static func mutants() throws -> [(name: String, file: SourceFile)] {
     var mutants: [String: [(String, SourceFile)]] = [:]
     for path in Examples.clean {
       let file = SourceFile(
         path: String(path.dropFirst("clean/".count)), bytes: try Examples.file(path).bytes)
-      for defect in Outline(file).defects {
-        for mutant in defect.mutants(in: file, seed: 1, limit: 1) {
+      for defect in Manuscript(file).defects {
+        for mutant in defect.mutants(seed: 1, limit: 1) {
           let name = "\(defect.rule): \(defect.name)"
           mutants[name, default: []].append(("\(file.path), \(name)", mutant.changed))
         }
       }
     }
     return mutants.sorted { $0.key < $1.key }.enumerated().flatMap { place, own in
-      (0..<min(3, own.value.count)).map { own.value[(place + $0) % own.value.count] }
+      (0..<min(4, own.value.count)).map { own.value[(place + $0) % own.value.count] }
     }
   }
 

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecModel
 import TestSupport
 
 @testable import SpecMutation
@@ -15,12 +16,16 @@ enum SmallSpec {
     return SourceFile(path: path, bytes: bytes ?? [])
   }
 
+  /// Takes a document apart with the built-in dialects.
+  @Sendable static func read(_ file: SourceFile) -> ComponentSpec? {
+    (try? BuiltIn.loader())?.load(file).spec
+  }
+
   /// Returns the lines that a kind of defect takes out and puts in, change by change.
   static func differences(of name: String, in file: SourceFile = native) -> [Difference] {
-    let outline = Outline(file)
-    return outline.defects.filter { $0.name == name }.flatMap { defect in
+    Manuscript(file).defects.filter { $0.name == name }.flatMap { defect in
       var random = SeededGenerator(seed: 1, topic: "test")
-      return outline.changes(of: defect, &random).map { change in
+      return defect.changes(&random).map { change in
         let bytes = change.edits.applied(to: file.bytes)
         return Difference(
           from: file.text(file.range), to: String(decoding: bytes, as: UTF8.self),
@@ -49,11 +54,19 @@ struct Difference: Equatable {
     from old: String, to new: String, isSame: Bool, exclusion: MutationReport.Exclusion?
   ) {
     self.isSame = isSame
-    let lines = { (text: String) in text.split(separator: "\n").map { $0.trimmed(of: [" "]) } }
+    let lines = { (text: String) in text.split(separator: "\n").map(Self.trimmed) }
     let difference = lines(new).difference(from: lines(old))
     removed = difference.removals.map(Self.line)
     added = difference.insertions.map(Self.line)
     self.exclusion = exclusion
+  }
+
+  private static func trimmed(_ line: Substring) -> String {
+    let line = line.drop { $0 == " " }
+    return String(
+      line.prefix(
+        (line.lastIndex { $0 != " " }).map { line.distance(from: line.startIndex, to: $0) + 1 } ?? 0
+      ))
   }
 
   private static func line(_ change: CollectionDifference<String>.Change) -> String {
@@ -61,4 +74,9 @@ struct Difference: Equatable {
     case .insert(_, let line, _), .remove(_, let line, _): line
     }
   }
+}
+
+extension Manuscript {
+  /// Takes a document apart with the built-in dialects.
+  init(_ file: SourceFile) { self.init(file, spec: SmallSpec.read(file)) }
 }

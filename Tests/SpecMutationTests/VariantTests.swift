@@ -7,14 +7,14 @@ import Testing
 @Suite("Variants change the writing and not the meaning")
 struct VariantTests {
   private func text(_ name: String, of file: SourceFile = SmallSpec.native) throws -> String {
-    let variant = try #require(Outline(file).variants.first { $0.name == name })
+    let variant = try #require(Manuscript(file).variants.first { $0.name == name })
     let made = try #require(variant.make())
     return made.text(made.range)
   }
 
   @Test("a component is renamed in its text, its links and its file name")
   func renamed() throws {
-    let made = try #require(Outline(SmallSpec.native).renamedComponent)
+    let made = try #require(Manuscript(SmallSpec.native).renamedComponent)
     #expect(made.path == "native/controls/quantity-dial.md")
     let text = made.text(made.range).lowercased()
     #expect(!text.contains("volume dial") && !text.contains("volume-dial"))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 import SpecMutation
 import SpecRules
 import SpecYAML
@@ -38,7 +39,9 @@ struct MutateCommand: ParsableCommand {
       let files = try Self.specs(paths, knowledge)
       // A day of its own, so that the same suppressions are over whenever it is measured.
       let policy = SuppressionPolicy(today: Day("2026-01-01"))
-      var measure = MutationRun { knowledge.check($0, suppressions: policy).diagnostics }
+      var measure = MutationRun(
+        read: { knowledge.loader.load($0).spec },
+        check: { knowledge.check($0, suppressions: policy).diagnostics })
       measure.seed = seed
       measure.families = Set(family)
       let report = measure.run(files)

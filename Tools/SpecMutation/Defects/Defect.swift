@@ -1,16 +1,18 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// One kind of defect that is made on purpose, a row of `defects.yml`, in one document.
+/// One kind of defect that is made on purpose, rows of `defects.yml`, in one document.
 struct Defect: Sendable {
-  /// Where a finding may be besides the changed lines and what contains them.
+  /// Where a finding may be besides the changed lines, the changed part and what contains them.
   enum Reach: String {
-    /// Nowhere else, unless the change says so.
+    /// Nowhere else.
     case beside
     /// In the other one of the two blocks that say the same: the checklist and the scenarios.
     case otherBlock = "other-block"
     /// In both of these blocks.
     case blocks
+    /// Anywhere in the aspect with the change.
+    case aspect
     /// Anywhere: a missing section is reported on line 1.
     case anywhere
   }
@@ -22,16 +24,15 @@ struct Defect: Sendable {
   /// What is done, in a few words: the name of a row.
   let name: String
   let reach: Reach
-  /// How it is made.
-  let row: YAMLNode
-  let outline: Outline
+  /// How it is made, in one way or several.
+  let rows: [YAMLNode]
+  let document: Manuscript
 
-  init(_ row: YAMLNode, in outline: Outline) {
-    let rules = row.text("rules").split(separator: " ").map(String.init)
+  init(_ name: String, _ rows: [YAMLNode], in document: Manuscript) {
+    let rules = rows[0].text("rules").split(separator: " ").map(String.init)
     (rule, also) = (rules.first ?? "", Array(rules.dropFirst()))
-    name = row.text("name")
-    reach = Reach(rawValue: row.text("reach")) ?? .beside
-    (self.row, self.outline) = (row, outline)
+    reach = Reach(rawValue: rows[0].text("reach")) ?? .beside
+    (self.name, self.rows, self.document) = (name, rows, document)
   }
 
   func isNoticed(by rule: RuleID) -> Bool {
@@ -39,12 +40,23 @@ struct Defect: Sendable {
   }
   var family: String { RuleID(rule).family }
 
-  /// Returns as many of its changes as a limit allows, drawn by lot.
-  func mutants(in file: SourceFile, seed: UInt64, limit: Int) -> [Mutant] {
-    var random = SeededGenerator(seed: seed, topic: file.path + "\n" + name)
-    let changes = outline.changes(of: self, &random)
-    return random.sample(changes, limit).map { Mutant(file: file, defect: self, change: $0) }
+  /// Makes every change of the kind.
+  func changes(_ random: inout SeededGenerator) -> [Change] {
+    rows.flatMap { document.changes($0, &random) }
   }
+
+  /// Returns as many of its changes as a limit allows, drawn by lot.
+  func mutants(seed: UInt64, limit: Int) -> [Mutant] {
+    var random = SeededGenerator(seed: seed, topic: document.file.path + "\n" + name)
+    return random.sample(changes(&random), limit).map {
+      Mutant(file: document.file, defect: self, change: $0)
+    }
+  }
+}
+
+extension Manuscript {
+  /// Every kind of defect that is made in the document, in the order of reports.
+  var defects: [Defect] { Words.named("defects").map { Defect($0, $1, in: self) } }
 }
 
 /// One defect in one document.
@@ -72,7 +84,7 @@ struct Mutant: Sendable {
   /// The first line of a text in quotes, cut short.
   private static func quote(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
-    let first = (lines.first ?? "").trimmed(of: [" ", "\t"])
+    let first = String(lines.first ?? "").drop { $0 == " " }
     return "\"" + first.prefix(60) + (first.count > 60 || lines.count > 1 ? "…" : "") + "\""
   }
 }

@@ -1,17 +1,18 @@
 import SpecDiagnostics
 import SpecLinting
+import SpecModel
 
 /// A document before anything is done to it, with what the linter says of it.
 struct BaseDocument: Sendable {
-  let outline: Outline
+  let document: Manuscript
   let diagnostics: [Diagnostic]
-  var file: SourceFile { outline.file }
+  var file: SourceFile { document.file }
 
   /// How many lines a finding may be beside a change.
   private static let slack = 2
 
-  init(_ file: SourceFile, diagnostics: [Diagnostic]) {
-    outline = Outline(file)
+  init(_ document: Manuscript, diagnostics: [Diagnostic]) {
+    self.document = document
     self.diagnostics = diagnostics
   }
 
@@ -48,16 +49,16 @@ struct BaseDocument: Sendable {
     if mutant.defect.reach == .anywhere { return true }
     let edits = mutant.change.edits
     var allowed = edits.results.map { lines(of: $0, in: changed, slack: Self.slack) }
-    var old = mutant.change.places + outline.places(mutant.defect.reach, at: mutant.line - 1)
-    for edit in edits.edits {
-      let line = file.lines.line(at: edit.range.lowerBound) - 1
-      guard outline.lines.indices.contains(line) else { continue }
-      old += outline.context(of: line).map { $0...$0 }
-    }
+    let starts = edits.edits.map(\.range.lowerBound)
+    let old =
+      mutant.change.places + places(mutant.defect.reach, at: starts.first ?? 0)
+      + document.parts.filter { part in
+        part.kind != "document" && starts.contains { part.range.contains($0) }
+      }
+      .map { document.line(at: $0.range.lowerBound) }
     allowed += old.map { place in
-      let start = edits.moved(outline.lines[place.lowerBound].range.lowerBound)
-      let end = edits.moved(outline.lines[place.upperBound].range.upperBound)
-      return lines(of: SourceRange(start, end), in: changed)
+      lines(
+        of: SourceRange(edits.moved(place.lowerBound), edits.moved(place.upperBound)), in: changed)
     }
     return isAt(allowed, diagnostic, in: changed)
   }
@@ -77,5 +78,18 @@ struct BaseDocument: Sendable {
     // A range that ends with a line end does not reach the next line.
     let last = max(range.lowerBound, range.upperBound - 1)
     return max(1, file.lines.line(at: range.lowerBound) - slack)...file.lines.line(at: last) + slack
+  }
+
+  /// Where a finding may be besides a change and what contains it.
+  private func places(_ reach: Defect.Reach, at offset: Int) -> [SourceRange] {
+    let (checklist, scenarios) = (document.spec?.condensed?.range, document.spec?.gherkin?.range)
+    let blocks: [SourceRange?] =
+      switch reach {
+      case .beside, .anywhere: []
+      case .otherBlock: [checklist?.contains(offset) == true ? scenarios : checklist]
+      case .blocks: [checklist, scenarios]
+      case .aspect: document.parts("aspect").map(\.range).filter { $0.contains(offset) }
+      }
+    return blocks.compactMap(\.self)
   }
 }

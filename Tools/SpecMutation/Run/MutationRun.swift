@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 import SpecLinting
+public import SpecModel
 
 /// One measure of the linter over some documents.
 ///
@@ -9,6 +10,8 @@ import SpecLinting
 public struct MutationRun: Sendable {
   /// Says what the linter says of a file; called from several threads at once.
   public typealias Check = @Sendable (SourceFile) -> [Diagnostic]
+  /// Takes a file apart; nil where it is no spec.
+  public typealias Read = @Sendable (SourceFile) -> ComponentSpec?
 
   /// What the random choices follow from.
   public var seed: UInt64 = 1
@@ -19,10 +22,12 @@ public struct MutationRun: Sendable {
   /// How many documents are looked at at once.
   public var jobs = ParallelMap.processorCount
 
+  private let read: Read
   private let check: Check
 
-  /// Creates a measure of a linter.
-  public init(check: @escaping Check) {
+  /// Creates a measure of a linter, with what takes the documents apart.
+  public init(read: @escaping Read, check: @escaping Check) {
+    self.read = read
     self.check = { file in
       check(file).filter { $0.confidence >= .medium }
     }
@@ -33,10 +38,11 @@ public struct MutationRun: Sendable {
     // Documents one at a time: a parallel map wants many small pieces of work.
     var report = MutationReport()
     for file in files {
-      let document = BaseDocument(file, diagnostics: check(file))
+      let document = BaseDocument(
+        Manuscript(file, spec: read(file)), diagnostics: check(file))
       let mutants = mutants(of: document)
       report.mutants += ParallelMap.map(mutants, jobs: jobs) { judge($0, document) }
-      report.variants += ParallelMap.map(document.outline.variants, jobs: jobs) { variant in
+      report.variants += ParallelMap.map(document.document.variants, jobs: jobs) { variant in
         variant.make().map { compare($0, variant.name, document) }
       }.compactMap { $0 }
     }
@@ -45,8 +51,8 @@ public struct MutationRun: Sendable {
 
   /// Returns the defects of a document, those of each kind drawn by lot where there are too many.
   private func mutants(of document: BaseDocument) -> [Mutant] {
-    document.outline.defects.filter { families.isEmpty || families.contains($0.family) }
-      .flatMap { $0.mutants(in: document.file, seed: seed, limit: limit) }
+    document.document.defects.filter { families.isEmpty || families.contains($0.family) }
+      .flatMap { $0.mutants(seed: seed, limit: limit) }
   }
 
   private func judge(_ mutant: Mutant, _ document: BaseDocument) -> MutationReport.Result {
