@@ -42,14 +42,16 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
+    let place = LinePlace(subject)
     // No name of a rule has a full stop in it.
-    let isFile = FileReader.exists(subject) || subject.utf8.contains(UInt8(ascii: "."))
-    let place = LinePlace(subject) ?? (isFile ? LinePlace(file: subject) : nil)
+    let isFile =
+      place.line != nil || FileReader.exists(subject)
+      || subject.utf8.contains(UInt8(ascii: "."))
     // A rule may be one that the configuration of the working folder adds.
     let configuration = try source.configuration(
-      for: place?.path ?? "<none>", dialect: reading.dialect)
+      for: isFile ? place.path : "<none>", dialect: reading.dialect)
     let text =
-      if let place {
+      if isFile {
         try text(place, configuration)
       } else {
         try Self.text(subject, configuration.knowledge, allExamples: examples)

@@ -1,28 +1,20 @@
 /// A line of a file as the user names it: `specs/menu.md:12`, as reports write it; or a file.
-struct LinePlace: Equatable {
+struct LinePlace {
   let path: String
-  /// The line, from 1; nil for all of them.
+  /// The line, from 1; nil where the text names none.
   let line: Int?
 
-  /// The whole of a file.
-  init(file path: String) {
-    self.path = path
-    line = nil
-  }
-
-  /// Takes a text apart; nil for one that names no line.
-  ///
-  /// A column behind the line, which reports write too, is left out.
-  init?(_ text: String) {
+  /// Takes a text apart; a column behind the line, which reports write too, is left out.
+  init(_ text: String) {
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count > 1, let last = parts.popLast().flatMap({ Int($0) }) else { return nil }
-    if parts.count > 1, let line = parts.last.flatMap({ Int($0) }) {
+    var line: Int?
+    for _ in 0..<2 {
+      guard parts.count > 1, let number = parts.last.flatMap({ Int($0) }) else { break }
+      line = number
       parts.removeLast()
-      self.line = line
-    } else {
-      line = last
     }
-    path = parts.joined(separator: ":")
-    if path.isEmpty { return nil }
+    let path = parts.joined(separator: ":")
+    self.line = path.isEmpty ? nil : line
+    self.path = path.isEmpty ? text : path
   }
 }
