@@ -42,28 +42,24 @@ public struct ChangedFindings: Sendable {
   }
 }
 
-/// The lines of a text that another text does not have.
-enum WrittenLines {
-  /// Returns the ranges of the new text; a line that has only moved is not written, and neither is one
-  /// whose line end alone has changed.
-  static func ranges(in new: SourceFile, since old: [UInt8]) -> [SourceRange] {
+extension SourceFile {
+  /// Returns the lines that another text does not have.
+  ///
+  /// A line that has only moved is not written, and neither is one whose line end alone has changed.
+  func linesWritten(since old: [UInt8]) -> [SourceRange] {
     var before: [ArraySlice<UInt8>: Int] = [:]
-    for line in SourceFile(path: new.path, bytes: old).linesWithoutEnds {
+    for line in SourceFile(path: path, bytes: old).linesWithoutEnds {
       before[line.text, default: 0] += 1
     }
-    return new.linesWithoutEnds.compactMap { line in
-      if let count = before[line.text], count > 0 {
-        before[line.text] = count - 1
-        return nil
-      }
-      return line.range
+    return linesWithoutEnds.compactMap { line in
+      guard let count = before[line.text], count > 0 else { return line.range }
+      before[line.text] = count - 1
+      return nil
     }
   }
-}
 
-extension SourceFile {
   /// Each line with the range that it has with its end.
-  fileprivate var linesWithoutEnds: [(text: ArraySlice<UInt8>, range: SourceRange)] {
+  private var linesWithoutEnds: [(text: ArraySlice<UInt8>, range: SourceRange)] {
     (1...lines.count).map { number in
       let range = lines.range(ofLine: number)
       var text = bytes[range.lowerBound..<range.upperBound]

@@ -21,19 +21,15 @@ public struct PastFiles: Sendable {
   ) throws {
     @Sendable func shown(_ path: Path) -> String { discovery.shownPath(path).description }
     @Sendable func past(
-      _ file: CandidateFile, _ past: GitRevision.Past
+      _ file: CandidateFile, _ past: GitRevision.Past?
     ) -> (file: CandidateFile?, written: [SourceRange]) {
-      switch past {
-      case .same: return (file, [])
-      case .absent: return (nil, [])
-      case .other(let path, let content):
-        let isRenamed = path.names.last.map { !$0.elementsEqual(file.location.names.last ?? []) }
-        let path = isRenamed ?? false || revision.isGone(path) ? shown(path) : file.path
-        return (
-          file.before(at: path, holding: content),
-          file.source.map { WrittenLines.ranges(in: $0, since: content) } ?? []
-        )
-      }
+      guard let past else { return (nil, []) }
+      guard let content = past.content else { return (file, []) }
+      var old = file
+      let isRenamed = past.path.names.last.map { $0 != file.location.names.last } ?? false
+      if isRenamed || revision.isGone(past.path) { old.path = shown(past.path) }
+      old.content = content
+      return (old, file.source?.linesWritten(since: content) ?? [])
     }
     let pairs = Array(zip(files, try revision.past(of: files)))
     let found = ParallelMap.map(pairs, jobs: jobs) { past($0.0, $0.1) }
@@ -49,8 +45,8 @@ public struct PastFiles: Sendable {
         discovery.isPath(path.description, in: $0)
       } && !now.contains(shown(path)) && !shown(path).isMDXPath
     }.map { file in
-      CandidateFile(path: shown(file.path), location: file.path, origin: .found)
-        .before(at: shown(file.path), holding: file.content)
+      CandidateFile(
+        path: shown(file.path), location: file.path, origin: .found, content: file.content)
     }
     self.files = (found.compactMap(\.file) + gone).sorted {
       $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)

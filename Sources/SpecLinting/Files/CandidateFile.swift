@@ -1,15 +1,16 @@
 public import SpecDiagnostics
+import SpecSystem
 
 /// A file that may hold a specification.
 public struct CandidateFile: Sendable, Hashable {
-  /// How a file came to be looked at.
-  public enum Origin: Sendable, Hashable {
+  /// How a file came to be looked at; of several files at one path the first of these counts.
+  public enum Origin: Int, Sendable, Hashable {
+    /// It is standard input.
+    case standardInput
     /// It was named on the command line.
     case named
     /// It was found in a folder.
     case found
-    /// It is standard input.
-    case standardInput
   }
 
   /// The path to show: relative to the working directory, with `/`; `<stdin>` for standard input
@@ -28,7 +29,7 @@ public struct CandidateFile: Sendable, Hashable {
   /// where it leads.
   public let leadsOutside: Bool
   /// What is to be read in place of what lies on the disk: what an editor holds, or what was there once.
-  private(set) var content: [UInt8]?
+  var content: [UInt8]?
 
   /// Creates a candidate; `content` is what an editor holds of it.
   public init(
@@ -43,14 +44,6 @@ public struct CandidateFile: Sendable, Hashable {
     self.origin = origin
   }
 
-  /// Returns the file as it was once: under a path, with a content.
-  func before(at path: String, holding content: [UInt8]) -> CandidateFile {
-    var file = self
-    file.path = path
-    file.content = content
-    return file
-  }
-
   /// What shows whether the file is still the one that was read.
   enum State: Equatable {
     case held([UInt8])
@@ -58,7 +51,7 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   /// What it holds now, as far as the system says that without reading it.
-  var state: State { content.map { .held($0) } ?? .onDisk(FileStamp(following: location)) }
+  var state: State { content.map { .held($0) } ?? .onDisk(location.status.map(FileStamp.init)) }
 
   /// The folder that it is in, as its path begins.
   var folder: String { path.folder }
@@ -81,9 +74,10 @@ public struct CandidateFile: Sendable, Hashable {
   }
 
   /// How many bytes it has, as far as that is known.
-  var size: Int { content?.count ?? sizeOnDisk }
-
-  private var sizeOnDisk: Int { origin == .standardInput ? 0 : FileStatus.size(of: location) }
+  var size: Int {
+    if let content { return content.count }
+    return origin == .standardInput ? 0 : location.status.map { Int($0.st_size) } ?? 0
+  }
 
   /// The file with its bytes; nil where it cannot be read whole.
   public var source: SourceFile? {

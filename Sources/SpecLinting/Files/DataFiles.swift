@@ -48,7 +48,7 @@ public struct DataFiles: Sendable {
     case .other: throw FileError(path: path.description, code: ELOOP)
     case .file:
       // git says what is there, but a partial clone may lack what it held.
-      guard let content = try? past.contents(of: [path]).first ?? nil else {
+      guard let content = try? past.reading([path], { $1 }).first ?? nil else {
         throw FileError(path: path.description, code: EIO)
       }
       return content

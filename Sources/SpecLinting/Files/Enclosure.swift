@@ -5,15 +5,15 @@ import SpecDiagnostics
 ///
 /// A repository may come from anybody, and messages quote what they are about: neither links in it nor
 /// its configurations may have other files of the machine read, and a fix must not change them.
-struct Enclosure: Sendable {
+public struct Enclosure: Sendable {
   /// An absolute path without links; nil where every file may be opened.
   let root: Path?
   let isRepository: Bool
 
   /// The enclosure around a folder.
-  init(around folder: Path, allowsOutside: Bool = false) {
+  public init(around folder: Path, allowsOutside: Bool = false) {
     let folder = folder.withoutLinks() ?? folder
-    let repository = allowsOutside ? nil : RepositoryRoot.find(from: folder)
+    let repository = allowsOutside ? nil : folder.repository
     isRepository = repository != nil
     root = allowsOutside ? nil : repository ?? folder
   }
@@ -22,7 +22,7 @@ struct Enclosure: Sendable {
   ///
   /// What git keeps in `.git`, an address with a password perhaps, and what the system shows of itself
   /// are outside.
-  func holds(_ path: Path) -> Bool {
+  public func holds(_ path: Path) -> Bool {
     guard let root else { return true }
     // Each folder on the way is looked at, and the system opens no longer path.
     if path.bytes.count > Path.longest { return false }
@@ -55,12 +55,12 @@ struct Enclosure: Sendable {
   ///
   /// In the folder no link leads it elsewhere, and nothing of git's is written over. Beyond the folder, the
   /// user knows what lies there.
-  func takesReport(at path: Path) -> Bool {
+  public func takesReport(at path: Path) -> Bool {
     guard let root, path.withoutDots().isIn(root),
       !Self.ofSystem.contains(where: path.withoutDots().isIn)
     else { return true }
     return holds(path) && !FileStatus.isLink(path)
-      && path.names.last.map { $0.map(\.inSmallLetter).elementsEqual(GitExclude.fileName) } != true
+      && path.names.last.map { $0.map(\.inSmallLetter).elementsEqual(IgnoreScope.fileName) } != true
   }
 
   private static func isGit(_ name: ArraySlice<UInt8>) -> Bool {
@@ -68,15 +68,4 @@ struct Enclosure: Sendable {
   }
 
   private static let ofSystem = [Path("/proc"), Path("/sys"), Path("/dev")]
-}
-
-extension Path {
-  /// Whether a file at this path, which no one named, lies in the repository that a folder is in; only
-  /// then it is read and written.
-  public func isInRepository(around folder: Path) -> Bool { Enclosure(around: folder).holds(self) }
-
-  /// Whether a report may be written here; see `Enclosure`.
-  public func takesReport(from workingFolder: Path) -> Bool {
-    Enclosure(around: workingFolder).takesReport(at: resolved(in: workingFolder))
-  }
 }

@@ -122,7 +122,7 @@ extension FileDiscovery {
         if entry.name.elementsEqual(Self.configurationName.utf8) { continue }
         // A link to a folder or to nothing is left out without a word.
         if entry.kind == .other, entry.isLink { continue }
-        if entry.kind == .other, entry.name.elementsEqual(GitExclude.fileName) {
+        if entry.kind == .other, entry.name.elementsEqual(IgnoreScope.fileName) {
           found.unreadable.append(.notFile(shown()))
         } else if CandidateFile.isCandidate(name: entry.name) {
           let leadsOutside = entry.isLink && !scope.enclosure.holds(path)

@@ -16,7 +16,7 @@ public struct FileDiscovery: Sendable {
 
   /// The folders between the top of the repository and the working folder; none outside of one.
   var home: [String] {
-    RepositoryRoot.find(from: workingFolder).map { root in
+    workingFolder.repository.map { root in
       workingFolder.relative(to: root).description.pathParts.filter { $0 != "." }
     } ?? []
   }
@@ -106,14 +106,6 @@ public struct FileDiscovery: Sendable {
         isLink: FileStatus.isLink(location)))
   }
 
-  private static func rank(_ file: CandidateFile) -> Int {
-    switch file.origin {
-    case .standardInput: 0
-    case .named: 1
-    case .found: 2
-    }
-  }
-
   /// Sorts by shown path and drops repeats.
   ///
   /// Of a file named and found the named one stays, and standard input takes the place of the file
@@ -123,8 +115,7 @@ public struct FileDiscovery: Sendable {
     let keyed = files.enumerated().map { (path: Array($1.path.utf8), order: $0, file: $1) }
     let sorted = keyed.sorted { left, right in
       if left.path != right.path { return left.path.lexicographicallyPrecedes(right.path) }
-      let ranks = (rank(left.file), rank(right.file))
-      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : left.order < right.order
+      return (left.file.origin.rawValue, left.order) < (right.file.origin.rawValue, right.order)
     }
     var result: [CandidateFile] = []
     var previous: [UInt8]?

@@ -28,7 +28,7 @@ extension FileError {
       case .outside:
         "it is a link that leads out of the repository; to have it read, name it on the command line"
       case .manyPatterns:
-        "more than \(GitExclude.sizeLimit / 1024) KiB of patterns would be in force in its folder"
+        "more than \(IgnoreScope.sizeLimit / 1024) KiB of patterns would be in force in its folder"
       case .costlyPatterns: "to compare it with the patterns of .gitignore would take too long"
       }
     }

@@ -19,8 +19,19 @@ public enum FileReader {
   public static let headSize = 64 * 1024
 
   /// Reads the file at a path, or its head when it has more than `limit` bytes.
-  public static func read(_ path: Path, limit: Int = sizeLimit) throws(FileError) -> FileContent {
-    try read(path, flags: 0, limit: limit)
+  ///
+  /// `flags` are further ones for open(2).
+  public static func read(
+    _ path: Path, flags: Int32 = 0, limit: Int = sizeLimit
+  ) throws(FileError) -> FileContent {
+    // Opening a pipe would wait until someone writes to it.
+    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags) }
+    guard descriptor >= 0 else { throw FileError(path: path.description, code: errno) }
+    defer { close(descriptor) }
+    guard isFile(descriptor) || path.description == "/dev/null" else {
+      throw .notFile(path.description)
+    }
+    return try read(descriptor: descriptor, shownAs: path.description, limit: limit)
   }
 
   /// Returns the bytes of the file at a path; nil where it cannot be read whole.
@@ -35,21 +46,6 @@ public enum FileReader {
   /// Reads standard input to its end, or the head of it when it has more than `limit` bytes.
   public static func readStandardInput(limit: Int = sizeLimit) throws(FileError) -> FileContent {
     try read(descriptor: STDIN_FILENO, shownAs: "<stdin>", limit: limit)
-  }
-
-  /// The flag for open(2) that refuses a symbolic link.
-  static let withoutLinks = O_NOFOLLOW
-
-  /// Reads a file with further flags for open(2).
-  static func read(_ path: Path, flags: Int32, limit: Int) throws(FileError) -> FileContent {
-    // Opening a pipe would wait until someone writes to it.
-    let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags) }
-    guard descriptor >= 0 else { throw FileError(path: path.description, code: errno) }
-    defer { close(descriptor) }
-    guard isFile(descriptor) || path.description == "/dev/null" else {
-      throw .notFile(path.description)
-    }
-    return try read(descriptor: descriptor, shownAs: path.description, limit: limit)
   }
 
   /// Whether something open can be read as a file is; a folder cannot, as read(2) says itself.

@@ -13,11 +13,4 @@ struct FileStamp: Hashable {
     size = UInt64(truncatingIfNeeded: status.st_size)
     time = UInt64(truncatingIfNeeded: System.contentTime(status))
   }
-
-  /// Asks the system about the file that a path leads to; nil where there is none.
-  init?(following path: Path) {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
-    self.init(status)
-  }
 }

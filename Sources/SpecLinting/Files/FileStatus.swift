@@ -9,29 +9,16 @@ enum FileStatus: Hashable {
 
   /// Asks the system about a path, following symbolic links.
   static func of(_ path: Path) throws(FileError) -> FileStatus {
-    var status = stat()
-    guard path.withCString({ stat($0, &status) }) == 0 else {
-      throw FileError(path: path.description, code: errno)
-    }
+    guard let status = path.status else { throw FileError(path: path.description, code: errno) }
     return kind(status)
   }
 
   /// Says whether there is something at a path without following a symbolic link at its end.
-  static func exists(_ path: Path) -> Bool {
-    var status = stat()
-    return path.withCString { lstat($0, &status) } == 0
-  }
+  static func exists(_ path: Path) -> Bool { path.ownStatus != nil }
 
   /// Says whether a path is a symbolic link, wherever that leads.
   static func isLink(_ path: Path) -> Bool {
-    var status = stat()
-    return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// Returns the number of bytes of a file; 0 where there is none.
-  static func size(of path: Path) -> Int {
-    var status = stat()
-    return path.withCString { stat($0, &status) } == 0 ? Int(status.st_size) : 0
+    path.ownStatus.map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
   }
 
   static func kind(_ status: stat) -> FileStatus {
@@ -44,6 +31,28 @@ enum FileStatus: Hashable {
 }
 
 extension Path {
+  /// What the system says of what the path leads to; nil where it says nothing.
+  var status: stat? {
+    var status = stat()
+    return withCString { stat($0, &status) } == 0 ? status : nil
+  }
+
+  /// What the system says of what is at the path, be it a symbolic link.
+  var ownStatus: stat? {
+    var status = stat()
+    return withCString { lstat($0, &status) } == 0 ? status : nil
+  }
+
+  /// The folder itself or its nearest parent that holds `.git`, a folder or, in a further working tree or
+  /// a submodule, a file.
+  ///
+  /// The path must be absolute and without dots.
+  public var repository: Path? {
+    if bytes.count > Path.longest { return nil }
+    if FileStatus.exists(appending(".git".utf8)) { return self }
+    return parent == self ? nil : parent.repository
+  }
+
   /// Calls with the path as a C string.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]

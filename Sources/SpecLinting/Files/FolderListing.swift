@@ -51,8 +51,7 @@ public struct FolderListing {
     default: return (.other, false)
     }
     let path = path()
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { return (.other, false) }
+    guard let status = path.ownStatus else { return (.other, false) }
     if status.st_mode & S_IFMT == S_IFLNK {
       // Links to files are read; links to folders are not followed, or a walk may never end.
       let isFile = (try? FileStatus.of(path)) == .file

@@ -34,17 +34,19 @@ public struct GitIgnore: Sendable {
   public init(_ bytes: [UInt8], foldsCase: Bool = false) {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     self.foldsCase = foldsCase
-    lines = content.split(separator: 0x0A).flatMap { Self.lines(of: $0, foldsCase: foldsCase) }
+    lines = content.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }.flatMap {
+      let text = $0.last == 0x0D ? $0.dropLast() : $0
+      // To git, a zero ends the line.
+      let pattern = Self.withoutTrailingSpaces(text.prefix { $0 != 0 })
+      return Self.lines(of: pattern, foldsCase: foldsCase)
+    }
   }
 
   /// Takes patterns that are each by itself: `#` and spaces at the end are nothing special.
   init(patterns: [String]) {
     foldsCase = false
-    lines = patterns.flatMap { Self.lines(ofPattern: Path($0).bytes[...], foldsCase: false) }
+    lines = patterns.flatMap { Self.lines(of: Path($0).bytes[...], foldsCase: false) }
   }
-
-  /// Whether the file holds no pattern.
-  public var isEmpty: Bool { lines.isEmpty }
 
   /// Returns what the last pattern says that matches a path, cut into names; nil when none does.
   ///
@@ -52,7 +54,7 @@ public struct GitIgnore: Sendable {
   func verdict(
     on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool, steps: inout Int
   ) -> Verdict? {
-    let names = folded(names)
+    let names = foldsCase ? names.map { $0.map(\.inSmallLetter)[...] }[...] : names
     return verdict(steps: &steps) { line, steps in
       (isFolder || !line.isForFolders) && line.matches(names, &steps)
     }
@@ -75,20 +77,7 @@ public struct GitIgnore: Sendable {
     return last.map { steps <= 0 ? .undecided : $0.isNegated ? .included : .ignored }
   }
 
-  private func folded(_ names: ArraySlice<ArraySlice<UInt8>>) -> ArraySlice<ArraySlice<UInt8>> {
-    foldsCase ? names.map { ArraySlice($0.map(\.inSmallLetter)) }[...] : names
-  }
-
   private static func lines(of bytes: ArraySlice<UInt8>, foldsCase: Bool) -> [Line] {
-    var text = bytes
-    if text.last == 0x0D { text.removeLast() }
-    if text.first == UInt8(ascii: "#") { return [] }
-    // To git, a zero ends the line.
-    return lines(
-      ofPattern: withoutTrailingSpaces(text.prefix { $0 != 0 }), foldsCase: foldsCase)
-  }
-
-  private static func lines(ofPattern bytes: ArraySlice<UInt8>, foldsCase: Bool) -> [Line] {
     var text = bytes
     let isNegated = text.first == UInt8(ascii: "!")
     if isNegated { text.removeFirst() }

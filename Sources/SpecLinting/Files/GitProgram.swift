@@ -46,7 +46,7 @@ struct GitProgram: Sendable {
     if getenv("GIT_DIR") == nil {
       // From a folder that has ".git", git takes nothing else for a repository; from the working folder
       // it would take one without working tree that was committed as ordinary files.
-      guard let folder = try? Path.workingFolder(), let root = RepositoryRoot.find(from: folder)
+      guard let folder = try? Path.workingFolder(), let root = folder.repository
       else { throw Failure(description: "this is not a git repository") }
       options += ["-C", root.description]
     }
@@ -61,20 +61,20 @@ struct GitProgram: Sendable {
   func commit(_ name: String) throws(Failure) -> String {
     // What ":/" begins would take "^{commit}" for a part of what is looked for.
     guard !name.isEmpty, !name.hasPrefix("-"),
-      let object = try? output("rev-parse", "--verify", "--quiet", name),
-      let commit = try? output("rev-parse", "--verify", "--quiet", "\(Self.text(object))^{commit}")
+      let object = line("rev-parse", "--verify", "--quiet", name),
+      let commit = line("rev-parse", "--verify", "--quiet", "\(object)^{commit}")
     else { throw Failure(description: "git has no revision \"\(name)\"\(hint(for: name))") }
-    return Self.text(commit)
+    return commit
   }
 
   /// Returns the commit that a revision and the present commit have in common.
   func base(with name: String) throws(Failure) -> String {
     let commit = try commit(name)
-    guard let base = try? output("merge-base", commit, "HEAD") else {
+    guard let base = line("merge-base", commit, "HEAD") else {
       throw Failure(
         description: "\"\(name)\" and the present commit have no common ancestor\(hint(for: name))")
     }
-    return Self.text(base)
+    return base
   }
 
   /// Returns how to fetch what is not there: a branch of another repository, or what a shallow clone lacks.
@@ -84,6 +84,13 @@ struct GitProgram: Sendable {
     let branch =
       parts.count == 2 ? " \(parts[0]) +refs/heads/\(parts[1]):refs/remotes/\(name)" : ""
     return "; this clone is shallow: fetch the rest, as with \"git fetch --unshallow\(branch)\""
+  }
+
+  /// Returns the first line that a command writes; nil where it fails.
+  private func line(_ arguments: String...) -> String? {
+    (try? Self.output(of: options, arguments)).map { output in
+      String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
+    }
   }
 
   /// Returns what a command writes; `input` must fit into a pipe.
@@ -111,9 +118,5 @@ struct GitProgram: Sendable {
         "git cannot read this repository (\"git \(arguments[0])\" ended with status \($0)); "
           + "\"git status\" or \"git fsck\" may say why"
       } ?? "git did not come to an end")
-  }
-
-  private static func text(_ line: [UInt8]) -> String {
-    String(decoding: line.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

@@ -5,15 +5,8 @@ import SpecDiagnostics
 /// Nothing is asked of git about files of the working tree, as it would pass them through filters: what
 /// lies on the disk is compared with what git keeps, byte by byte.
 public struct GitRevision: Sendable {
-  /// What a file was.
-  enum Past: Sendable {
-    /// It is as it was.
-    case same
-    /// It was not there.
-    case absent
-    /// It had a path and a content.
-    case other(path: Path, content: [UInt8])
-  }
+  /// What a file was: its path, and its content where that or the path is another one now.
+  typealias Past = (path: Path, content: [UInt8]?)
 
   private let tree: GitTree
   /// The paths that files had, by those that they have in the index.
@@ -36,25 +29,20 @@ public struct GitRevision: Sendable {
     renamed = try Self.renames(since: base, git)
   }
 
-  /// Returns what files were, in their order.
-  func past(of files: [CandidateFile]) throws -> [Past] {
-    // A part at a time, so that what is as it was is not held for long.
-    try stride(from: 0, to: files.count, by: GitTree.readSize).flatMap { start in
-      try past(ofSome: files[start..<min(start + GitTree.readSize, files.count)])
-    }
-  }
-
-  private func past(ofSome files: ArraySlice<CandidateFile>) throws -> [Past] {
+  /// Returns what files were, in their order; nil for one that was not there.
+  func past(of files: [CandidateFile]) throws -> [Past?] {
     let now = files.map { $0.location.withoutLinks() ?? $0.location.withoutDots() }
     let before = now.map { renamed[$0] ?? $0 }
-    return zip(zip(files, now), zip(before, try tree.contents(of: before))).map { file, past in
-      switch past.1 {
-      case .none: .absent
-      // Of what is too large only a beginning is looked at.
-      case .tooLarge: if case .tooLarge? = try? file.0.read() { .same } else { .absent }
+    return try tree.reading(before) { place, past -> Past? in
+      switch past {
+      case .none: return nil
+      case .tooLarge:
+        // Of what is too large only a beginning is looked at.
+        guard case .tooLarge? = try? files[place].read() else { return nil }
+        return (before[place], nil)
       case .whole(let content):
-        past.0 == file.1 && (try? file.0.read()) == .whole(content)
-          ? .same : .other(path: past.0, content: content)
+        let isSame = before[place] == now[place] && (try? files[place].read()) == past
+        return (before[place], isSame ? nil : content)
       }
     }
   }
@@ -67,9 +55,9 @@ public struct GitRevision: Sendable {
       path.names.last.map { CandidateFile.isCandidate(name: $0) } ?? false
         && !renamed.contains(path) && isMeant(path) && isGone(path)
     }
-    return zip(paths, try tree.contents(of: paths)).compactMap { path, content in
-      if case .whole(let content)? = content { (path, content) } else { nil }
-    }
+    return try tree.reading(paths) { place, content in
+      if case .whole(let content)? = content { (paths[place], content) } else { nil }
+    }.compactMap(\.self)
   }
 
   /// Whether nothing lies any more at a path where something lay.

@@ -33,18 +33,18 @@ struct GitTree: Sendable {
 
   /// How many files are read at once: as many names as a pipe has room for, so that no one waits for the
   /// other.
-  static let readSize = 500
+  private static let readSize = 500
 
-  /// Returns the contents of files, in their order; nil for what is not a file.
-  func contents(of paths: [Path]) throws(GitProgram.Failure) -> [FileContent?] {
-    var contents: [FileContent?] = []
-    var rest = paths[...]
-    while !rest.isEmpty {
-      let some = rest.prefix(Self.readSize)
-      rest = rest.dropFirst(some.count)
-      contents += try read(Array(some))
+  /// Returns what is made of the contents of files, in their order; nil stands for what is not a file.
+  ///
+  /// A part is read at a time, so that contents are not held for long.
+  func reading<Result>(
+    _ paths: [Path], _ make: (_ place: Int, FileContent?) -> Result
+  ) throws -> [Result] {
+    try stride(from: 0, to: paths.count, by: Self.readSize).flatMap { start in
+      let some = paths[start..<min(start + Self.readSize, paths.count)]
+      return zip(some.indices, try read(Array(some))).map(make)
     }
-    return contents
   }
 
   private func read(_ paths: [Path]) throws(GitProgram.Failure) -> [FileContent?] {

@@ -1,23 +1,26 @@
 import SpecDiagnostics
+import SpecSystem
 
 /// The patterns in force in one folder: those of the user, of the repository, and of every `.gitignore`
 /// from its root down to the folder.
+///
+/// Of git's settings nothing is read: they may lead to any file.
 struct IgnoreScope: Sendable {
-  private struct Layer: Sendable {
-    let patterns: GitIgnore
-    /// How many names lie between the root of the scope and the folder of the patterns.
-    let depth: Int
-  }
+  /// The name of a file of patterns in a folder.
+  static let fileName = ".gitignore".utf8
+  /// How many bytes of patterns may be in force in one folder.
+  static let sizeLimit = 256 * 1024
 
   /// Where links may lead.
   private(set) var enclosure: Enclosure
   /// The folder's names, counted from the root of the scope.
   private var names: [ArraySlice<UInt8>] = []
-  /// The outermost first; the innermost decides.
-  private var layers: [Layer] = []
+  /// The outermost first, each with how many names lie between the root of the scope and the folder of
+  /// the patterns; the innermost decides.
+  private var layers: [(patterns: GitIgnore, depth: Int)] = []
   private var foldsCase = false
   /// How many bytes of patterns may still come.
-  private var room = GitExclude.sizeLimit
+  private var room = sizeLimit
   /// The files of patterns that are too large, and so were not read.
   var refused: [Path] = []
 
@@ -25,8 +28,10 @@ struct IgnoreScope: Sendable {
   init(root: Path) {
     enclosure = Enclosure(around: root)
     if FileStatus.exists(root.appending(".git".utf8)) {
-      foldsCase = GitExclude.foldsCase(root: root)
-      GitExclude.files(root: root).forEach { read($0) }
+      // Git's settings say the same in nearly every repository.
+      foldsCase = FileStatus.exists(root.appending(".GIT".utf8))
+      if let users = Self.usersFile() { read(users) }
+      read(Self.commonFolder(root: root).appending("info/exclude".utf8))
     }
     readIgnoreFile(in: root)
   }
@@ -36,7 +41,7 @@ struct IgnoreScope: Sendable {
   ///
   /// Absolute paths without dots.
   init(folder: Path, fallback: Path) {
-    var current = RepositoryRoot.find(from: folder) ?? (folder.isIn(fallback) ? fallback : folder)
+    var current = folder.repository ?? (folder.isIn(fallback) ? fallback : folder)
     self.init(root: current)
     enclosure = Enclosure(around: folder)
     for name in folder.names.dropFirst(current.names.count) {
@@ -68,30 +73,41 @@ struct IgnoreScope: Sendable {
 
   private mutating func readIgnoreFile(in folder: Path) {
     // Git does not follow a symbolic link there either.
-    read(folder.appending(GitExclude.fileName), flags: FileReader.withoutLinks)
+    read(folder.appending(Self.fileName), flags: O_NOFOLLOW)
   }
 
   private mutating func read(_ file: Path, flags: Int32 = 0) {
     switch try? FileReader.read(file, flags: flags, limit: room) {
     case .whole(let bytes):
       room -= bytes.count
-      let patterns = GitIgnore(bytes, foldsCase: foldsCase)
-      if !patterns.isEmpty { layers.append(Layer(patterns: patterns, depth: names.count)) }
+      layers.append((GitIgnore(bytes, foldsCase: foldsCase), names.count))
     case .tooLarge: refused.append(file)
     case nil: break
     }
   }
-}
 
-/// The repository that a folder belongs to.
-public enum RepositoryRoot {
-  /// Returns the folder itself or its nearest parent that holds `.git`, a folder or, in a further
-  /// working tree or a submodule, a file.
+  /// Returns where git looks for the user's own patterns, unless its settings name another file.
+  private static func usersFile() -> Path? {
+    func folder(_ name: String) -> Path? {
+      getenv(name).flatMap { $0.pointee == 0 ? nil : Path(cString: $0) }
+    }
+    return (folder("XDG_CONFIG_HOME") ?? folder("HOME")?.appending(".config".utf8))?
+      .appending("git/ignore".utf8)
+  }
+
+  /// Where git keeps what all working trees of a repository share.
   ///
-  /// The path must be absolute and without dots.
-  public static func find(from folder: Path) -> Path? {
-    if folder.bytes.count > Path.longest { return nil }
-    if FileStatus.exists(folder.appending(".git".utf8)) { return folder }
-    return folder.parent == folder ? nil : find(from: folder.parent)
+  /// `.git` may be a file that names the folder, which in turn may name the common one
+  /// (gitrepository-layout(5)).
+  private static func commonFolder(root: Path) -> Path {
+    func firstLine(_ file: Path) -> ArraySlice<UInt8>? {
+      FileReader.bytes(file)?.split(separator: 0x0A).first
+    }
+    var folder = root.appending(".git".utf8)
+    if let line = firstLine(folder), line.starts(with: "gitdir: ".utf8) {
+      folder = Path(bytes: line.dropFirst(8)).resolved(in: root)
+    }
+    return firstLine(folder.appending("commondir".utf8))
+      .map { Path(bytes: $0).resolved(in: folder) } ?? folder
   }
 }

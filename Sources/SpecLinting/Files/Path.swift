@@ -12,12 +12,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   /// Joins names, with a slash in front of an absolute path.
   private init(_ names: ArraySlice<ArraySlice<UInt8>>, isAbsolute: Bool) {
-    var bytes: [UInt8] = isAbsolute ? [Self.slash] : []
-    for (place, name) in names.enumerated() {
-      if place > 0 { bytes.append(Self.slash) }
-      bytes += name
-    }
-    self.bytes = bytes
+    bytes = (isAbsolute ? [Self.slash] : []) + names.joined(separator: [Self.slash])
   }
 
   /// The path as it is shown, which no other path is; see `PathText`.
@@ -32,9 +27,8 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
   /// The path without its last name: `.` for a single name, `/` for the root.
   public var parent: Path {
-    let leading: [UInt8] = isAbsolute ? [Self.slash] : [Self.dot]
     let names = names.dropLast()
-    if names.isEmpty { return Path(bytes: leading) }
+    if names.isEmpty { return Path(bytes: [isAbsolute ? Self.slash : Self.dot]) }
     return Path(names, isAbsolute: isAbsolute)
   }
 
@@ -78,10 +72,7 @@ public struct Path: Sendable, Hashable, Comparable, CustomStringConvertible {
   public func relative(to folder: Path) -> Path {
     let own = names
     let base = folder.names
-    var shared = 0
-    while shared < min(own.count, base.count), own[shared].elementsEqual(base[shared]) {
-      shared += 1
-    }
+    let shared = zip(own, base).prefix { $0 == $1 }.count
     let up = Array(repeating: ArraySlice([Self.dot, Self.dot]), count: base.count - shared)
     let parts = up + own[shared...]
     return parts.isEmpty ? Path(".") : Path(parts[...], isAbsolute: false)

@@ -13,7 +13,8 @@ enum NewFile {
   static func checkIsInside(
     _ path: String, around folder: String? = nil
   ) throws(CommandFailure) {
-    if Path(path).isInRepository(around: folder.map { Path($0) } ?? Path(path).parent) { return }
+    let enclosure = Enclosure(around: folder.map { Path($0) } ?? Path(path).parent)
+    if enclosure.holds(Path(path)) { return }
     throw CommandFailure(
       "\"\(path)\" leads out of the repository, so it is neither read nor written")
   }

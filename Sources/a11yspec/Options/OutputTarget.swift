@@ -55,7 +55,8 @@ where Format: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     from workingFolder: Path, besides files: () -> [String]
   ) throws(CommandFailure) {
     guard let file else { return }
-    guard Path(file).takesReport(from: workingFolder) else {
+    let enclosure = Enclosure(around: workingFolder)
+    guard enclosure.takesReport(at: Path(file).resolved(in: workingFolder)) else {
       throw CommandFailure(
         "no report is written to \"\(file)\": it is a link, leads out of the repository or is git's"
       )

@@ -16,9 +16,8 @@ struct ReportRoots {
     self.workingFolder = workingFolder
     workspace = getenv("GITHUB_WORKSPACE").flatMap { Path(cString: $0).withoutLinks() }
       .flatMap { workingFolder.isIn($0) ? $0 : nil }
-    let own = RepositoryRoot.find(from: workingFolder)
     repository =
-      workspace.flatMap { RepositoryRoot.find(from: $0) == $0 ? $0 : nil } ?? own
+      workspace.flatMap { $0.repository == $0 ? $0 : nil } ?? workingFolder.repository
       ?? workspace ?? workingFolder
   }
 
