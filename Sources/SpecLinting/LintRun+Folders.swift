@@ -1,6 +1,5 @@
 import SpecDiagnostics
 import SpecRules
-import SpecSystem
 
 /// Comparing named files with their folders, so that it makes no difference which of these are named
 /// together: a hook splits a long list into several runs.
@@ -9,7 +8,6 @@ extension LintRun {
   @Sendable func house(of path: String) -> String { neighbours == nil ? "" : path.folder }
 
   /// Adds the neighbours on which it depends what is said of files, in the order of paths.
-  ///
   func lookingBeside(_ looks: [Look]) -> [Look] {
     guard let neighbours, !neighbours.isEmpty else { return looks }
     var run = self
@@ -28,8 +26,6 @@ extension LintRun {
       !$0.stated.isEmpty || $0.page != nil
     }
     guard isCompared else { return [] }
-    return ParallelMap.map(withoutIgnored(files), jobs: jobs) { file in
-      Fault.during(Path(file.path).bytes) { look(at: file, isAlone: false) }
-    }.compactMap(\.self)
+    return looks(at: withoutIgnored(files), areNeighbours: true)
   }
 }

@@ -129,8 +129,8 @@ public struct LintRun: Sendable {
   }
 
   /// Looks at each file by itself.
-  func looks(at files: [CandidateFile]) -> [Look] {
-    let isAlone = files.count + siblings.count + (neighbours ?? []).count == 1
+  func looks(at files: [CandidateFile], areNeighbours: Bool = false) -> [Look] {
+    let isAlone = !areNeighbours && files.count + siblings.count + (neighbours ?? []).count == 1
     return ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
       Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
     }.compactMap(\.self)
@@ -171,7 +171,9 @@ public struct LintRun: Sendable {
   /// Sets what is shown against the baselines; a file that could not be read is never known.
   private func match(_ looks: [Look], _ files: [CandidateFile], _ unread: Set<String>) -> Matched {
     if baselines.isEmpty { return Matched(new: looks.map(\.shown).filter { $0.count > 0 }) }
-    var matched = Matched(new: looks.filter { baselineOfFile($0.path) == nil }.map(\.shown))
+    var matched = Matched(new: [])
+    var new: [String: PackedDiagnostics] = [:]
+    for look in looks where baselineOfFile(look.path) == nil { new[look.path] = look.shown }
     for (place, baseline) in baselines.enumerated() {
       let looks = looks.filter { baselineOfFile($0.path) == place }
       let (shown, hidden) = (
@@ -189,8 +191,9 @@ public struct LintRun: Sendable {
           uniquingKeysWith: { first, _ in first }),
         isTouched: { changes?.touches($0) ?? false },
         against: PlacedBaseline(now, in: baseline.places))
-      let newByPath = Dictionary(grouping: match.new, by: \.path)
-      matched.new += looks.map { PackedDiagnostics(newByPath[$0.path] ?? [], path: $0.path) }
+      for (path, found) in Dictionary(grouping: match.new, by: \.path) {
+        new[path] = PackedDiagnostics(found, path: path)
+      }
       matched.known += Dictionary(grouping: match.known, by: \.path).values.map {
         PackedDiagnostics($0, path: $0[0].path)
       }
@@ -198,9 +201,7 @@ public struct LintRun: Sendable {
       matched.baselines.append(now.removing(match.stale))
       matched.moves += moves
     }
-    let order = Dictionary(
-      matched.new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    matched.new = looks.compactMap { order[$0.path] }.filter { $0.count > 0 }
+    matched.new = looks.compactMap { new[$0.path] }.filter { $0.count > 0 }
     return matched
   }
 

@@ -34,10 +34,15 @@ extension Baseline {
         throw BaselineError(line: index + 1, message: wrong)
       }
       if line.isEmpty || line.first == "#" { continue }
-      guard let entry = BaselineEntry(line: line) else {
-        throw BaselineError(line: index + 1, message: Self.wrongLine(line))
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if let wrong = Self.wrongFields(fields) {
+        throw BaselineError(line: index + 1, message: wrong)
       }
-      entries.append(entry)
+      let texts = fields.map(BaselineEntry.unescaped)
+      entries.append(
+        BaselineEntry(
+          path: texts[0], rule: RuleID(texts[1]), place: texts[2], subject: texts[3],
+          count: Int(fields[4]) ?? 0))
     }
     self.init(entries)
   }
@@ -57,14 +62,15 @@ extension Baseline {
     return found + "expected the line \"\(title)\""
   }
 
-  private static func wrongLine(_ line: Substring) -> String {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+  /// Says what is wrong with the fields of a line.
+  private static func wrongFields(_ fields: [Substring]) -> String? {
     let expected = "expected file, rule, place, subject and how many, with tabs in between"
     if fields.count != 5 { return "\(expected); found \(fields.count) of 5" }
     if Int(fields[4]).map({ $0 > 0 }) != true {
       return "\"\(fields[4])\" is not a count; \(expected)"
     }
-    return "\(expected); found no \(fields[0].isEmpty ? "file" : "rule")"
+    if fields[0].isEmpty { return "\(expected); found no file" }
+    return fields[1].contains("/") ? nil : "\(expected); found no rule"
   }
 }
 
@@ -74,17 +80,4 @@ public struct BaselineError: Error, Sendable, Hashable {
   public let line: Int
   /// What was found there and what was expected, without a full stop.
   public let message: String
-}
-
-extension BaselineEntry {
-  /// Reads a line, without its end; nil if it is none.
-  fileprivate init?(line: Substring) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count == 5, !fields[0].isEmpty, fields[1].utf8.contains(0x2F),
-      let count = Int(fields[4]), count > 0
-    else { return nil }
-    self.init(
-      path: Self.unescaped(fields[0]), rule: RuleID(Self.unescaped(fields[1])),
-      place: Self.unescaped(fields[2]), subject: Self.unescaped(fields[3]), count: count)
-  }
 }

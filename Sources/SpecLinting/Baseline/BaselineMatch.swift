@@ -60,59 +60,49 @@ struct BaselineMatch {
     isTouched: (Diagnostic) -> Bool = { _ in false }, against baseline: PlacedBaseline
   ) {
     var paths = baseline.places
-    var left: [String: Int] = [:]
-    for entry in baseline.baseline.entries { left[entry.id] = entry.count }
-    func take(_ finding: Diagnostic) -> Bool {
-      let path = paths.path(of: finding.path)
-      let ids = finding.keys.lazy.map { BaselineEntry(path: path, key: $0).id }
-      guard let id = ids.first(where: { left[$0, default: 0] > 0 }) else { return false }
-      left[id, default: 0] -= 1
-      return true
+    let entries = baseline.baseline.entries
+    var left = Dictionary(entries.map { ($0.id, $0.count) }, uniquingKeysWith: { $1 })
+    func isLeft(_ entry: BaselineEntry) -> Bool { left[entry.id, default: 0] > 0 }
+    func take(_ entry: BaselineEntry?) -> Bool {
+      if let entry { left[entry.id, default: 0] -= 1 }
+      return entry != nil
     }
-    // Of several things that are missing in one place some may be there by now.
-    var byPlace: [String: [BaselineEntry]] = [:]
-    for entry in baseline.baseline.entries { byPlace[entry.placeID, default: []].append(entry) }
-    func takeWider(_ finding: Diagnostic) -> Bool {
+    func entriesOf(_ finding: Diagnostic) -> [BaselineEntry] {
       let path = paths.path(of: finding.path)
-      for entry in finding.keys.map({ BaselineEntry(path: path, key: $0) }) {
-        for wider in byPlace[entry.placeID] ?? []
-        where wider.parts.count > 1 && left[wider.id, default: 0] > 0
-          && entry.parts.isSubset(of: wider.parts)
-        {
-          left[wider.id, default: 0] -= 1
-          return true
-        }
+      return finding.keys.map { BaselineEntry(path: path, key: $0) }
+    }
+    func takeSame(_ finding: Diagnostic) -> Bool { take(entriesOf(finding).first(where: isLeft)) }
+    let byPlace = Dictionary(grouping: entries, by: \.placeID)
+    func takeFirst(
+      _ finding: Diagnostic, where fits: (_ own: BaselineEntry, _ known: BaselineEntry) -> Bool
+    ) -> Bool {
+      for own in entriesOf(finding) {
+        let known = byPlace[own.placeID]?.first { isLeft($0) && fits(own, $0) }
+        if take(known) { return true }
       }
       return false
     }
+    // Of several things that are missing in one place some may be there by now.
+    func takeWider(_ finding: Diagnostic) -> Bool {
+      takeFirst(finding) { own, known in
+        known.parts.count > 1 && own.parts.isSubset(of: known.parts)
+      }
+    }
     // Others may have gone since: what was known to be missing is said again with them, and is not gone.
     func takeParts(_ finding: Diagnostic) {
-      let path = paths.path(of: finding.path)
-      for own in finding.keys.map({ BaselineEntry(path: path, key: $0) }) {
-        let known = byPlace[own.placeID]?.first {
-          left[$0.id, default: 0] > 0 && !$0.parts.isDisjoint(with: own.parts)
-        }
-        if let known {
-          left[known.id, default: 0] -= 1
-          return
-        }
-      }
+      _ = takeFirst(finding) { own, known in !own.parts.isDisjoint(with: known.parts) }
     }
     var noteParts: [String: NoteParts] = [:]
     for (path, parts) in specs { noteParts[paths.path(of: path)] = parts }
     // What was below a heading that is not there any more may be below another one.
-    var byWords: [String: [BaselineEntry]] = [:]
-    for entry in baseline.baseline.entries
-    where noteParts[entry.path].map({ entry.mayMove(in: $0) }) ?? false {
-      byWords[entry.wordsID, default: []].append(entry)
-    }
+    var byWords = Dictionary(
+      grouping: entries.filter { entry in
+        noteParts[entry.path].map { entry.mayMove(in: $0) } ?? false
+      }, by: \.wordsID)
     func takeMoved(_ finding: Diagnostic) -> Bool {
       let words = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).wordsID
       while let moved = byWords[words]?.last {
-        if left[moved.id, default: 0] > 0 {
-          left[moved.id, default: 0] -= 1
-          return true
-        }
+        if isLeft(moved) { return take(moved) }
         byWords[words]?.removeLast()
       }
       return false
@@ -121,9 +111,9 @@ struct BaselineMatch {
     var isKnown = [Bool](repeating: false, count: shown.count)
     let touched = shown.map(isTouched)
     for place in shown.indices.filter({ !touched[$0] }) + shown.indices.filter({ touched[$0] }) {
-      isKnown[place] = !unread.contains(shown[place].path) && take(shown[place])
+      isKnown[place] = !unread.contains(shown[place].path) && takeSame(shown[place])
     }
-    for finding in hidden where !take(finding) && !takeWider(finding) { takeParts(finding) }
+    for finding in hidden where !takeSame(finding) && !takeWider(finding) { takeParts(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
@@ -139,7 +129,7 @@ struct BaselineMatch {
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.
     lazy var isPartial = baseline.isPartial(of: isJudged.keys)
-    for entry in baseline.baseline.entries {
+    for entry in entries {
       guard let count = left[entry.id], count > 0, isJudged[entry.path] != false,
         !entry.isBelow(noteParts[entry.path]?.unnamed ?? [])
       else { continue }
