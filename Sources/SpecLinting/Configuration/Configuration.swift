@@ -28,7 +28,6 @@ public final class Configuration: Sendable {
 
   /// What suppressions are held to.
   private let policy: SuppressionPolicy
-  private let ownConfidences: [String: Confidence]
 
   init(
     stack: ConfigurationStack, layers: [Settings], knowledge: Knowledge, command: CommandSettings,
@@ -39,15 +38,7 @@ public final class Configuration: Sendable {
     self.knowledge = knowledge
     let names = stack.members.isEmpty ? nil : knowledge.names
     let rules = knowledge.ruleset.rules
-    levels =
-      try names.map { try RuleLevels(layers, rules: rules.map(\.file.id), names: $0) }
-      ?? RuleLevels()
-    ownConfidences =
-      levels.confidence.isEmpty
-      ? [:]
-      : Dictionary(
-        rules.map { ($0.file.id.description, $0.file.confidence) }, uniquingKeysWith: { $1 })
-
+    levels = try names.map { try RuleLevels(layers, rules: rules, names: $0) } ?? RuleLevels()
     preset =
       command.preset.map { Setting($0, from: .option("--preset")) }
       ?? stack.preset.map { Setting($0.value, from: .file($0.place)) }
@@ -129,8 +120,5 @@ public final class Configuration: Sendable {
   }
 
   /// Returns a diagnostic with the severity and confidence that are in force.
-  public func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
-    levels.adjusted(
-      diagnostic, own: ownConfidences[diagnostic.rule.description] ?? diagnostic.confidence)
-  }
+  public func adjusted(_ diagnostic: Diagnostic) -> Diagnostic { levels.adjusted(diagnostic) }
 }

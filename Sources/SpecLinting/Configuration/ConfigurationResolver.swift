@@ -45,8 +45,6 @@ public struct ConfigurationResolver {
   private let data: () throws -> RuleData
 
   private var finder: ConfigurationFinder
-  /// What was found for the shown paths of folders.
-  private var folders: [String: Prepared] = [:]
   /// What was read of files, by their paths; by an empty one what holds without a file.
   private var prepared: [String: Prepared] = [:]
   /// What is in force, by configuration file and overrides that match.
@@ -139,8 +137,6 @@ public struct ConfigurationResolver {
     case .none: return try prepare(nil)
     case .file(let name): return try prepare(discovery.absolutePath(Path(name)))
     case .nearest:
-      let shown = Path(path.folder).key
-      if let known = folders[shown] { return known }
       // Standard input without a name is in the working folder.
       let folder = discovery.absolutePath(Path(path)).parent
       let found: Path?
@@ -152,9 +148,7 @@ public struct ConfigurationResolver {
             "a configuration is named \"\(FileDiscovery.configurationName)\"; rename this file")
       }
       if let found { try checkIsInside(found) }
-      let prepared = try prepare(found)
-      folders[shown] = prepared
-      return prepared
+      return try prepare(found)
     }
   }
 
@@ -183,10 +177,9 @@ public struct ConfigurationResolver {
       file, workingFolder: discovery.workingFolder, allowsOutside: source.allowsOutside,
       from: files)
     var house = knowledge
-    let additions = HouseRules(stack: stack, workingFolder: discovery.workingFolder)
-    if !additions.isEmpty {
+    if stack.hasHouseRules {
       var data = try data()
-      size += try additions.add(to: &data)
+      size += try stack.addHouseRules(to: &data, workingFolder: discovery.workingFolder)
       house = try data.compiled().at(discovery.home)
     }
     size += stack.size
@@ -196,7 +189,7 @@ public struct ConfigurationResolver {
     let read = Prepared(file.key, stack, house)
     // What is in overrides that match no file of this run must be right, too.
     let all = read.layers.map(\.settings)
-    _ = try RuleLevels(all, rules: house.ruleset.rules.map(\.file.id), names: house.names)
+    _ = try RuleLevels(all, rules: house.ruleset.rules, names: house.names)
     for layer in all { _ = try house.configured(by: [layer], of: stack) }
     return read
   }

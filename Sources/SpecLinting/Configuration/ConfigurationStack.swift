@@ -53,7 +53,7 @@ public struct ConfigurationStack: Sendable {
     _ file: Path, workingFolder: Path, allowsOutside: Bool, from files: DataFiles = DataFiles()
   ) throws(DataError) {
     self.files = files
-    enclosure = Enclosure(of: file, allowsOutside: allowsOutside)
+    enclosure = Enclosure(around: file.parent, allowsOutside: allowsOutside)
     try add(file, named: nil, workingFolder)
   }
 

@@ -3,11 +3,6 @@ import SpecYAML
 
 /// What a configuration may name; only the command line may name other files.
 extension Enclosure {
-  /// The enclosure of a configuration file, an absolute path without dots.
-  init(of file: Path, allowsOutside: Bool) {
-    self.init(around: file.parent, allowsOutside: allowsOutside)
-  }
-
   /// Refuses a path that a configuration names outside.
   func check(_ path: Path, named name: Written<String>) throws(DataError) {
     if path.bytes.count > Path.longest {
@@ -31,14 +26,10 @@ extension Enclosure {
   /// The error is no `DataError`, as that would be shown with a line of the file.
   static func check(found file: Path, shownAs shown: String, allowsOutside: Bool) throws {
     guard FileStatus.isLink(file) else { return }
-    let enclosure = Enclosure(of: file, allowsOutside: allowsOutside)
+    let enclosure = Enclosure(around: file.parent, allowsOutside: allowsOutside)
     if !enclosure.holds(file) {
-      throw OutsideLink(description: "the link \"\(shown)\" \(enclosure.reason)")
+      throw Refusal(description: "the link \"\(shown)\" \(enclosure.reason)")
     }
-  }
-
-  private struct OutsideLink: Error, CustomStringConvertible {
-    let description: String
   }
 
   private var reason: String {

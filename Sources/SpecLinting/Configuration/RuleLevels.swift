@@ -1,5 +1,6 @@
 public import SpecConfiguration
 public import SpecDiagnostics
+import SpecRules
 import SpecYAML
 
 /// The severities and confidences that a configuration gives to rules.
@@ -33,15 +34,22 @@ public struct RuleLevels: Sendable {
   /// Confidences by the ids of rules.
   public private(set) var confidence: [String: Choice<Confidence>] = [:]
 
+  /// What the rules say themselves, where a confidence is given.
+  private var own: [String: Confidence] = [:]
+
   /// Creates the levels of those who configure nothing.
   init() {}
 
   /// Settles what holds for each rule; of layers the last that names it wins, in a layer the
   /// nearest name.
-  init(_ layers: [Settings], rules: [RuleID], names: RuleNames) throws(DataError) {
+  init(_ layers: [Settings], rules: [Rule], names: RuleNames) throws(DataError) {
+    let ids = rules.map(\.file.id)
     for layer in layers {
-      severity.merge(try Self.choices(layer, .severity, rules, names)) { $1 }
-      confidence.merge(try Self.choices(layer, .confidence, rules, names)) { $1 }
+      severity.merge(try Self.choices(layer, .severity, ids, names)) { $1 }
+      confidence.merge(try Self.choices(layer, .confidence, ids, names)) { $1 }
+    }
+    for rule in confidence.isEmpty ? [] : rules {
+      own[rule.file.id.description] = rule.file.confidence
     }
   }
 
@@ -80,15 +88,15 @@ public struct RuleLevels: Sendable {
     Set(severity.filter { $0.value.breadth == .rule && $0.value.value != .off }.keys)
   }
 
-  /// Returns a diagnostic as the configuration has it; `own` is the confidence of its rule.
-  func adjusted(_ diagnostic: Diagnostic, own: Confidence) -> Diagnostic {
+  /// Returns a diagnostic as the configuration has it.
+  func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     let id = diagnostic.rule.description
     if let severity = severity[id]?.value.severity { diagnostic.severity = severity }
     if let given = confidence[id]?.value {
       // What the rule says with less certainty than usual stays a guess.
-      diagnostic.confidence =
-        diagnostic.confidence < own ? min(diagnostic.confidence, given) : given
+      let isUnsure = own[id].map { diagnostic.confidence < $0 } ?? false
+      diagnostic.confidence = isUnsure ? min(diagnostic.confidence, given) : given
     }
     return diagnostic
   }

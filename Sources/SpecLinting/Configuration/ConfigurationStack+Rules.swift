@@ -5,26 +5,26 @@ import SpecModel
 import SpecYAML
 
 /// The rules, dialects and words that a house adds to those that are built in.
-struct HouseRules {
-  let stack: ConfigurationStack
-  let workingFolder: Path
-
-  /// Whether there is nothing to add.
-  var isEmpty: Bool {
-    stack.members.allSatisfy {
-      $0.settings.value(.rules) == nil && $0.settings.value(.vocabulary) == nil
+extension ConfigurationStack {
+  /// Whether there is anything to add.
+  var hasHouseRules: Bool {
+    members.contains {
+      $0.settings.value(.rules) != nil || $0.settings.value(.vocabulary) != nil
     }
   }
 
   /// Adds everything to what is built in, and returns how many bytes the rules have.
-  func add(to data: inout RuleData) throws(DataError) -> Int {
+  func addHouseRules(
+    to data: inout RuleData, workingFolder: Path
+  ) throws(DataError) -> Int {
     let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     var additions: [VocabularyAddition] = []
     let builtIn = data.dialects.count
     var size = 0
-    for member in stack.members {
+    for member in members {
       for folder in member.settings.texts(.rules) {
-        additions += try add(folder, of: member, to: &data, &size)
+        let shown = member.shown(folder.value, from: workingFolder)
+        additions += try add(folder, of: member, shownAs: shown, to: &data, &size)
       }
       for (file, terms) in member.settings.entries(.vocabulary) {
         let kind = try Self.kind(of: file, in: vocabulary)
@@ -42,20 +42,17 @@ struct HouseRules {
 
   /// Adds the rules and dialects of a folder, and returns its words.
   private func add(
-    _ folder: Written<String>, of member: ConfigurationStack.Member, to data: inout RuleData,
-    _ size: inout Int
+    _ folder: Written<String>, of member: Member, shownAs shown: String,
+    to data: inout RuleData, _ size: inout Int
   ) throws(DataError) -> [VocabularyAddition] {
     let path = member.absolute(folder.value)
-    let shown = member.shown(folder.value, from: workingFolder)
-    guard stack.files.isFolder(path) else {
+    guard files.isFolder(path) else {
       throw folder.place.error("there is no folder \"\(folder.value)\"")
     }
     var additions: [VocabularyAddition] = []
-    for (name, file) in try RuleFolder.trees(
-      in: path.description, shownAs: shown, from: stack.files)
-    {
+    for (name, file) in try RuleFolder.trees(in: path.description, shownAs: shown, from: files) {
       size += file.node.range.upperBound
-      if size > ConfigurationStack.sizeLimit {
+      if size > Self.sizeLimit {
         throw folder.place.error("the folders of rules are too large together")
       }
       switch name.prefix(while: { $0 != "/" }) {
