@@ -43,7 +43,7 @@ struct Suppression {
       && !exceptions.contains { $0.line <= line && $0.rules.covers(rule) }
   }
 
-  /// The wider of two gets the credit, so that the narrower one shows as of no use.
+  /// How much it is for.
   var width: Int {
     let reach = directive.kind == .file ? 2 : directive.kind == .disable ? 1 : 0
     return reach * 3 + (rules?.breadth ?? .rule).rawValue

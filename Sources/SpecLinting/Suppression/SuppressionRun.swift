@@ -33,10 +33,8 @@ struct SuppressionRun {
   let isCut: Bool
   /// What their names ask for, in document order.
   private(set) var entries: [Suppression] = []
-  /// The places of the entries in force, the widest first.
-  private var ranked: [Int] = []
-  /// The places in `ranked` of the entries for one line, by line, and of all others.
-  private var ranks: (ofLine: [Int: [Int]], ofLines: [Int]) = ([:], [])
+  /// The places of the entries in force, the widest first: those for one line, by line, and all others.
+  private var inForce: (onLine: [Int: [Int]], onLines: [Int]) = ([:], [])
   /// Those of the entries that no `a11yspec-enable` has ended yet.
   private var open: [Int] = []
   /// The lines that hold nothing but a comment, of whatever program.
@@ -71,18 +69,16 @@ struct SuppressionRun {
     commentLines = Set(
       loaded.comments.map(\.range).filter(file.isAlone).flatMap(file.lines(of:)))
     for directive in directives where directive.fault == nil { add(directive) }
-    ranked = entries.indices.filter { entries[$0].isInForce }
-      .sorted { (entries[$1].width, $0) < (entries[$0].width, $1) }
     var files: Set<String> = []
-    for (rank, place) in ranked.enumerated() {
+    for place in entries.indices.filter({ entries[$0].isInForce }).sorted(by: { isWider($0, $1) }) {
       let entry = entries[place]
       if entry.lines.count == 1 {
-        ranks.ofLine[entry.lines.lowerBound, default: []].append(rank)
+        inForce.onLine[entry.lines.lowerBound, default: []].append(place)
       } else if entry.directive.kind != .file
         || files.insert(entry.rules?.description ?? "").inserted
       {
         // Of two for the whole file the first does all that there is to do.
-        ranks.ofLines.append(rank)
+        inForce.onLines.append(place)
       }
     }
   }
@@ -120,12 +116,18 @@ struct SuppressionRun {
   /// Returns the entry that suppresses a diagnostic, and notes that it is of use.
   private mutating func use(for diagnostic: Diagnostic) -> Suppression? {
     let line = file.lines.line(at: diagnostic.range.lowerBound)
-    let first = [ranks.ofLine[line] ?? [], ranks.ofLines].compactMap { ranks in
-      ranks.first { entries[ranked[$0]].covers(diagnostic.rule, onLine: line) }
-    }.min()
-    guard let place = first.map({ ranked[$0] }) else { return nil }
+    let found = [inForce.onLine[line] ?? [], inForce.onLines].compactMap { places in
+      places.first { entries[$0].covers(diagnostic.rule, onLine: line) }
+    }
+    guard let place = found.min(by: { isWider($0, $1) }) else { return nil }
     entries[place].isUsed = true
     return entries[place]
+  }
+
+  /// Of two entries the wider one gets the credit, so that the narrower one shows as of no use; of equals
+  /// the first.
+  private func isWider(_ place: Int, _ other: Int) -> Bool {
+    (entries[other].width, place) < (entries[place].width, other)
   }
 
   /// Whether an entry does nothing: no rule has the name, or one that it stands for was judged.
