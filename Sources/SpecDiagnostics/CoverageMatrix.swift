@@ -14,7 +14,7 @@ public struct CoverageMatrix: Sendable {
 
   /// How often each state occurs.
   public var totals: CoverageTotals {
-    rows.reduce(into: CoverageTotals([])) { $0.add($1.totals) }
+    CoverageTotals(rows.flatMap { $0.cells.map(\.state) })
   }
 
   /// The rows of each dialect and platform, whose cells are for the same aspects and frameworks: the
@@ -142,32 +142,21 @@ public enum CoverageState: String, Sendable, CaseIterable {
 
 /// How many cells are in each state.
 public struct CoverageTotals: Sendable {
-  private var counts = [Int](repeating: 0, count: CoverageState.allCases.count)
+  private let states: [CoverageState]
 
-  /// Counts states.
-  public init(_ states: [CoverageState]) {
-    for state in states { counts[Self.place(state)] += 1 }
-  }
+  /// Counts the states of cells.
+  public init(_ states: [CoverageState]) { self.states = states }
 
   /// Returns how many cells are in a state.
-  public subscript(_ state: CoverageState) -> Int { counts[Self.place(state)] }
-
-  /// Adds others.
-  public mutating func add(_ other: CoverageTotals) {
-    for place in counts.indices { counts[place] += other.counts[place] }
-  }
+  public subscript(_ state: CoverageState) -> Int { states.count { $0 == state } }
 
   /// How many cells there should be something in.
-  public var required: Int { counts.reduce(0, +) - self[.notRequired] }
+  public var required: Int { states.count { $0 != .notRequired } }
   /// In how many of these it is.
-  public var good: Int { CoverageState.allCases.filter(\.isGood).reduce(0) { $0 + self[$1] } }
+  public var good: Int { states.count(where: \.isGood) }
   /// The share of good cells in whole percent, rounded down so that 100 is all of them; nil where
   /// nothing is required.
   public var percent: Int? { required == 0 ? nil : 100 * good / required }
-
-  private static func place(_ state: CoverageState) -> Int {
-    CoverageState.allCases.firstIndex(of: state) ?? 0
-  }
 }
 
 /// The specs of one dialect on one platform.
