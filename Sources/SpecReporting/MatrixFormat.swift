@@ -43,44 +43,27 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
 
 extension CoverageState {
   /// One word for a cell of a table.
-  var word: String {
-    switch self {
-    case .covered: "yes"
-    case .byPointer: "see"
-    case .notApplicable: "n/a"
-    case .contradicted: "conflict"
-    case .missing: "no"
-    case .unlabelled: "unlabelled"
-    case .unclear: "unclear"
-    case .notRequired: "-"
-    }
-  }
-
+  var word: String { texts.word }
   /// What a cell in this state is, behind "is" and behind a number: "3 not applicable".
-  var words: String {
-    switch self {
-    case .covered: "covered"
-    case .byPointer: "covered elsewhere"
-    case .notApplicable: "not applicable"
-    case .contradicted: "contradicted"
-    case .missing: "missing"
-    case .unlabelled: "unlabelled"
-    case .unclear: "unclear"
-    case .notRequired: "not asked for"
-    }
-  }
-
+  var words: String { texts.words }
   /// What the word means.
-  var meaning: String {
+  var meaning: String { texts.meaning }
+
+  private var texts: (word: String, words: String, meaning: String) {
     switch self {
-    case .covered: "there are notes"
-    case .byPointer: "the notes point to other guidance"
-    case .notApplicable: "the notes say that it does not apply"
-    case .contradicted: "an error says that another part contradicts the notes"
-    case .missing: "nothing is there, and a rule asks for it"
-    case .unlabelled: "there are notes, but without the heading or label that they need"
-    case .unclear: "another finding has to be dealt with first"
-    case .notRequired: "nothing is there, and no rule asks for it"
+    case .covered: ("yes", "covered", "there are notes")
+    case .byPointer: ("see", "covered elsewhere", "the notes point to other guidance")
+    case .notApplicable: ("n/a", "not applicable", "the notes say that it does not apply")
+    case .contradicted:
+      ("conflict", "contradicted", "an error says that another part contradicts the notes")
+    case .missing: ("no", "missing", "nothing is there, and a rule asks for it")
+    case .unlabelled:
+      (
+        "unlabelled", "unlabelled",
+        "there are notes, but without the heading or label that they need"
+      )
+    case .unclear: ("unclear", "unclear", "another finding has to be dealt with first")
+    case .notRequired: ("-", "not asked for", "nothing is there, and no rule asks for it")
     }
   }
 }
@@ -99,11 +82,10 @@ extension CoverageTotals {
 extension CoverageMatrix {
   /// What is said of specs without a row; nil where all have one.
   var remainder: String? {
-    switch unmeasured {
-    case 0: nil
-    case 1: "1 spec has no developer notes by aspect, or could not be read whole"
-    default: "\(unmeasured) specs have no developer notes by aspect, or could not be read whole"
-    }
+    if unmeasured == 0 { return nil }
+    return
+      "\(unmeasured.counting("spec")) \(unmeasured == 1 ? "has" : "have") no developer notes by "
+      + "aspect, or could not be read whole"
   }
 
   /// How much is there of all: "12 of 13 parts of the developer notes (92 %) in 2 specs".
