@@ -4,15 +4,11 @@ import SpecDiagnostics
 struct HTMLMatrix {
   let matrix: CoverageMatrix
   /// The ids of what there is to read on the page about findings.
-  var ids: [Int: String] = [:]
+  var ids: [String: String] = [:]
 
   /// Returns what the id of a finding is found by.
-  static func key(_ path: String, _ finding: CoverageCell.Finding) -> Int {
-    var hasher = Hasher()
-    hasher.combine(path)
-    hasher.combine(finding.rule)
-    hasher.combine(finding.message)
-    return hasher.finalize()
+  static func key(_ path: String, _ finding: CoverageCell.Finding) -> String {
+    "\(path)\n\(finding.rule)\n\(finding.message)"
   }
 
   /// Writes the page: each fault once, then the matrix.
