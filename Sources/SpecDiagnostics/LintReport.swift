@@ -6,7 +6,7 @@ public struct LintReport: Sendable {
   /// What is counted.
   public let summary: Summary
   /// What suppressions and baselines hide, in the order of paths; nothing unless it was asked for.
-  public let silenced: [SilencedFile]
+  public let silenced: [FileReport]
   /// How much was read of each spec, in the order of paths.
   public let readings: [Reading]
   /// What the developer notes cover; without rows where that was not asked for.
@@ -16,7 +16,7 @@ public struct LintReport: Sendable {
   public init(
     counts: [Summary], summary: Summary, readings: [Reading] = [],
     matrix: CoverageMatrix = CoverageMatrix(rows: [], unmeasured: 0),
-    silenced: [SilencedFile] = [], file: @escaping @Sendable (Int) -> FileReport
+    silenced: [FileReport] = [], file: @escaping @Sendable (Int) -> FileReport
   ) {
     self.counts = counts
     self.file = file
@@ -56,11 +56,8 @@ public struct LintReport: Sendable {
     LintReport(
       counts: counts, summary: summary,
       readings: readings.map { Reading(path: path($0.path), dialect: $0.dialect, parts: $0.parts) },
-      matrix: matrix,
-      silenced: silenced.map { file in
-        let report = file.report.renaming(path)
-        return SilencedFile(Array(zip(report.diagnostics, file.reasons)), files: report.files)
-      }, file: { [file] in file($0).renaming(path) })
+      matrix: matrix, silenced: silenced.map { $0.renaming(path) },
+      file: { [file] in file($0).renaming(path) })
   }
 
   /// How much of a spec was read, and as what.
@@ -150,15 +147,20 @@ public struct LintReport: Sendable {
 
 /// What is said of one file.
 public struct FileReport: Sendable {
-  /// The diagnostics to show, at least one, in the order of `Diagnostic.precedes`.
+  /// The diagnostics, at least one, in the order of `Diagnostic.precedes`.
   public let diagnostics: [Diagnostic]
   /// The files that they point at, by path, for excerpts and line numbers.
   public let files: [String: SourceFile]
+  /// Why each of the diagnostics is hidden, in their order; none where they are to be shown.
+  public let silences: [Silence]
 
   /// Creates what is said of a file.
-  public init(diagnostics: [Diagnostic], files: [String: SourceFile]) {
+  public init(
+    diagnostics: [Diagnostic], files: [String: SourceFile], silences: [Silence] = []
+  ) {
     self.diagnostics = diagnostics
     self.files = files
+    self.silences = silences
   }
 
   /// The path of the file.
@@ -175,21 +177,8 @@ public struct FileReport: Sendable {
     }
     return FileReport(
       diagnostics: diagnostics,
-      files: Dictionary(files.map { (path($0), $1) }, uniquingKeysWith: { first, _ in first }))
-  }
-}
-
-/// What suppressions and baselines hide in one file.
-public struct SilencedFile: Sendable {
-  /// What is hidden.
-  public let report: FileReport
-  /// Why each of its diagnostics is hidden, in the same order.
-  public let reasons: [Silence]
-
-  /// Creates what is hidden in a file.
-  public init(_ silenced: [(Diagnostic, Silence)], files: [String: SourceFile]) {
-    report = FileReport(diagnostics: silenced.map(\.0), files: files)
-    reasons = silenced.map(\.1)
+      files: Dictionary(files.map { (path($0), $1) }, uniquingKeysWith: { first, _ in first }),
+      silences: silences)
   }
 }
 

@@ -17,16 +17,34 @@ public enum PathText {
     var text: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      let length = inASCII ? (bytes[index] < 0x80 ? 1 : 0) : lengthOfScalar(in: bytes, at: index)
-      if length == 0 || isControl(bytes[index]) || mark(in: bytes, at: index) != nil {
-        let digits = String(bytes[index], radix: 16, uppercase: true)
-        text += "<0x\(bytes[index] < 0x10 ? "0" : "")\(digits)>".utf8
+      let byte = bytes[index]
+      let isText = inASCII ? byte < 0x80 : UTF8Columns.isValid(bytes, at: index)
+      let next = index + (isText ? UTF8Columns.scalarLength(bytes, at: index) : 1)
+      if !isText || isControl(byte) || mark(in: bytes, at: index) != nil {
+        text += "<0x\(digits(of: byte))>".utf8
       } else {
-        text += bytes[index..<(index + length)]
+        text += bytes[index..<next]
       }
-      index += max(1, length)
+      index = next
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns a path as it is written in a URI: all bytes as percent and two digits, but the unreserved
+  /// characters of RFC 3986 and `/`.
+  public static func percentEncoded(_ path: [UInt8]) -> String {
+    path.map { byte in
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)
+      default: return "%" + digits(of: byte)
+      }
+    }.joined()
+  }
+
+  /// Returns the two hexadecimal digits of a byte.
+  private static func digits(of byte: UInt8) -> String {
+    (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
   /// Returns the bytes of a path from its text.
@@ -61,19 +79,5 @@ public enum PathText {
       byte >= 0x80 || byte == bracket || isControl(byte)
     else { return nil }
     return byte
-  }
-
-  /// Returns how many bytes the scalar at an offset has; 0 where the bytes are not UTF-8.
-  private static func lengthOfScalar(in bytes: [UInt8], at index: Int) -> Int {
-    let length =
-      switch bytes[index] {
-      case 0..<0x80: 1
-      case 0xC0..<0xE0: 2
-      case 0xE0..<0xF0: 3
-      default: 4
-      }
-    let scalar = bytes[index...].prefix(length)
-    let isWhole = String(decoding: scalar, as: UTF8.self).utf8.elementsEqual(scalar)
-    return scalar.count == length && isWhole ? length : 0
   }
 }

@@ -53,11 +53,16 @@ public enum UTF8Columns {
     while index < bytes.count {
       index = asciiEnd(bytes, from: index)
       guard index < bytes.count else { return nil }
-      let expected = shape(of: bytes[index]).length
-      guard expected > 1, scalarLength(bytes, at: index) == expected else { return index }
-      index += expected
+      guard isValid(bytes, at: index) else { return index }
+      index += scalarLength(bytes, at: index)
     }
     return nil
+  }
+
+  /// Whether a scalar in valid UTF-8 begins at an offset.
+  static func isValid(_ bytes: [UInt8], at index: Int) -> Bool {
+    let expected = shape(of: bytes[index]).length
+    return bytes[index] < 0x80 || expected > 1 && scalarLength(bytes, at: index) == expected
   }
 
   /// Returns the offset of the first byte that is not ASCII, or the end.

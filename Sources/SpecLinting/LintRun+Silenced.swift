@@ -6,15 +6,17 @@ extension LintRun {
   func silenced(
     _ suppressed: [SuppressedDiagnostic], _ known: [PackedDiagnostics], of files: [CandidateFile],
     _ looks: [Look]
-  ) -> [SilencedFile] {
+  ) -> [FileReport] {
     let all =
       suppressed.map { ($0.diagnostic, Silence.suppressed(reason: $0.reason)) }
       + known.flatMap { Folding.fold($0.diagnostics) }.map { ($0, .known) }
     let sources = RunSources(looks, of: files)
     let byPath = Dictionary(grouping: all, by: \.0.path)
     return looks.compactMap { byPath[$0.path] }.map { found in
-      SilencedFile(
-        found.sorted { Diagnostic.precedes($0.0, $1.0) }, files: sources.of(found.map(\.0)))
+      let found = found.sorted { Diagnostic.precedes($0.0, $1.0) }
+      let diagnostics = found.map(\.0)
+      return FileReport(
+        diagnostics: diagnostics, files: sources.of(diagnostics), silences: found.map(\.1))
     }
   }
 }

@@ -18,7 +18,7 @@ struct CheckstyleReport {
   }
 
   private func element(for diagnostic: Diagnostic, in file: FileReport) -> String {
-    let start = file.locate(diagnostic.range, in: diagnostic.path).start
+    let start = file.locate(diagnostic).start
     let severity = diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue
     return "<error line=\"\(start.line)\" column=\"\(start.column)\" severity=\"\(severity)\" "
       + "message=\"\(XMLText.line(diagnostic.message))\" "

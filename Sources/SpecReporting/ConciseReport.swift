@@ -22,11 +22,9 @@ struct ConciseReport {
   }
 
   private func line(for diagnostic: Diagnostic, in file: FileReport) -> String {
-    let start = file.locate(diagnostic.range, in: diagnostic.path).start
-    let path = VisibleText.line(diagnostic.path)
     let message = VisibleText.line(diagnostic.message)
-    return "\(path):\(start.line):\(start.column): "
-      + "\(diagnostic.severity.rawValue)[\(diagnostic.rule)] \(message)\(mark(for: diagnostic))"
+    return "\(file.address(of: diagnostic)): \(diagnostic.severity.rawValue)[\(diagnostic.rule)] "
+      + "\(message)\(mark(for: diagnostic))"
   }
 
   private func mark(for diagnostic: Diagnostic) -> String {

@@ -26,8 +26,7 @@ struct FindingGroup {
     last = file.path
     fileCount += 1
     guard listed.count < Self.limit else { return }
-    let start = file.locate(diagnostic.range, in: diagnostic.path).start
-    listed.append("\(file.path):\(start.line):\(start.column)")
+    listed.append(file.address(of: diagnostic))
   }
 
   /// How many specs have it: `in 12 specs`.

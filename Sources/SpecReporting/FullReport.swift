@@ -32,42 +32,28 @@ struct FullReport {
   ) {
     let diagnostic = entry.diagnostic
     let severity = style.paint(diagnostic.severity.rawValue, as: diagnostic.severity)
-    let shown = diagnostic.related.prefix(Self.excerptLimit - 1)
-    let file = report.files[diagnostic.path]
-    let located = { (place: RelatedPlace) in
-      LocatedRange(
-        range: place.range, file: place.path == diagnostic.path ? file : report.files[place.path])
-    }
-    let start = LocatedRange(range: diagnostic.range, file: file).start
+    let own = report.locate(diagnostic)
+    let others = diagnostic.related.map { report.locate($0.range, in: $0.path) }
+    let shown = others.prefix(Self.excerptLimit - 1)
     // The width of the widest line number among the excerpts.
-    let places = [LocatedRange(range: diagnostic.range, file: file)] + shown.map(located)
-    let widest = places.map(\.lastLine).max() ?? 1
+    let widest = ([own] + shown).map(\.lastLine).max() ?? 1
     let indent = String(" ", times: String(widest).utf8.count)
     bytes.add(severity, "[", diagnostic.rule.description, "]: ")
     bytes.add(VisibleText.line(diagnostic.message), "\n", indent, "--> ")
-    add(start, in: diagnostic.path, to: &bytes)
-    bytes.append(0x0A)
-    addExcerpt(
-      LocatedRange(range: diagnostic.range, file: file), indent: indent, mark: "^",
-      as: diagnostic.severity, to: &bytes)
+    bytes.add(report.address(of: diagnostic), "\n")
+    addExcerpt(own, indent: indent, mark: "^", as: diagnostic.severity, to: &bytes)
     for (index, place) in diagnostic.related.enumerated() {
-      bytes.add(indent, "::: ")
-      let other = located(place)
-      add(other.start, in: place.path, to: &bytes)
+      bytes.add(indent, "::: ", report.address(of: place.range, in: place.path))
       if !place.message.isEmpty { bytes.add(": ", VisibleText.line(place.message)) }
       bytes.append(0x0A)
-      guard index < shown.count else { continue }
-      addExcerpt(other, indent: indent, mark: "-", as: nil, to: &bytes)
+      if index < shown.count {
+        addExcerpt(others[index], indent: indent, mark: "-", as: nil, to: &bytes)
+      }
     }
     if let group = entry.group {
-      let places = group.places.joined(separator: "\n")
-      bytes.add(places, as: group.others, indent)
+      bytes.add(group.places.joined(separator: "\n"), as: group.others, indent)
     }
     addAdvice(for: entry, indent: indent, to: &bytes)
-  }
-
-  private func add(_ start: SourceLocation, in path: String, to bytes: inout [UInt8]) {
-    bytes.add(VisibleText.line(path), ":", String(start.line), ":", String(start.column))
   }
 
   private func addExcerpt(
@@ -80,16 +66,11 @@ struct FullReport {
     bytes.add(indent, " |\n")
     for excerpt in Excerpt.lines(of: place.range, in: file, width: width) {
       let number = String(excerpt.lineNumber)
-      bytes.add(" ", times: margin - number.utf8.count)
-      bytes.add(number, " | ", excerpt.text)
+      bytes.add(String(" ", times: margin - number.utf8.count), number, " | ", excerpt.text)
       bytes.endLineTrimmed()
-      bytes.add(indent, " | ")
-      bytes.add(" ", times: excerpt.markStart)
-      if style.usesColor, let severity {
-        bytes.add(style.paint(String(mark, times: excerpt.markWidth), as: severity))
-      } else {
-        bytes.add(mark, times: excerpt.markWidth)
-      }
+      let marks = String(mark, times: excerpt.markWidth)
+      bytes.add(indent, " | ", String(" ", times: excerpt.markStart))
+      bytes.add(severity.map { style.paint(marks, as: $0) } ?? marks)
       if let line = excerpt.continuesToLine { bytes.add(" goes on to line ", String(line)) }
       bytes.append(0x0A)
     }
@@ -120,16 +101,11 @@ extension [UInt8] {
     for var text in texts { text.withUTF8 { append(contentsOf: $0) } }
   }
 
-  /// Adds an ASCII character several times.
-  fileprivate mutating func add(_ letter: Unicode.Scalar, times count: Int) {
-    append(contentsOf: repeatElement(UInt8(ascii: letter), count: count))
-  }
-
   /// Adds `= label: text`, further lines of the text below its first.
   fileprivate mutating func add(_ text: String, as label: String, _ indent: String) {
     add(indent, " = ", label, ": ")
     for (index, line) in VisibleText.lines(text).enumerated() {
-      if index > 0 { add(" ", times: indent.utf8.count + label.utf8.count + 5) }
+      if index > 0 { add(String(" ", times: indent.utf8.count + label.utf8.count + 5)) }
       add(line)
       endLineTrimmed()
     }

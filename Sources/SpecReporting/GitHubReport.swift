@@ -15,8 +15,7 @@ struct GitHubReport {
   func write(to write: ([UInt8]) -> Void) {
     for severity in Severity.allCases.reversed() {
       for file in report.files(with: severity) {
-        let own = file.diagnostics.filter { $0.severity == severity }
-        for diagnostic in own {
+        for diagnostic in file.diagnostics where diagnostic.severity == severity {
           // The line is a command of ours; nothing in it is one of the document's.
           var gate = TextGate()
           let command = gate.pass(Array((command(for: diagnostic, in: file) + "\n").utf8))
@@ -28,7 +27,7 @@ struct GitHubReport {
   }
 
   private func command(for diagnostic: Diagnostic, in file: FileReport) -> String {
-    let located = file.locate(diagnostic.range, in: diagnostic.path)
+    let located = file.locate(diagnostic)
     var properties = [
       ("file", VisibleText.line(diagnostic.path)), ("line", String(located.start.line)),
       ("endLine", String(located.lastLine)),
@@ -47,16 +46,9 @@ struct GitHubReport {
   private func message(for diagnostic: Diagnostic, in file: FileReport) -> String {
     var lines = [VisibleText.line(diagnostic.message)]
     for place in diagnostic.related {
-      let start = file.locate(place.range, in: place.path).start
-      let message = place.message.isEmpty ? "" : ": \(place.message)"
-      lines.append(
-        VisibleText.line("See also \(place.path):\(start.line):\(start.column)\(message)"))
+      lines.append(file.reference(to: place))
     }
-    if let help = diagnostic.help {
-      let parts = VisibleText.lines(help)
-      lines.append("Help: \(parts[0])")
-      lines += parts.dropFirst()
-    }
+    if let help = diagnostic.help { lines += VisibleText.lines("Help: \(help)") }
     return lines.joined(separator: "\n")
   }
 

@@ -12,11 +12,7 @@ struct GitLabReport {
   func write(to write: ([UInt8]) -> Void) {
     var list = JSONList(indentation: 0)
     for file in report.files {
-      write(
-        list.bytes(
-          adding: zip(file.diagnostics, file.uniqueFingerprints).map {
-            issue($0, fingerprint: $1, in: file)
-          }))
+      write(list.bytes(adding: file.fingerprinted.map { issue($0, fingerprint: $1, in: file) }))
     }
     write(list.end + "\n".utf8)
   }
@@ -24,7 +20,7 @@ struct GitLabReport {
   private func issue(
     _ diagnostic: Diagnostic, fingerprint: String, in file: FileReport
   ) -> JSONValue {
-    let place = file.locate(diagnostic.range, in: diagnostic.path)
+    let place = file.locate(diagnostic)
     return [
       "description": .text(VisibleText.line(diagnostic.message)),
       "check_name": .text(diagnostic.rule.description), "fingerprint": .text(fingerprint),

@@ -14,11 +14,8 @@ struct JSONReport {
     write(Array(",\n  \"diagnostics\": ".utf8))
     var list = JSONList(indentation: 2)
     for file in report.files {
-      write(
-        list.bytes(
-          adding: zip(file.diagnostics, file.uniqueFingerprints).map {
-            diagnostic($0, fingerprint: $1, in: file)
-          }))
+      let values = file.fingerprinted.map { diagnostic($0, fingerprint: $1, in: file) }
+      write(list.bytes(adding: values))
     }
     write(list.end + ",\n  \"specs\": ".utf8)
     var specs = JSONList(indentation: 2)

@@ -79,14 +79,7 @@ struct JUnitReport {
 
   /// Where it is, what it was compared with, and what to do.
   private func details(of diagnostic: Diagnostic, in file: FileReport) -> [String] {
-    func place(_ path: String, _ range: SourceRange) -> String {
-      let start = file.locate(range, in: path).start
-      return "\(VisibleText.line(path)):\(start.line):\(start.column)"
-    }
-    let related = diagnostic.related.map {
-      "See also \(place($0.path, $0.range))\($0.message.isEmpty ? "" : ": \(VisibleText.line($0.message))")"
-    }
-    return [place(diagnostic.path, diagnostic.range)] + related
+    [file.address(of: diagnostic)] + diagnostic.related.map(file.reference)
       + (diagnostic.help.map { ["Help: \($0)"] } ?? [])
   }
 }

@@ -31,17 +31,39 @@ extension FileReport {
     LocatedRange(range: range, file: files[path])
   }
 
-  /// The fingerprint of each diagnostic, in order.
+  /// Returns where one of its diagnostics lies.
+  func locate(_ diagnostic: Diagnostic) -> LocatedRange {
+    locate(diagnostic.range, in: diagnostic.path)
+  }
+
+  /// Returns where the first character of a range lies as `path:line:column`, harmless to print.
+  func address(of range: SourceRange, in path: String) -> String {
+    let start = locate(range, in: path).start
+    return "\(VisibleText.line(path)):\(start.line):\(start.column)"
+  }
+
+  /// Returns the same of one of its diagnostics.
+  func address(of diagnostic: Diagnostic) -> String {
+    address(of: diagnostic.range, in: diagnostic.path)
+  }
+
+  /// Returns a line that leads to another place of a diagnostic, and says what is there.
+  func reference(to place: RelatedPlace) -> String {
+    let message = place.message.isEmpty ? "" : ": \(VisibleText.line(place.message))"
+    return "See also \(address(of: place.range, in: place.path))\(message)"
+  }
+
+  /// Each diagnostic with its fingerprint, in order.
   ///
   /// From the second of equals on, its number follows: `9f2c…`, `9f2c…-2`. Programs that key on
   /// fingerprints would drop a repeated one. The path is part of them, so that no other file has one.
-  var uniqueFingerprints: [String] {
+  var fingerprinted: [(diagnostic: Diagnostic, fingerprint: String)] {
     var counts: [String: Int] = [:]
     return diagnostics.map { diagnostic in
       let fingerprint = diagnostic.fingerprint
       let count = counts[fingerprint, default: 0] + 1
       counts[fingerprint] = count
-      return count == 1 ? fingerprint : "\(fingerprint)-\(count)"
+      return (diagnostic, count == 1 ? fingerprint : "\(fingerprint)-\(count)")
     }
   }
 }

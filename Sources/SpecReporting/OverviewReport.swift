@@ -37,20 +37,14 @@ struct OverviewReport {
 
   private func lines(of entry: ReadingOrder.Entry, _ file: FileReport) -> [String] {
     let diagnostic = entry.diagnostic
-    let message = VisibleText.line(diagnostic.message)
-    let start = file.locate(diagnostic.range, in: diagnostic.path).start
-    let path = VisibleText.line(diagnostic.path)
     let help = diagnostic.help.flatMap { VisibleText.lines($0).first }
     let group = entry.group.map { ", \($0.heading)" } ?? ""
     if style.isPlain {
-      return [
-        "Error in \(path), line \(start.line), column \(start.column)\(group), by the rule "
-          + "\(diagnostic.rule): \(message)"
-      ] + (help.map { ["What to do: \($0)"] } ?? [])
+      return [file.sentence(on: diagnostic, group)] + (help.map { ["What to do: \($0)"] } ?? [])
     }
     return [
-      "\(style.paint("error", as: .error))[\(diagnostic.rule)]: \(message)",
-      "  --> \(path):\(start.line):\(start.column)\(group)",
+      "\(style.paint("error", as: .error))[\(diagnostic.rule)]: "
+        + VisibleText.line(diagnostic.message), "  --> \(file.address(of: diagnostic))\(group)",
     ] + (help.map { ["   = help: \($0)"] } ?? [])
   }
 }

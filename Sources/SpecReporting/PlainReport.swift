@@ -25,13 +25,7 @@ struct PlainReport {
 
   private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {
     let diagnostic = entry.diagnostic
-    let start = file.locate(diagnostic.range, in: diagnostic.path).start
-    let severity = diagnostic.severity.rawValue.capitalizingFirst
-    var lines = [
-      sentence(
-        "\(severity) in \(diagnostic.path), line \(start.line), column \(start.column), by the rule "
-          + "\(diagnostic.rule): \(diagnostic.message)")
-    ]
+    var lines = [sentence(file.sentence(on: diagnostic))]
     lines += reading("The", diagnostic.path, diagnostic.range, in: file)
     for (index, place) in diagnostic.related.enumerated() {
       lines += self.lines(for: place, in: file, quoted: index < 2)
@@ -95,5 +89,16 @@ struct PlainReport {
     let line = VisibleText.line(text).withoutBlanksAtEnd
     guard let last = line.last, !".!?:".contains(last) else { return line }
     return line + "."
+  }
+}
+
+extension FileReport {
+  /// Returns where a diagnostic is, which rule says it, and what; `addition` follows the place.
+  func sentence(on diagnostic: Diagnostic, _ addition: String = "") -> String {
+    let start = locate(diagnostic).start
+    return VisibleText.line(
+      "\(diagnostic.severity.rawValue.capitalizingFirst) in \(diagnostic.path), line \(start.line), "
+        + "column \(start.column)\(addition), by the rule \(diagnostic.rule): \(diagnostic.message)"
+    )
   }
 }

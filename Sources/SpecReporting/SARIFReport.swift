@@ -17,19 +17,17 @@ struct SARIFReport {
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list = JSONList(indentation: 6)
-    func add(_ file: FileReport, _ silences: [Silence?]) {
-      let uris = uris(of: file)
-      write(
-        list.bytes(
-          adding: zip(zip(file.diagnostics, file.uniqueFingerprints), silences).map {
-            SARIFResult(
-              diagnostic: $0.0, file: file, ruleIndex: indices[$0.0.rule], fingerprint: $0.1,
-              uris: uris, silence: $1
-            ).json
-          }))
+    func add(_ file: FileReport) {
+      let results = file.fingerprinted.enumerated().map { place, finding in
+        SARIFResult(
+          diagnostic: finding.diagnostic, file: file, ruleIndex: indices[finding.diagnostic.rule],
+          fingerprint: finding.fingerprint, silence: file.silences.dropFirst(place).first
+        ).json
+      }
+      write(list.bytes(adding: results))
     }
-    for file in report.files { add(file, Array(repeating: nil, count: file.diagnostics.count)) }
-    for file in report.silenced { add(file.report, file.reasons) }
+    report.files.forEach(add)
+    report.silenced.forEach(add)
     write(list.end + frame[place...].dropFirst(2))
   }
 
@@ -48,30 +46,5 @@ struct SARIFReport {
         ]
       ],
     ]
-  }
-
-  /// Returns the URI reference of every path that is named for a file.
-  private func uris(of file: FileReport) -> [String: String] {
-    var uris: [String: String] = [:]
-    for diagnostic in file.diagnostics {
-      for path in [diagnostic.path] + diagnostic.related.map(\.path) where uris[path] == nil {
-        uris[path] = percentEncoded(PathText.bytes(of: path))
-      }
-    }
-    return uris
-  }
-
-  /// Returns a path as a relative URI reference: all but RFC 3986's unreserved characters and `/`
-  /// as percent and two digits.
-  private func percentEncoded(_ path: [UInt8]) -> String {
-    path.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        return byte < 0x10 ? "%0\(digits)" : "%\(digits)"
-      }
-    }.joined()
   }
 }

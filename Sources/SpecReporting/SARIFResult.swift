@@ -6,8 +6,6 @@ struct SARIFResult {
   let file: FileReport
   let ruleIndex: Int?
   let fingerprint: String
-  /// The URI reference of each path.
-  let uris: [String: String]
   /// Why it is not to be shown; nil for what is.
   let silence: Silence?
 
@@ -58,7 +56,8 @@ struct SARIFResult {
   }
 
   private func artifact(_ path: String) -> JSONValue {
-    ["uri": .text(uris[path] ?? path), "uriBaseId": "%SRCROOT%"]
+    let uri = PathText.percentEncoded(PathText.bytes(of: path))
+    return ["uri": .text(uri), "uriBaseId": "%SRCROOT%"]
   }
 
   private static func region(_ start: SourceLocation, _ end: SourceLocation) -> JSONValue {

@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// The URI by which a client names a document; only those of files lead to a path (RFC 8089).
 struct DocumentURI: Sendable, Hashable {
   /// The URI as the client wrote it.
@@ -6,15 +8,7 @@ struct DocumentURI: Sendable, Hashable {
   init(_ text: String) { self.text = text }
 
   /// Makes the URI of an absolute path.
-  init(path: [UInt8]) {
-    text =
-      "file://"
-      + path.map { byte in
-        if Self.isPlain(byte) { return String(Unicode.Scalar(byte)) }
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "%" + (byte < 16 ? "0" : "") + digits
-      }.joined()
-  }
+  init(path: [UInt8]) { text = "file://" + PathText.percentEncoded(path) }
 
   /// The bytes of the absolute path; nil where it is no file of this machine.
   var path: [UInt8]? {
@@ -44,16 +38,5 @@ struct DocumentURI: Sendable, Hashable {
       index += 3
     }
     return bytes.contains(0) ? nil : bytes
-  }
-
-  /// Whether a byte of a path needs no escape (RFC 3986, unreserved characters and the slash).
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"),
-      UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }
