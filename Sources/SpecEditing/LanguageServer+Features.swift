@@ -4,62 +4,51 @@ import SpecModel
 import SpecRules
 
 extension LanguageServer {
-  /// Answers one kind of request.
-  typealias Feature =
-    @Sendable (
-      inout LanguageServer, JSONValue
-    ) throws(ResponseError) -> JSONValue
-
-  /// What can be asked of a running server, by method.
-  static let features: [String: Feature] = [
-    "textDocument/codeAction": { server, params throws(ResponseError) in
-      guard let actions = try server.actions(for: params),
-        let range = server.client.encoding.range(of: params["range"], in: actions.judgement.file)
+  /// Answers a request of a client that has said what it can.
+  mutating func answer(
+    _ method: String, _ params: JSONValue
+  ) throws(ResponseError) -> JSONValue {
+    switch method {
+    case "textDocument/codeAction":
+      guard let judgement = try judgement(for: params),
+        let range = client.encoding.range(of: params["range"], in: judgement.file)
       else { return [] }
+      let actions = CodeActions(judgement: judgement, isLazy: client.resolvesActions)
       return .list(actions.actions(in: range, only: params["context"]["only"].texts))
-    },
-    "codeAction/resolve": { server, params throws(ResponseError) in
-      let data = params["data"]
-      guard case .object(let members) = params,
-        let actions = try server.actions(for: ["textDocument": ["uri": data["uri"]]])
-      else { return params }
-      // The text has changed: an edit of the old one would do harm.
-      guard actions.judgement.age == data["age"].number, let edit = actions.edit(for: data["what"])
-      else { return params }
-      return .object(members + [("edit", edit)])
-    },
-    "textDocument/hover": { server, params throws(ResponseError) in
-      guard let (judgement, offset) = try server.place(for: params),
+    case "codeAction/resolve": return try resolved(params)
+    case "textDocument/hover":
+      guard let (judgement, offset) = try place(for: params),
         let text = Hover(judgement: judgement).text(at: offset)
       else { return .null }
       return ["contents": ["kind": "plaintext", "value": .text(text)]]
-    },
-    "textDocument/completion": { server, params throws(ResponseError) in
-      guard let (judgement, offset) = try server.place(for: params) else { return [] }
-      return .list(
-        Completion(judgement: judgement, encoding: server.client.encoding).items(at: offset))
-    },
-    "textDocument/documentSymbol": { server, params throws(ResponseError) in
-      guard let judgement = try server.judgement(for: params), let spec = judgement.spec else {
-        return []
-      }
-      let encoding = server.client.encoding
-      return .list(Outline.parts(of: spec)) { $0.symbol(in: judgement.file, encoding) }
-    },
-    "textDocument/foldingRange": { server, params throws(ResponseError) in
-      guard let judgement = try server.judgement(for: params), let spec = judgement.spec else {
-        return []
-      }
-      return .list(Outline.parts(of: spec).flatMap { $0.foldings(in: judgement.file) })
-    },
-    "textDocument/definition": { server, params throws(ResponseError) in
-      try server.locations(for: params, withOwn: false)
-    },
-    "textDocument/references": { server, params throws(ResponseError) in
-      try server.locations(
-        for: params, withOwn: params["context"]["includeDeclaration"].isTrue)
-    },
-  ]
+    case "textDocument/completion":
+      guard let (judgement, offset) = try place(for: params) else { return [] }
+      return .list(Completion(judgement: judgement).items(at: offset))
+    case "textDocument/documentSymbol":
+      guard let judgement = try judgement(for: params) else { return [] }
+      return .list(judgement.outline) { $0.symbol(in: judgement) }
+    case "textDocument/foldingRange":
+      guard let judgement = try judgement(for: params) else { return [] }
+      return .list(judgement.outline.flatMap { $0.foldings(in: judgement.file) })
+    case "textDocument/definition": return try locations(for: params, withOwn: false)
+    case "textDocument/references":
+      let withOwn = params["context"]["includeDeclaration"].isTrue
+      return try locations(for: params, withOwn: withOwn)
+    default: throw ResponseError(.methodNotFound, "\"\(method)\" is not known")
+    }
+  }
+
+  /// Returns an action with its edit, as it was given without.
+  private mutating func resolved(_ action: JSONValue) throws(ResponseError) -> JSONValue {
+    let data = action["data"]
+    guard case .object(let members) = action,
+      let judgement = try judgement(for: ["textDocument": ["uri": data["uri"]]]),
+      // The text has changed: an edit of the old one would do harm.
+      judgement.age == data["age"].number,
+      let edit = CodeActions(judgement: judgement, isLazy: true).edit(for: data["what"])
+    else { return action }
+    return .object(members + [("edit", edit)])
+  }
 
   /// Returns the document and the offset that the parameters of a request name.
   private mutating func place(
@@ -81,17 +70,8 @@ extension LanguageServer {
     let found = knowledge.ruleset.counterparts(
       of: knowledge.loader.load(file), line: file.lines.line(at: offset))
     let ranges = (withOwn ? [found?.own].compactMap(\.self) : []) + (found?.others ?? [])
-    let (encoding, uri) = (client.encoding, params["textDocument"]["uri"])
-    return .list(ranges.sorted()) { ["uri": uri, "range": encoding.range($0, in: file)] }
-  }
-
-  private mutating func actions(for params: JSONValue) throws(ResponseError) -> CodeActions? {
-    guard let judgement = try judgement(for: params),
-      let uri = params["textDocument"]["uri"].text
-    else { return nil }
-    return CodeActions(
-      judgement: judgement,
-      change: TextChange(file: judgement.file, uri: uri, encoding: client.encoding),
-      messages: messages(of: judgement), isLazy: client.resolvesActions)
+    return .list(ranges.sorted()) {
+      ["uri": .text(judgement.uri.text), "range": judgement.json($0)]
+    }
   }
 }

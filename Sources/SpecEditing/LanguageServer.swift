@@ -47,7 +47,7 @@ public struct LanguageServer {
     guard let (message, isCancelled) = queue.next() else { return [] }
     switch message {
     case .response: return []
-    case .invalid(let id, let error): return [error.answer(to: id)]
+    case .invalid(let error): return [error.answer(to: .null)]
     case .notification(let method, let params): return note(method, params)
     case .request(let id, let method, let params):
       if isCancelled { return [ResponseError(.requestCancelled, "cancelled").answer(to: id)] }
@@ -69,7 +69,7 @@ public struct LanguageServer {
       let right = right(for: uri)
       // What is wrong with it as a configuration stays.
       if wrongFiles.values.contains(uri) { return right }
-      return right + [published(messages(of: judgement).all, of: uri, version: document.version)]
+      return right + [published(judgement.messages, of: uri, version: document.version)]
     } catch {
       let wrong = right(for: uri) + report(error, for: uri)
       if wrongFiles.values.contains(uri) { return wrong }
@@ -99,7 +99,7 @@ public struct LanguageServer {
       let old = judgements.removeValue(forKey: uri), let new = try? judge(document),
       new.diagnostics != old.diagnostics
     else { return [] }
-    return [published(messages(of: new).all, of: uri, version: document.version)]
+    return [published(new.messages, of: uri, version: document.version)]
   }
 
   // MARK: Requests
@@ -120,11 +120,7 @@ public struct LanguageServer {
     case (.running, "shutdown"):
       phase = .shutDown
       return .null
-    case (.running, _):
-      guard let feature = Self.features[method] else {
-        throw ResponseError(.methodNotFound, "\"\(method)\" is not known")
-      }
-      return try feature(&self, params)
+    case (.running, _): return try answer(method, params)
     }
   }
 
@@ -154,7 +150,8 @@ public struct LanguageServer {
     let task = try workplace.task(
       for: document, among: documents, isBesideAll: isInFolder && specs.contains(uri))
     let made = Judgement(
-      task, document, in: workplace.folder, isSettled: task.isBesideAll || !isInFolder)
+      task, document, in: workplace.folder, client.encoding,
+      isSettled: task.isBesideAll || !isInFolder)
     judgements[uri] = made
     return made
   }
@@ -212,11 +209,6 @@ public struct LanguageServer {
   }
 
   // MARK: Diagnostics
-
-  /// Returns the diagnostics of a document as the client reads them.
-  func messages(of judgement: Judgement) -> DiagnosticMessage {
-    DiagnosticMessage(judgement: judgement, encoding: client.encoding)
-  }
 
   private func published(_ diagnostics: JSONValue, of uri: String, version: Int? = nil) -> JSONValue
   {

@@ -202,12 +202,11 @@ struct FeatureTests {
     }
     for _ in 0..<3000 {
       let (old, new) = (text(), text())
-      let change = TextChange(
-        file: SourceFile(path: "", text: old), uri: "file:///a", encoding: .utf16)
-      let edits = change.json(to: Array(new.utf8))["changes"]["file:///a"].elements
-      let changes = edits.map { edit -> JSONValue in
-        ["range": edit["range"], "text": .text(edit["newText"].text ?? "")]
-      }
+      let file = SourceFile(path: "", text: old)
+      let edit = file.edit(to: Array(new.utf8))
+      let changes: [JSONValue] = [
+        ["range": PositionEncoding.utf16.range(edit.range, in: file), "text": .text(edit.text)]
+      ]
       var document = OpenDocument(DocumentURI("file:///a"), text: old, version: 1)
       let isMade = document.apply(changes, version: 2, .utf16)
       #expect(isMade)

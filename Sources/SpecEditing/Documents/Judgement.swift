@@ -10,6 +10,8 @@ struct Judgement: Sendable {
   let folder: Path
   /// The URI of the document, as the client writes it.
   let uri: DocumentURI
+  /// How the client counts positions.
+  let encoding: PositionEncoding
   /// The document as it was looked at.
   let file: SourceFile
   /// How old the document was.
@@ -24,10 +26,14 @@ struct Judgement: Sendable {
   /// Whether it was compared with all that there is to compare it with.
   let isSettled: Bool
 
-  init(_ task: LintTask, _ document: OpenDocument, in folder: Path, isSettled: Bool) {
+  init(
+    _ task: LintTask, _ document: OpenDocument, in folder: Path, _ encoding: PositionEncoding,
+    isSettled: Bool
+  ) {
     self.isSettled = isSettled
     self.task = task
     self.folder = folder
+    self.encoding = encoding
     uri = document.uri
     age = document.age
     file = SourceFile(path: task.file.path, bytes: document.bytes)
@@ -51,6 +57,9 @@ struct Judgement: Sendable {
   func documentation(of rule: RuleID) -> String? {
     task.configuration.knowledge.ruleset.rules.first { $0.file.id == rule }?.file.documentation
   }
+
+  /// Returns a range of the document as two positions.
+  func json(_ range: SourceRange) -> JSONValue { encoding.range(range, in: file) }
 
   /// The document as a specification; nil where it is none.
   var spec: ComponentSpec? { task.configuration.knowledge.loader.load(file).spec }

@@ -6,14 +6,10 @@ import SpecRules
 struct CodeActions {
   /// The kind of the action that makes all safe fixes.
   static let fixAll = "source.fixAll.a11yspec"
-  /// The kinds that there are.
-  static let kinds = ["quickfix", fixAll]
   /// What a comment gives as the reason until the author writes one.
   private static let reason = "write the reason here"
 
   let judgement: Judgement
-  let change: TextChange
-  let messages: DiagnosticMessage
   /// Whether the edits that take a while are made only once an action is chosen.
   let isLazy: Bool
 
@@ -49,9 +45,9 @@ struct CodeActions {
       let title = fix.applicability == .unsafe ? "\(fix.title) (please check)" : fix.title
       return .object(present: [
         "title": .text(title), "kind": "quickfix",
-        "diagnostics": [messages.json(diagnostic)],
+        "diagnostics": [judgement.message(of: diagnostic)],
         "isPreferred": fix.applicability == .safe && fix == diagnostic.fixes.first ? true : nil,
-        "edit": change.json(fix.edits),
+        "edit": judgement.change(fix.edits),
       ])
     }
   }
@@ -69,11 +65,11 @@ struct CodeActions {
     edit: () -> JSONValue?
   ) -> JSONValue {
     let reference: JSONValue = [
-      "uri": .text(change.uri), "age": .number(judgement.age), "what": data,
+      "uri": .text(judgement.uri.text), "age": .number(judgement.age), "what": data,
     ]
     return .object(present: [
       "title": .text(title), "kind": .text(kind),
-      "diagnostics": diagnostic.map { [messages.json($0)] },
+      "diagnostics": diagnostic.map { [judgement.message(of: $0)] },
       "data": isLazy ? reference : nil, "edit": isLazy ? nil : edit(),
     ])
   }
@@ -91,7 +87,7 @@ struct CodeActions {
     let fixer = DocumentFixer(
       FixPolicy(), check: { run.check($0, Neighbours()) }, shown: { run.reported($0) })
     let fixed = fixer.fix(judgement.file, found: run.check(judgement.file, Neighbours()))
-    return fixed.isChange ? change.json(to: fixed.file.bytes) : nil
+    return fixed.isChange ? change(to: fixed.file.bytes) : nil
   }
 
   /// Returns the edit that suppresses a diagnostic, and what is the same of the same words.
@@ -103,6 +99,10 @@ struct CodeActions {
     ) { file in
       judgement.findings(in: file).filter { $0.key == key }
     }
-    return outcome.map { change.json(to: $0.bytes) }
+    return outcome.map { change(to: $0.bytes) }
+  }
+
+  private func change(to bytes: [UInt8]) -> JSONValue {
+    judgement.change([judgement.file.edit(to: bytes)])
   }
 }

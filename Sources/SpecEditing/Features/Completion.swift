@@ -13,7 +13,6 @@ struct Completion {
   }
 
   let judgement: Judgement
-  let encoding: PositionEncoding
 
   /// Returns the items for an offset.
   func items(at offset: Int) -> [JSONValue] {
@@ -33,7 +32,7 @@ struct Completion {
   }
 
   private func items(_ names: [Name], over range: SourceRange) -> [JSONValue] {
-    let place = encoding.range(range, in: judgement.file)
+    let place = judgement.json(range)
     var seen: [String] = []
     return names.compactMap { name in
       guard !name.text.isEmpty, !seen.contains(name.text) else { return nil }

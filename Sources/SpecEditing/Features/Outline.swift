@@ -28,7 +28,7 @@ struct Outline {
   }
 
   /// Returns the outermost parts of a specification, in document order.
-  static func parts(of spec: ComponentSpec) -> [Outline] {
+  fileprivate static func parts(of spec: ComponentSpec) -> [Outline] {
     var flat = spec.sections.map { Outline($0.title.value, .section, $0.range, $0.heading) }
     for part in (spec.condensed?.parts ?? []) + spec.scenarios {
       flat.append(Outline(part.title.value, .test, part.range, part.title.range))
@@ -77,13 +77,13 @@ struct Outline {
   }
 
   /// The part as a `DocumentSymbol`; the name is cut, for it is in a list.
-  func symbol(in file: SourceFile, _ encoding: PositionEncoding) -> JSONValue {
+  func symbol(in judgement: Judgement) -> JSONValue {
     let words = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return [
       "name": .text(words.isEmpty ? "-" : String(words.prefix(80))),
-      "kind": .number(kind.rawValue), "range": encoding.range(range, in: file),
-      "selectionRange": encoding.range(selection, in: file),
-      "children": .list(children) { $0.symbol(in: file, encoding) },
+      "kind": .number(kind.rawValue), "range": judgement.json(range),
+      "selectionRange": judgement.json(selection),
+      "children": .list(children) { $0.symbol(in: judgement) },
     ]
   }
 
@@ -95,4 +95,9 @@ struct Outline {
       last > first ? [["startLine": .number(first), "endLine": .number(last)]] : []
     return own + children.flatMap { $0.foldings(in: file) }
   }
+}
+
+extension Judgement {
+  /// The outermost parts of the document; none where it is no specification.
+  var outline: [Outline] { spec.map(Outline.parts) ?? [] }
 }

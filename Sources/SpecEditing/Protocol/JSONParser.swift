@@ -2,12 +2,6 @@ import SpecDiagnostics
 
 /// Reads JSON as RFC 8259 has it, and nothing beyond: what others wrote is not guessed at.
 struct JSONParser {
-  /// Why bytes are no JSON, and the byte offset where that shows.
-  struct Failure: Error, Hashable {
-    let reason: String
-    let offset: Int
-  }
-
   /// How deep lists and objects may nest: deeper ones would fill the stack.
   static let depthLimit = 128
 
@@ -18,9 +12,9 @@ struct JSONParser {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value that a document holds.
-  static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+  static func parse(_ bytes: [UInt8]) throws(ResponseError) -> JSONValue {
     if let offset = UTF8Columns.firstInvalid(bytes) {
-      throw Failure(reason: "the text is not UTF-8", offset: offset)
+      throw ResponseError(.parseError, "the text is not UTF-8, at byte \(offset)")
     }
     var parser = JSONParser(bytes)
     parser.skipBlanks()
@@ -30,7 +24,9 @@ struct JSONParser {
     return value
   }
 
-  private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: index) }
+  private func failure(_ reason: String) -> ResponseError {
+    ResponseError(.parseError, "\(reason), at byte \(index)")
+  }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -44,12 +40,12 @@ struct JSONParser {
     return true
   }
 
-  private mutating func value() throws(Failure) -> JSONValue {
+  private mutating func value() throws(ResponseError) -> JSONValue {
     switch next {
     case UInt8(ascii: "{"):
-      return .object(try items(upTo: "}") { parser throws(Failure) in try parser.member() })
+      return .object(try items(upTo: "}") { parser throws(ResponseError) in try parser.member() })
     case UInt8(ascii: "["):
-      return .list(try items(upTo: "]") { parser throws(Failure) in try parser.value() })
+      return .list(try items(upTo: "]") { parser throws(ResponseError) in try parser.value() })
     case UInt8(ascii: "\""): return .text(try string())
     case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
       return try number()
@@ -68,8 +64,8 @@ struct JSONParser {
 
   /// Reads what is between two brackets, with commas between the items.
   private mutating func items<Item>(
-    upTo end: Unicode.Scalar, _ item: (inout JSONParser) throws(Failure) -> Item
-  ) throws(Failure) -> [Item] {
+    upTo end: Unicode.Scalar, _ item: (inout JSONParser) throws(ResponseError) -> Item
+  ) throws(ResponseError) -> [Item] {
     depth += 1
     if depth > Self.depthLimit { throw failure("lists and objects are nested too deeply") }
     index += 1
@@ -87,7 +83,7 @@ struct JSONParser {
     return items
   }
 
-  private mutating func member() throws(Failure) -> (String, JSONValue) {
+  private mutating func member() throws(ResponseError) -> (String, JSONValue) {
     guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes is missing") }
     let name = try string()
     skipBlanks()
@@ -96,7 +92,7 @@ struct JSONParser {
     return (name, try value())
   }
 
-  private mutating func number() throws(Failure) -> JSONValue {
+  private mutating func number() throws(ResponseError) -> JSONValue {
     let start = index
     _ = take(UInt8(ascii: "-"))
     if !take(UInt8(ascii: "0")) { try digits() }
@@ -115,13 +111,13 @@ struct JSONParser {
     return .decimal(Double(text) ?? .infinity)
   }
 
-  private mutating func digits() throws(Failure) {
+  private mutating func digits() throws(ResponseError) {
     let start = index
     while let byte = next, (0x30...0x39).contains(byte) { index += 1 }
     if index == start { throw failure("a digit is missing") }
   }
 
-  private mutating func string() throws(Failure) -> String {
+  private mutating func string() throws(ResponseError) -> String {
     index += 1
     var text: [UInt8] = []
     while let byte = next {
@@ -143,7 +139,7 @@ struct JSONParser {
   }
 
   /// Reads what is behind a backslash; half of a surrogate pair becomes U+FFFD.
-  private mutating func escaped() throws(Failure) -> Unicode.Scalar {
+  private mutating func escaped() throws(ResponseError) -> Unicode.Scalar {
     guard let byte = next else { throw failure("a string does not end") }
     index += 1
     switch byte {
@@ -171,7 +167,7 @@ struct JSONParser {
   }
 
   /// Reads four hexadecimal digits.
-  private mutating func unit() throws(Failure) -> UInt32 {
+  private mutating func unit() throws(ResponseError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {

@@ -9,14 +9,13 @@ enum Message: Sendable {
   /// It answers what the server asked.
   case response
   /// It is no message of the protocol; the answer says why.
-  case invalid(id: JSONValue, ResponseError)
+  case invalid(ResponseError)
 
   /// Reads the content of a message.
   init(_ bytes: [UInt8]) {
     let json: JSONValue
     do { json = try JSONParser.parse(bytes) } catch {
-      self = .invalid(
-        id: .null, ResponseError(.parseError, "\(error.reason), at byte \(error.offset)"))
+      self = .invalid(error)
       return
     }
     let id = json["id"]
@@ -26,7 +25,7 @@ enum Message: Sendable {
       self = .request(id: id, method: method, params: json["params"])
     case (nil, _) where !json["result"].isNull || !json["error"].isNull || !id.isNull:
       self = .response
-    default: self = .invalid(id: .null, ResponseError(.invalidRequest, "this is no message"))
+    default: self = .invalid(ResponseError(.invalidRequest, "this is no message"))
     }
   }
 

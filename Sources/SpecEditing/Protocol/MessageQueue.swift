@@ -22,8 +22,8 @@ public struct MessageQueue: Sendable {
         guard let content = try reader.next() else { return reasons }
         waiting.append(Message(content))
       } catch {
-        reasons.append(error.reason)
-        waiting.append(.invalid(id: .null, ResponseError(.parseError, error.reason)))
+        reasons.append(error.message)
+        waiting.append(.invalid(error))
       }
     }
   }

@@ -1,10 +1,5 @@
 /// Cuts what a client sends into messages: headers, an empty line, and as many bytes as these say.
 struct MessageReader {
-  /// Why a stream cannot be cut here: what follows is skipped until headers begin again.
-  struct Failure: Error, Hashable {
-    let reason: String
-  }
-
   /// The largest message, in bytes: 64 MiB.
   static let sizeLimit = 64 * 1024 * 1024
   /// The longest headers, in bytes.
@@ -31,7 +26,9 @@ struct MessageReader {
   }
 
   /// Returns the content of the next message; nil where it is not all there.
-  mutating func next() throws(Failure) -> [UInt8]? {
+  ///
+  /// Where the stream cannot be cut, what follows is skipped until headers begin again.
+  mutating func next() throws(ResponseError) -> [UInt8]? {
     if isLost { findHeaders() }
     if isLost { return nil }
     do { return try content() } catch {
@@ -53,12 +50,12 @@ struct MessageReader {
     isLost = found == nil
   }
 
-  private mutating func content() throws(Failure) -> [UInt8]? {
+  private mutating func content() throws(ResponseError) -> [UInt8]? {
     let end = Array("\r\n\r\n".utf8)
     let head = bytes[start...].prefix(Self.headerLimit)
     guard let body = head.indices.first(where: { bytes[$0...].starts(with: end) }) else {
       if head.count == Self.headerLimit {
-        throw Failure(reason: "the headers of a message do not end")
+        throw ResponseError(.parseError, "the headers of a message do not end")
       }
       return nil
     }
@@ -70,16 +67,16 @@ struct MessageReader {
   }
 
   /// Returns how many bytes headers announce.
-  private static func length(in head: ArraySlice<UInt8>) throws(Failure) -> Int {
+  private static func length(in head: ArraySlice<UInt8>) throws(ResponseError) -> Int {
     for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n" as Character) {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
       let digits = parts[1].utf8.filter { $0 != 0x20 && $0 != 0x09 }
       guard digits.allSatisfy({ (0x30...0x39).contains($0) }),
         let length = Int(String(decoding: digits, as: UTF8.self)), length <= sizeLimit
-      else { throw Failure(reason: "the length of a message is wrong or too large") }
+      else { throw ResponseError(.parseError, "the length of a message is wrong or too large") }
       return length
     }
-    throw Failure(reason: "a message does not say how long it is")
+    throw ResponseError(.parseError, "a message does not say how long it is")
   }
 }
