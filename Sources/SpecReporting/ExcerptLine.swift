@@ -9,13 +9,12 @@ struct ExcerptLine {
     let substitute: String?
     let column: Int
     let width: Int
+    /// The column behind it.
+    var end: Int { column + width }
   }
 
   private let file: SourceFile
-  /// The cells; none of a line of visible ASCII, which has one for each byte.
   private var cells: [Cell] = []
-  private let isPlain: Bool
-  private let start: Int
   private var total = 0
   private var markStart = 0
   private var markEnd = 0
@@ -36,14 +35,6 @@ struct ExcerptLine {
     self.file = file
     self.isCutBefore = isCutBefore
     self.isCutAfter = isCutAfter
-    start = reach.lowerBound
-    isPlain = file.bytes[start..<reach.upperBound].allSatisfy { (0x20..<0x7F).contains($0) }
-    if isPlain {
-      total = reach.count
-      markStart = min(max(0, marked.lowerBound - start), total)
-      markEnd = marked.isEmpty ? markStart : min(max(0, marked.upperBound - start), total)
-      return
-    }
     var index = reach.lowerBound
     // Where the line was cut may be inside a scalar: go on to the next one.
     while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }
@@ -89,40 +80,23 @@ struct ExcerptLine {
   /// Returns what to show of the line in a number of columns.
   func window(width: Int) -> Window {
     let shown = columns(width: width)
-    if isPlain {
-      let places = shown.clamped(to: 0..<total)
-      return window(
-        file.text(SourceRange(start + places.lowerBound, start + places.upperBound)),
-        hasBefore: places.lowerBound > 0, hasAfter: places.upperBound < total,
-        first: places.isEmpty ? 0 : places.lowerBound, last: places.isEmpty ? 0 : places.upperBound)
-    }
     var visible = cells[...]
     while let cell = visible.first, cell.column < shown.lowerBound { visible.removeFirst() }
-    while let cell = visible.last, cell.column + cell.width > shown.upperBound {
+    while let cell = visible.last, cell.end > shown.upperBound {
       visible.removeLast()
     }
     // A combining mark must not begin the text: it would sit on what is printed before it.
     if visible.startIndex > 0 {
       while let cell = visible.first, cell.width == 0 { visible.removeFirst() }
     }
-    return window(
-      text(of: visible), hasBefore: visible.startIndex > 0,
-      hasAfter: visible.endIndex < cells.count, first: visible.first?.column ?? 0,
-      last: visible.last.map { $0.column + $0.width } ?? 0)
-  }
-
-  /// Returns a window from one column to another, with what shows that there is more of the line.
-  private func window(
-    _ text: String, hasBefore: Bool, hasAfter: Bool, first: Int, last: Int
-  ) -> Window {
-    let hasBefore = isCutBefore || hasBefore
-    let hasAfter = isCutAfter || hasAfter
-    let start = max(0, markStart - first)
+    let before = isCutBefore || visible.startIndex > 0 ? "…" : ""
+    let after = isCutAfter || visible.endIndex < cells.count ? "…" : ""
+    let (first, last) = (visible.first?.column ?? 0, visible.last?.end ?? 0)
     return (
-      text: hasBefore || hasAfter
-        ? (hasBefore ? "…" : "") + text + (hasAfter ? "…" : "") : text,
-      markStart: start + (hasBefore ? 1 : 0),
-      markWidth: max(1, min(markEnd, last) - markStart), isCut: hasBefore || hasAfter
+      text: before + text(of: visible) + after,
+      markStart: max(0, markStart - first) + before.count,
+      markWidth: max(1, min(markEnd, last) - markStart),
+      isCut: !before.isEmpty || !after.isEmpty
     )
   }
 
