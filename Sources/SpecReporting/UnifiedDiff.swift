@@ -79,50 +79,48 @@ public struct UnifiedDiff {
     return hunks
   }
 
-  /// What is between two pairs of equal lines, and before the first and behind the last.
+  /// The changes in order: what is between lines that both texts have.
   private var changes: [Change] {
+    let (gone, come) = difference
     var changes: [Change] = []
-    var (oldStart, newStart) = (0, 0)
-    for pair in common + [(old.count, new.count)] {
-      let change = Change(old: oldStart..<pair.old, new: newStart..<pair.new)
-      if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
-      (oldStart, newStart) = (pair.old + 1, pair.new + 1)
+    var (oldEnd, newEnd) = (0, 0)
+    while oldEnd < old.count || newEnd < new.count {
+      let (oldStart, newStart) = (oldEnd, newEnd)
+      while gone.contains(oldEnd) { oldEnd += 1 }
+      while come.contains(newEnd) { newEnd += 1 }
+      if oldEnd > oldStart || newEnd > newStart {
+        changes.append(Change(old: oldStart..<oldEnd, new: newStart..<newEnd))
+      } else {
+        (oldEnd, newEnd) = (oldEnd + 1, newEnd + 1)
+      }
     }
     return changes
   }
 
-  /// The places of the lines that both texts have, in order: what both begin and end with, and
-  /// what the shortest way from one to the other leaves as it is.
-  private var common: [(old: Int, new: Int)] {
+  /// The places of the old lines that are gone and of the new ones that have come, on the shortest way
+  /// from one text to the other.
+  private var difference: (gone: Set<Int>, come: Set<Int>) {
     let least = min(old.count, new.count)
     let head = zip(old, new).prefix { $0.0 == $0.1 }.count
     let tail = min(zip(old.reversed(), new.reversed()).prefix { $0.0 == $0.1 }.count, least - head)
-    let oldRest = old.dropFirst(head).dropLast(tail)
-    let newRest = new.dropFirst(head).dropLast(tail)
-    var middle: [(old: Int, new: Int)] = []
-    if oldRest.count + newRest.count <= Self.limit {
-      var (gone, come): (Set<Int>, Set<Int>) = ([], [])
-      // Each line is compared with many: as numbers, `--fix --diff` takes half.
-      var numbers: [ArraySlice<UInt8>: Int] = [:]
-      func number(_ line: ArraySlice<UInt8>) -> Int {
-        let number = numbers[line] ?? numbers.count
-        numbers[line] = number
-        return number
-      }
-      let before = oldRest.map(number)
-      for change in newRest.map(number).difference(from: before) {
-        switch change {
-        case .remove(let place, _, _): gone.insert(place + head)
-        case .insert(let place, _, _): come.insert(place + head)
-        }
-      }
-      middle = Array(
-        zip(
-          oldRest.indices.filter { !gone.contains($0) },
-          newRest.indices.filter { !come.contains($0) }))
+    let (oldRest, newRest) = (head..<(old.count - tail), head..<(new.count - tail))
+    if oldRest.count + newRest.count > Self.limit { return (Set(oldRest), Set(newRest)) }
+    // Each line is compared with many: as numbers, `--fix --diff` takes half.
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(_ line: ArraySlice<UInt8>) -> Int {
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      return number
     }
-    return (0..<head).map { ($0, $0) } + middle
-      + (0..<tail).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+    let before = old[oldRest].map(number)
+    var (gone, come): (Set<Int>, Set<Int>) = ([], [])
+    for change in new[newRest].map(number).difference(from: before) {
+      switch change {
+      case .remove(let place, _, _): gone.insert(head + place)
+      case .insert(let place, _, _): come.insert(head + place)
+      }
+    }
+    return (gone, come)
   }
 
   private func append(_ hunk: [Change], to bytes: inout [UInt8]) {
