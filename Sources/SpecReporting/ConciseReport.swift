@@ -16,7 +16,7 @@ struct ConciseReport {
       write(Array(lines.joined().utf8))
     }
     guard style.showsCounts, report.fileCount > 0 else { return }
-    for line in [ReportSummary(report: report).line] + NextSteps(report: report).ofWhole {
+    for line in [report.inOneLine] + report.nextSteps {
       write(Array((line + "\n").utf8))
     }
   }

@@ -22,7 +22,7 @@ struct FullReport {
       write(bytes)
     }
     if style.showsCounts {
-      let lines = [ReportSummary(report: report).line] + NextSteps(report: report).ofWhole
+      let lines = [report.inOneLine] + report.nextSteps
       write(Array("\(isFirst ? "" : "\n")\(lines.joined(separator: "\n"))\n".utf8))
     }
   }

@@ -17,13 +17,11 @@ struct GitHubReport {
       for file in report.files(with: severity) {
         for diagnostic in file.diagnostics where diagnostic.severity == severity {
           // The line is a command of ours; nothing in it is one of the document's.
-          var gate = TextGate()
-          let command = gate.pass(Array((command(for: diagnostic, in: file) + "\n").utf8))
-          write(Array("::".utf8) + command)
+          write("::".utf8 + TextGate.pass(command(for: diagnostic, in: file) + "\n"))
         }
       }
     }
-    write(Array((ReportSummary(report: report).line + "\n").utf8))
+    write(Array((report.inOneLine + "\n").utf8))
   }
 
   private func command(for diagnostic: Diagnostic, in file: FileReport) -> String {

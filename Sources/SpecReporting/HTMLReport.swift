@@ -57,7 +57,7 @@ struct HTMLReport {
     return """
       <section aria-labelledby="summary">
       <h2 id="summary">Summary</h2>
-      <p>\(ReportSummary(report: report).line).</p>
+      <p>\(report.inOneLine).</p>
       <table>
       <caption>Findings in \(counts.specs.counting("spec"))</caption>
       <thead><tr><th scope="col">Findings</th><th scope="col">Number</th></tr></thead>
@@ -96,11 +96,10 @@ struct HTMLReport {
     let path = file.path
     let row = report.matrix.rows.first { $0.path == path }
     let title = row.map { "\($0.component), \(path)" } ?? path
-    let counts = ReportSummary.counts(of: file.diagnostics.map(\.severity))
     return """
       <section class="file" aria-labelledby="file-\(number)">
       <h3 id="file-\(number)">\(title)</h3>
-      <p>\(counts) in all</p>
+      <p>\(report.counts[number - 1].list) in all</p>
       \(file.gravestFirst.enumerated().map {
         article($1, "finding-\(number)-\($0 + 1)", in: file, row)
       })</section>

@@ -11,6 +11,12 @@ public struct JSONList: Sendable {
   /// Creates an empty list, on a line that is indented by some spaces.
   public init(indentation: Int) { self.indentation = indentation }
 
+  /// Returns the beginning of a document of version 1, up to the list of a name.
+  static func head(_ name: String, toolVersion: String) -> [UInt8] {
+    let tool = JSONValue.tool(version: toolVersion).member("tool", indentation: 2)
+    return "{\n  \"version\": 1,\n  ".utf8 + tool + ",\n  \"\(name)\": ".utf8
+  }
+
   /// Returns a value as the list has it.
   public func item(_ value: JSONValue) -> [UInt8] {
     var item: [UInt8] = []
@@ -54,6 +60,11 @@ public struct JSONList: Sendable {
 }
 
 extension JSONValue {
+  /// Returns what a document says of the program that wrote it.
+  public static func tool(version: String) -> JSONValue {
+    ["name": "a11yspec", "version": .text(version)]
+  }
+
   /// Returns a member of an object that is indented by some spaces, on a line of its own.
   func member(_ name: String, indentation: Int) -> [UInt8] {
     var bytes = Array("\"\(name)\": ".utf8)

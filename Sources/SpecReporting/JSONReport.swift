@@ -9,9 +9,7 @@ struct JSONReport {
 
   /// Writes the report as UTF-8.
   func write(to write: ([UInt8]) -> Void) {
-    let tool: JSONValue = ["name": "a11yspec", "version": .text(toolVersion)]
-    write(Array("{\n  \"version\": 1,\n  ".utf8) + tool.member("tool", indentation: 2))
-    write(Array(",\n  \"diagnostics\": ".utf8))
+    write(JSONList.head("diagnostics", toolVersion: toolVersion))
     var list = JSONList(indentation: 2)
     for file in report.files {
       let values = file.fingerprinted.map { diagnostic($0, fingerprint: $1, in: file) }

@@ -16,8 +16,7 @@ struct MarkdownReport {
     var room = Self.limit
     var omitted = 0
     var heading: Severity?
-    write(
-      Array("## a11yspec\n\n\(MarkdownText.line(ReportSummary(report: report).sentences))\n".utf8))
+    write(Array("## a11yspec\n\n\(MarkdownText.line(report.inSentences))\n".utf8))
     let order = ReadingOrder(
       report: report, groups: style.groups, severities: Severity.allCases.reversed())
     order.forEach { severity, file, entries in
@@ -42,7 +41,7 @@ struct MarkdownReport {
 
   private func item(for entry: ReadingOrder.Entry, in file: FileReport) -> String {
     let diagnostic = entry.diagnostic
-    let line = file.locate(diagnostic.range, in: diagnostic.path).firstLine
+    let line = file.locate(diagnostic).firstLine
     var lines = [
       "- **\(MarkdownText.line(file.path)), line \(line)**: "
         + MarkdownText.line(VisibleText.cut(diagnostic.message, to: Self.textLimit))

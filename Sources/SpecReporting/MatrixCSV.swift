@@ -23,8 +23,7 @@ struct MatrixCSV {
   }
 
   private static func line(_ fields: [String]) -> [UInt8] {
-    var gate = TextGate()
-    return gate.pass(Array(fields.map(field).joined(separator: ",").utf8)) + [0x0D, 0x0A]
+    TextGate.pass(fields.map(field).joined(separator: ",")) + [0x0D, 0x0A]
   }
 
   /// Returns a text as a field.
@@ -38,8 +37,6 @@ struct MatrixCSV {
       text = "'" + text
     }
     guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C }) else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    return "\"" + text.replacingScalars { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 }

@@ -24,8 +24,9 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     _ matrix: CoverageMatrix, isPlain: Bool, toolVersion: String, to write: ([UInt8]) -> Void
   ) {
     switch self {
-    case .text where isPlain: write(Self.text(MatrixSentences(matrix: matrix).lines))
-    case .text: write(Self.text(MatrixText(matrix: matrix).lines))
+    case .text:
+      let lines = isPlain ? MatrixSentences(matrix: matrix).lines : MatrixText(matrix: matrix).lines
+      write(TextGate.pass(lines.joined(separator: "\n") + "\n"))
     case .markdown: write(MatrixMarkdown(matrix: matrix).bytes)
     case .csv: MatrixCSV(matrix: matrix).write(to: write)
     case .html:
@@ -33,11 +34,6 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
       page.writePage(toolVersion: toolVersion, to: write)
     case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).write(to: write)
     }
-  }
-
-  private static func text(_ lines: [String]) -> [UInt8] {
-    var gate = TextGate()
-    return gate.pass(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 }
 

@@ -9,13 +9,11 @@ struct MatrixJSON {
 
   /// Writes the document row by row.
   func write(to write: ([UInt8]) -> Void) {
-    let tool: JSONValue = ["name": "a11yspec", "version": .text(toolVersion)]
     let summary: JSONValue = [
       "specs": .number(matrix.rows.count + matrix.unmeasured),
       "measured": .number(matrix.rows.count), "totals": totals(matrix.totals),
     ]
-    write(Array("{\n  \"version\": 1,\n  ".utf8) + tool.member("tool", indentation: 2))
-    write(Array(",\n  \"components\": ".utf8))
+    write(JSONList.head("components", toolVersion: toolVersion))
     var list = JSONList(indentation: 2)
     for row in matrix.rows { write(list.bytes(adding: [self.row(row)])) }
     write(list.end + ",\n  ".utf8 + summary.member("summary", indentation: 2) + "\n}\n".utf8)

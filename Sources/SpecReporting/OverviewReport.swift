@@ -11,13 +11,12 @@ struct OverviewReport {
 
   /// Writes the overview.
   func write(to write: ([UInt8]) -> Void) {
-    let summary = ReportSummary(report: report)
-    let counts = style.isPlain ? summary.sentences : summary.line
+    let counts = style.isPlain ? report.inSentences : report.inOneLine
     var blocks = style.showsCounts && report.fileCount > 0 ? [[counts]] : []
     blocks += RunStatistics(of: report).blocks(
       style, rules: Self.limits.rules, specs: Self.limits.specs)
     blocks += errors
-    if style.showsCounts { blocks.append([counts] + NextSteps(report: report).ofOverview) }
+    if style.showsCounts { blocks.append([counts] + report.nextStepsOfOverview) }
     write(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
   }
 

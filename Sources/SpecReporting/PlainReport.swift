@@ -16,11 +16,7 @@ struct PlainReport {
     ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in
       for entry in entries { add(paragraph(for: entry, in: file)) }
     }
-    if style.showsCounts { add(footer) }
-  }
-
-  private var footer: [String] {
-    [ReportSummary(report: report).sentences] + NextSteps(report: report).ofWhole
+    if style.showsCounts { add([report.inSentences] + report.nextSteps) }
   }
 
   private func paragraph(for entry: ReadingOrder.Entry, in file: FileReport) -> [String] {

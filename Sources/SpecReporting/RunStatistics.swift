@@ -40,9 +40,8 @@ public struct RunStatistics {
   /// Returns them as lines of text, UTF-8.
   public func text(_ style: ReportStyle) -> [UInt8] {
     var blocks = blocks(style)
-    if style.showsCounts { blocks.append([ReportSummary(report: report).line]) }
-    var gate = TextGate()
-    return gate.pass(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
+    if style.showsCounts { blocks.append([report.inOneLine]) }
+    return TextGate.pass(blocks.joined(separator: [""]).map { $0 + "\n" }.joined())
   }
 
   /// Returns the lines on rules and those on specs, each below its heading, no more than some of them.
@@ -51,9 +50,7 @@ public struct RunStatistics {
       (count.findings, "\(id), in \(count.specs.counting("spec"))\(Self.fixes(count.fixable))")
     }
     let byFile = files.prefix(specs).map { path, count in
-      let severities = Severity.allCases.reversed().filter { count.count(of: $0) > 0 }
-        .map { count.count(of: $0).counting($0.rawValue) }.joined(separator: ", ")
-      return (count.shown, "\(VisibleText.line(path)), \(severities)\(Self.fixes(count.fixable))")
+      (count.shown, "\(VisibleText.line(path)), \(count.list)\(Self.fixes(count.fixable))")
     }
     return [
       Self.block("Findings by rule", byRule, "the most frequent", of: rules.count, style),
@@ -64,7 +61,7 @@ public struct RunStatistics {
   /// Returns them as JSON, version 1, UTF-8; `Examples/ci/statistics.schema.json` describes it.
   public func json(toolVersion: String) -> [UInt8] {
     let document: JSONValue = [
-      "version": 1, "tool": ["name": "a11yspec", "version": .text(toolVersion)],
+      "version": 1, "tool": .tool(version: toolVersion),
       "rules": .list(rules) { id, count in
         [
           "rule": .text(id), "findings": .number(count.findings), "specs": .number(count.specs),

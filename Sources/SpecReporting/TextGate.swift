@@ -18,6 +18,12 @@ public struct TextGate {
   /// Creates a gate at the beginning of a line; `keepsColor` lets the escape character pass.
   public init(keepsColor: Bool = false) { self.keepsColor = keepsColor }
 
+  /// Returns a whole text without what could do harm, in UTF-8.
+  public static func pass(_ text: String) -> [UInt8] {
+    var gate = TextGate()
+    return gate.pass(Array(text.utf8))
+  }
+
   /// Returns text without what could do harm; each piece ends between two characters.
   public mutating func pass(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

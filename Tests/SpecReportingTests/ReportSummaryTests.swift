@@ -29,7 +29,7 @@ struct ReportSummaryTests {
     let summary = LintReport.Summary(files: 9, specs: 3, diagnostics: [], suppressed: 2)
     let report = LintReport(diagnostics: [], files: [:], summary: summary)
     #expect(
-      ReportSummary(report: report).sentences
+      report.inSentences
         == "3 specs checked, nothing to report. Not shown: 2 suppressed.")
   }
 
@@ -44,6 +44,6 @@ struct ReportSummaryTests {
       files: files, specs: specs, diagnostics: diagnostics, suppressed: suppressed,
       baselined: baselined)
     let report = LintReport(diagnostics: diagnostics, files: [:], summary: summary)
-    return ReportSummary(report: report).line
+    return report.inOneLine
   }
 }

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecReporting
 import SpecYAML
 
 /// Which a11yspec this is.
@@ -7,5 +8,5 @@ enum Release {
   /// The versions of a11yspec and of the library that is in it, a line each.
   static var parts: String { "a11yspec \(version)\nlibyaml \(YAMLParser.libraryVersion)" }
   /// What JSON documents say of the program that wrote them.
-  static let json: JSONValue = ["name": "a11yspec", "version": .text(version)]
+  static let json = JSONValue.tool(version: version)
 }

@@ -21,8 +21,7 @@ struct StandardStream: Sendable {
 
   /// Writes text for people, through the gate, and says whether that went well.
   func write(text: String) -> Bool {
-    var gate = TextGate()
-    return write(document: gate.pass(Array(text.utf8)))
+    write(document: TextGate.pass(text))
   }
 
   /// Writes text for people and ends its last line; see `write(text:)`.

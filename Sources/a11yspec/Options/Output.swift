@@ -41,7 +41,7 @@ struct Output {
         // In a pipe, what reads concise lines counts them.
         showsCounts: !isQuiet && (target.format != .concise || isTerminal),
         groups: groups ?? (target.format != .concise),
-        isOverview: isTerminal && !showsAll && report.summary.specs > NextSteps.fewSpecs)
+        isOverview: isTerminal && !showsAll && report.summary.specs > LintReport.fewSpecs)
       let write = { (write: ([UInt8]) -> Void) in
         if showsStatistics {
           let statistics = RunStatistics(of: report)
@@ -59,7 +59,7 @@ struct Output {
     let files = targets.compactMap(\.file).filter { !$0.hasPrefix("/dev/") }
     if !isQuiet, files.count == targets.count {
       let names = files.map { "\"\($0)\"" }.joined(separator: ", ")
-      StandardStream.error.write(line: "Wrote \(names): \(ReportSummary(report: report).line)")
+      StandardStream.error.write(line: "Wrote \(names): \(report.inOneLine)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecDiagnostics
 import SpecReporting
 
 /// The options of an `Output`.
@@ -45,7 +46,7 @@ struct OutputOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "In a terminal: show all that is found in more than \(NextSteps.fewSpecs) specs.",
+      "In a terminal: show all that is found in more than \(LintReport.fewSpecs) specs.",
       discussion: "Without it the format full gives an overview there, with the errors in short."))
   var all = Output().showsAll
 

@@ -77,9 +77,7 @@ extension DumpCommand.Format {
         let json = SpecJSON(spec, shares: knowledge.loader.shares(of: spec.file)).json
         return .success(JSONList(indentation: 2).item(json))
       case .outline:
-        var gate = TextGate()
-        return .success(
-          gate.pass(Array((SpecOutline(spec).lines.joined(separator: "\n") + "\n").utf8)))
+        return .success(TextGate.pass(SpecOutline(spec).lines.joined(separator: "\n") + "\n"))
       }
     } catch {
       return .failure(FileError(path: file.path, code: error.code))
