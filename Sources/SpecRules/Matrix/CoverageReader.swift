@@ -9,9 +9,12 @@ import SpecModel
 struct CoverageReader {
   let document: Document
   /// What is reported of the document.
-  let reported: [(finding: Finding, diagnostic: Diagnostic)]
+  let reported: [Report]
   /// What is withheld: a consequence of something that is reported.
-  let withheld: [(finding: Finding, diagnostic: Diagnostic)]
+  let withheld: [Report]
+
+  /// A finding, and what is said of it.
+  typealias Report = (finding: Finding, diagnostic: Diagnostic)
 
   private var spec: ComponentSpec { document.spec }
 
@@ -63,10 +66,8 @@ struct CoverageReader {
   private func content(
     of aspect: DialectAspect, _ platform: String, _ framework: String?, _ there: [AspectNotes]
   ) -> Content {
-    func gaps(
-      in findings: [(finding: Finding, diagnostic: Diagnostic)]
-    ) -> [(finding: Finding, diagnostic: Diagnostic)] {
-      findings.filter { entry in
+    func gaps(in reports: [Report]) -> [Report] {
+      reports.filter { entry in
         entry.finding.gaps.contains {
           $0.holds(platform: platform, aspect: aspect.id, framework: framework)
             && ($0.aspect != nil || document.isRequired(aspect, on: platform))
@@ -113,9 +114,7 @@ struct CoverageReader {
   }
 
   /// Whether a finding sets something in the notes against another place.
-  private func isContradiction(
-    _ entry: (finding: Finding, diagnostic: Diagnostic), in area: NotesArea
-  ) -> Bool {
+  private func isContradiction(_ entry: Report, in area: NotesArea) -> Bool {
     guard entry.diagnostic.rule.family == "consistency", entry.diagnostic.severity == .error,
       !entry.finding.isLeftOver
     else { return false }
@@ -134,15 +133,17 @@ private struct NotesArea {
   private let aspects: [SourceRange]
 
   init(_ there: [AspectNotes], _ framework: String?) {
-    let labels = there.flatMap(\.frameworks)
-    let mine = labels.filter { label in
+    func isMine(_ label: FrameworkNotes) -> Bool {
       framework.map(label.frameworks.contains) ?? true
     }
+    func places(_ labels: [FrameworkNotes]) -> [SourceRange] {
+      labels.flatMap { [$0.range] + $0.items.map(\.range) }
+    }
+    let labels = there.flatMap(\.frameworks)
+    let mine = labels.filter(isMine)
     label = framework == nil ? nil : mine.first?.range
-    own = mine.flatMap { [$0.range] + $0.items.map(\.range) }
-    others = labels.filter { label in
-      !(framework.map(label.frameworks.contains) ?? true)
-    }.flatMap { [$0.range] + $0.items.map(\.range) }
+    own = places(mine)
+    others = places(labels.filter { !isMine($0) })
     aspects = there.map(\.range)
     let general = there.flatMap(\.items)
     firstItem =
