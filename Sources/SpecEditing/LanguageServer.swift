@@ -62,19 +62,17 @@ public struct LanguageServer {
     guard !unsent.isEmpty else { return settle() }
     let uri = unsent.removeFirst()
     guard let document = documents[uri] else { return [] }
+    var found: JSONValue = []
+    var sent = right(for: uri)
     do {
       let judgement = try judge(document)
       unsettle(by: judgement)
       lastMessage = ""
-      let right = right(for: uri)
-      // What is wrong with it as a configuration stays.
-      if wrongFiles.values.contains(uri) { return right }
-      return right + [published(judgement.messages, of: uri, version: document.version)]
-    } catch {
-      let wrong = right(for: uri) + report(error, for: uri)
-      if wrongFiles.values.contains(uri) { return wrong }
-      return wrong + [published([], of: uri, version: document.version)]
-    }
+      found = judgement.messages
+    } catch { sent += report(error, for: uri) }
+    // What is wrong with it as a configuration stays.
+    if wrongFiles.values.contains(uri) { return sent }
+    return sent + [published(found, of: uri, version: document.version)]
   }
 
   /// Has the specifications that are open looked at again, as one has changed.
@@ -221,11 +219,8 @@ public struct LanguageServer {
 
   /// Takes back what was said of the configuration of a document, unless it is wrong for another one.
   private mutating func right(for document: String) -> [JSONValue] {
-    guard let uri = wrongFiles.removeValue(forKey: document), !wrongFiles.values.contains(uri)
-    else {
-      return []
-    }
-    return [published([], of: uri)]
+    guard let uri = wrongFiles.removeValue(forKey: document) else { return [] }
+    return wrongFiles.values.contains(uri) ? [] : [published([], of: uri)]
   }
 
   private mutating func show(_ text: String) -> [JSONValue] {

@@ -3,13 +3,17 @@ import SpecDiagnostics
 /// The cells of one spec with one fault: what is said of them once.
 struct CoverageFault {
   let row: CoverageRow
-  /// The cells: at least one, all in one state and for one reason.
+  /// The first of the cells.
+  let first: CoverageCell
+  /// The cells: all in one state and for one reason.
   let cells: [CoverageCell]
 
-  private var first: CoverageCell? { cells.first }
-
   /// Where it is: the line and the column.
-  var start: SourceLocation? { first?.place?.start }
+  var start: SourceLocation? { first.place?.start }
+  /// The findings that say so.
+  var findings: [CoverageCell.Finding] { first.findings }
+  /// The rules that say so, each once.
+  var rules: [String] { first.rules }
 
   /// What is said: "missing for iOS: State, Role (SwiftUI)".
   var words: String {
@@ -19,7 +23,7 @@ struct CoverageFault {
       return "for \(platform.title): "
         + aspects.map { name(of: $0, platform) }.joined(separator: ", ")
     }
-    return "\(first?.state.words ?? "") \(names.joined(separator: "; "))"
+    return "\(first.state.words) \(names.joined(separator: "; "))"
   }
 
   /// Returns the name of an aspect, with the frameworks if not all of them are at fault.
@@ -32,23 +36,20 @@ struct CoverageFault {
     return own == frameworks(row.cells)
       ? aspect.title : "\(aspect.title) (\(own.joined(separator: ", ")))"
   }
-
-  /// The findings that say so.
-  var findings: [CoverageCell.Finding] { first?.findings ?? [] }
-
-  /// The rules that say so, each once.
-  var rules: [String] { first?.rules ?? [] }
 }
 
 extension CoverageRow {
   /// What is missing or contradicted, each fault once.
   var faults: [CoverageFault] {
-    let faulty = cells.filter(\.isFaulty)
-    let causes = faulty.map(\.cause)
-    return causes.indices.filter { causes.firstIndex(of: causes[$0]) == $0 }.map { place in
-      CoverageFault(
-        row: self, cells: faulty.indices.filter { causes[$0] == causes[place] }.map { faulty[$0] })
+    var faulty = cells.filter(\.isFaulty)
+    var faults: [CoverageFault] = []
+    while let first = faulty.first {
+      let cause = first.cause
+      let alike = faulty.filter { $0.cause == cause }
+      faults.append(CoverageFault(row: self, first: first, cells: alike))
+      faulty.removeAll { $0.cause == cause }
     }
+    return faults
   }
 }
 

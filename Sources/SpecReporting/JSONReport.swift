@@ -30,12 +30,12 @@ struct JSONReport {
       "rule": .text(diagnostic.rule.description),
       "severity": .text(diagnostic.severity.rawValue),
       "confidence": .text(diagnostic.confidence.rawValue), "path": .text(diagnostic.path),
-      "range": range(diagnostic.range, in: file),
+      "range": file.locate(diagnostic).json,
       "location": .texts(diagnostic.location), "message": .text(diagnostic.message),
       "help": JSONValue(diagnostic.help), "url": .null, "fingerprint": .text(fingerprint),
       "related": .list(diagnostic.related) { place in
         [
-          "path": .text(place.path), "range": range(place.range, in: file, place.path),
+          "path": .text(place.path), "range": file.locate(place.range, in: place.path).json,
           "message": .text(place.message),
         ]
       },
@@ -43,7 +43,7 @@ struct JSONReport {
         [
           "title": .text(fix.title), "applicability": .text(fix.applicability.rawValue),
           "edits": .list(fix.edits) { edit in
-            ["range": range(edit.range, in: file), "text": .text(edit.text)]
+            ["range": file.locate(edit.range, in: file.path).json, "text": .text(edit.text)]
           },
         ]
       },
@@ -55,13 +55,6 @@ struct JSONReport {
       "path": .text(reading.path), "dialect": .text(reading.dialect),
       "read": .list(reading.parts) { ["part": .text($0.name), "bytes": .number($0.bytes)] },
     ]
-  }
-
-  private func range(
-    _ range: SourceRange, in file: FileReport, _ path: String? = nil
-  ) -> JSONValue {
-    let located = file.locate(range, in: path ?? file.path)
-    return ["start": located.start.json, "end": located.end.json]
   }
 }
 

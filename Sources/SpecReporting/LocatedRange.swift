@@ -19,6 +19,8 @@ struct LocatedRange {
     guard let file, lastLine > firstLine else { return end }
     return file.location(at: max(range.lowerBound, file.lines.end(ofLine: firstLine)))
   }
+  /// Both places as JSON has them.
+  var json: JSONValue { ["start": start.json, "end": end.json] }
 
   private func location(at offset: Int) -> SourceLocation {
     file?.location(at: offset) ?? SourceLocation(line: 1, column: 1, offset: offset)

@@ -20,13 +20,13 @@ struct ReadingOrder {
 
   /// Calls a closure with what to read of each file, one severity after the other; never with nothing.
   func forEach(_ read: (Severity, FileReport, [Entry]) -> Void) {
-    let groups = FindingGroups(of: report, isWanted: groups)
+    let groups = groups ? FindingGroup.all(of: report) : [:]
     var explained: Set<String> = []
     for severity in severities {
       for file in report.files(with: severity) {
         let entries = file.diagnostics.filter { $0.severity == severity }.compactMap {
           diagnostic -> Entry? in
-          let group = groups.group(of: diagnostic)
+          let group = groups.isEmpty ? nil : groups[diagnostic.likeness]
           if let group, group.path != file.path { return nil }
           let isFirst = explained.insert(diagnostic.rule.description).inserted
           return Entry(diagnostic: diagnostic, isFirstOfRule: isFirst, group: group)

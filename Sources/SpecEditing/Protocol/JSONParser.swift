@@ -127,7 +127,7 @@ struct JSONParser {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         index += 1
-        text += String(Character(try escaped())).utf8
+        text += try escaped().utf8
       case 0..<0x20: throw failure("a control character in a string")
       default:
         let start = index
@@ -138,42 +138,38 @@ struct JSONParser {
     throw failure("a string does not end")
   }
 
-  /// Reads what is behind a backslash; half of a surrogate pair becomes U+FFFD.
-  private mutating func escaped() throws(ResponseError) -> Unicode.Scalar {
+  /// Reads what is behind a backslash, and the escapes of units of UTF-16 behind one of these.
+  private mutating func escaped() throws(ResponseError) -> String {
     guard let byte = next else { throw failure("a string does not end") }
     index += 1
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return String(Unicode.Scalar(byte))
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "n"): return "\n"
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"): break
+    case UInt8(ascii: "u"):
+      var units = [try unit()]
+      while bytes[index...].starts(with: "\\u".utf8) {
+        index += 2
+        units.append(try unit())
+      }
+      // Half of a surrogate pair becomes U+FFFD.
+      return String(decoding: units, as: UTF16.self)
     default: throw failure("no such escape")
     }
-    let high = try unit()
-    guard (0xD800..<0xDC00).contains(high), bytes[index...].starts(with: "\\u".utf8) else {
-      return Unicode.Scalar(high) ?? "\u{FFFD}"
-    }
-    let before = index
-    index += 2
-    let low = try unit()
-    guard (0xDC00..<0xE000).contains(low) else {
-      index = before
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
   }
 
   /// Reads four hexadecimal digits.
-  private mutating func unit() throws(ResponseError) -> UInt32 {
-    var unit: UInt32 = 0
+  private mutating func unit() throws(ResponseError) -> UInt16 {
+    var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
         throw failure("four hexadecimal digits are missing")
       }
-      unit = unit << 4 | UInt32(digit)
+      unit = unit << 4 | UInt16(digit)
       index += 1
     }
     return unit

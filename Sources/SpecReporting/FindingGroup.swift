@@ -13,15 +13,29 @@ struct FindingGroup {
 
   /// How many other places are listed.
   private static let limit = 9
+  /// How many files have what is read once for all.
+  private static let least = 3
 
-  /// Creates the group of a finding in its first file.
-  init(path: String) {
+  private init(path: String) {
     self.path = path
     last = path
   }
 
+  /// Returns the findings of a report that are read once for all, by their likeness.
+  static func all(of report: LintReport) -> [Int: FindingGroup] {
+    guard report.fileCount >= least else { return [:] }
+    var groups: [Int: FindingGroup] = [:]
+    for file in report.files {
+      for diagnostic in file.diagnostics {
+        groups[diagnostic.likeness, default: FindingGroup(path: file.path)]
+          .note(diagnostic, in: file)
+      }
+    }
+    return groups.filter { $0.value.fileCount >= least }
+  }
+
   /// Notes that a file has it, too.
-  mutating func note(_ diagnostic: Diagnostic, in file: FileReport) {
+  private mutating func note(_ diagnostic: Diagnostic, in file: FileReport) {
     if file.path == last { return }
     last = file.path
     fileCount += 1
@@ -47,34 +61,9 @@ struct FindingGroup {
   }
 }
 
-/// The findings of a report that several files have.
-struct FindingGroups {
-  private var groups: [Int: FindingGroup] = [:]
-
-  /// How many files have what is read once for all.
-  private static let least = 3
-
-  /// Looks for them, if they are wanted.
-  init(of report: LintReport, isWanted: Bool) {
-    guard isWanted, report.fileCount >= Self.least else { return }
-    for file in report.files {
-      for diagnostic in file.diagnostics {
-        groups[diagnostic.likeness, default: FindingGroup(path: file.path)]
-          .note(diagnostic, in: file)
-      }
-    }
-    groups = groups.filter { $0.value.fileCount >= Self.least }
-  }
-
-  /// Returns the group that a diagnostic belongs to; nil for one that is read by itself.
-  func group(of diagnostic: Diagnostic) -> FindingGroup? {
-    groups.isEmpty ? nil : groups[diagnostic.likeness]
-  }
-}
-
 extension Diagnostic {
   /// A number that two diagnostics share if a person reads the same of both, but for places.
-  fileprivate var likeness: Int {
+  var likeness: Int {
     var hasher = Hasher()
     hasher.combine(rule)
     hasher.combine(severity)
