@@ -52,11 +52,8 @@ public struct Excerpt: Equatable {
       file.lines.start(ofLine: lineNumber), lineNumber == 1 ? file.contentStart : 0)
     let start = min(max(range.lowerBound, lineStart), lineEnd)
     let marked = SourceRange(start, min(max(range.upperBound, start), lineEnd))
-    // A line may be a megabyte long; what lies further off than this can never be shown.
-    let reach = SourceRange(max(lineStart, start - 4 * width), min(lineEnd, start + 4 * width))
     let line = ExcerptLine(
-      file: file, reach: reach, marked: marked, isCutBefore: reach.lowerBound > lineStart,
-      isCutAfter: reach.upperBound < lineEnd)
+      file: file, line: SourceRange(lineStart, lineEnd), marked: marked, width: width)
     (text, markStart, markWidth, isCut) = line.window(width: width)
   }
 }

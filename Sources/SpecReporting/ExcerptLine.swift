@@ -21,20 +21,15 @@ struct ExcerptLine {
   private let isCutBefore: Bool
   private let isCutAfter: Bool
 
-  /// Measures a part of a line.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - reach: The bytes to measure, on one line.
-  ///   - marked: The bytes that the mark goes under.
-  ///   - isCutBefore: Whether the line has more before `reach`.
-  ///   - isCutAfter: Whether the line has more after `reach`.
-  init(
-    file: SourceFile, reach: SourceRange, marked: SourceRange, isCutBefore: Bool, isCutAfter: Bool
-  ) {
+  /// Measures what can be shown in a number of columns of a line around what the mark goes under.
+  init(file: SourceFile, line: SourceRange, marked: SourceRange, width: Int) {
     self.file = file
-    self.isCutBefore = isCutBefore
-    self.isCutAfter = isCutAfter
+    // A line may be a megabyte long; what lies further off than this can never be shown.
+    let reach = SourceRange(
+      max(line.lowerBound, marked.lowerBound - 4 * width),
+      min(line.upperBound, marked.lowerBound + 4 * width))
+    isCutBefore = reach.lowerBound > line.lowerBound
+    isCutAfter = reach.upperBound < line.upperBound
     var index = reach.lowerBound
     // Where the line was cut may be inside a scalar: go on to the next one.
     while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }

@@ -37,14 +37,8 @@ struct JUnitReport {
   }
 
   private func suite(of file: FileReport) -> String {
-    var counts: [String: Int] = [:]
-    let cases = file.diagnostics.map { diagnostic in
-      var name = "\(diagnostic.rule): \(diagnostic.message)"
-      let count = counts[name, default: 0] + 1
-      counts[name] = count
-      if count > 1 { name += " (\(count))" }
-      return testCase(name, diagnostic, in: file)
-    }.joined()
+    let names = file.diagnostics.map { "\($0.rule): \($0.message)" }.distinguished { " (\($0))" }
+    let cases = zip(names, file.diagnostics).map { testCase($0, $1, in: file) }.joined()
     let notes = file.diagnostics.count { $0.severity == .note }
     return suite(
       named: file.path, tests: file.diagnostics.count, failures: file.diagnostics.count - notes,

@@ -60,12 +60,18 @@ extension FileReport {
   /// From the second of equals on, its number follows: `9f2c…`, `9f2c…-2`. Programs that key on
   /// fingerprints would drop a repeated one. The path is part of them, so that no other file has one.
   var fingerprinted: [(diagnostic: Diagnostic, fingerprint: String)] {
+    Array(zip(diagnostics, diagnostics.map(\.fingerprint).distinguished { "-\($0)" }))
+  }
+}
+
+extension [String] {
+  /// Returns the texts, with its number added to each that was there before.
+  func distinguished(_ addition: (_ number: Int) -> String) -> [String] {
     var counts: [String: Int] = [:]
-    return diagnostics.map { diagnostic in
-      let fingerprint = diagnostic.fingerprint
-      let count = counts[fingerprint, default: 0] + 1
-      counts[fingerprint] = count
-      return (diagnostic, count == 1 ? fingerprint : "\(fingerprint)-\(count)")
+    return map { text in
+      let count = counts[text, default: 0] + 1
+      counts[text] = count
+      return count == 1 ? text : text + addition(count)
     }
   }
 }

@@ -15,7 +15,7 @@ struct SARIFResult {
     return .object(present: [
       "ruleId": .text(diagnostic.rule.description), "ruleIndex": ruleIndex.map(JSONValue.number),
       "level": .text(diagnostic.severity.rawValue),
-      "message": ["text": .text(SARIFMessage(diagnostic: diagnostic).text)],
+      "message": ["text": .text(diagnostic.sarifText)],
       "locations": [
         .object(present: [
           "physicalLocation": place(diagnostic.path, diagnostic.range),

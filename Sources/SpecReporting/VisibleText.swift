@@ -15,24 +15,16 @@ public enum VisibleText {
   /// Returns a text as one harmless line: line ends and tabs become spaces, other harmful scalars
   /// their names.
   public static func line(_ text: String) -> String {
-    if isPlain(text) { return text }
-    guard text.unicodeScalars.contains(where: \.isHarmful) else { return text }
-    var result = ""
+    if isPlain(text) || !text.unicodeScalars.contains(where: \.isHarmful) { return text }
     var last: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
+    return text.replacingScalars { scalar in
+      defer { last = scalar }
       switch scalar {
-      case "\n" where last == "\r": break
-      case "\n", "\r", "\t": result += " "
-      default:
-        if scalar.isHarmful {
-          result += name(scalar)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case "\n" where last == "\r": return ""
+      case "\n", "\r", "\t": return " "
+      default: return scalar.isHarmful ? name(scalar) : nil
       }
-      last = scalar
     }
-    return result
   }
 
   /// Whether a text is visible ASCII on one line, as nearly every one is; walking along its storage

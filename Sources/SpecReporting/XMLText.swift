@@ -29,7 +29,7 @@ enum XMLText {
       case ">": "&gt;"
       case "\"": "&quot;"
       case "[" where mayCommand: "&#91;"
-      case "\u{FFFE}", "\u{FFFF}": "&lt;U+\(String(scalar.value, radix: 16, uppercase: true))&gt;"
+      case "\u{FFFE}", "\u{FFFF}": escaped(VisibleText.name(scalar))
       default: nil
       }
     }

@@ -47,7 +47,7 @@ enum Program {
     } catch let status as ExitCode {
       return status.rawValue
     } catch let failure as CommandFailure {
-      StandardStream.error.write(line: "error: \(failure.message)")
+      StandardStream.error.write(line: "error: \(failure.description)")
       return 2
     } catch {
       return status(ofParsing: error)

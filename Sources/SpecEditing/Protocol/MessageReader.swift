@@ -7,23 +7,16 @@ struct MessageReader {
 
   private static let lengthName = Array("content-length:".utf8)
 
-  private var bytes: [UInt8] = []
-  private var start = 0
+  /// What was read and belongs to no message yet.
+  private var rest: ArraySlice<UInt8> = []
   /// Whether it is unknown where the next message begins.
   private var isLost = false
 
   /// Whether a part of a message is there, or what is none.
-  var isWithin: Bool { start < bytes.count }
+  var isWithin: Bool { !rest.isEmpty }
 
   /// Takes in what was read.
-  mutating func add(_ new: [UInt8]) {
-    // Whole messages are seldom left over, so that little is moved.
-    if start > 0 {
-      bytes.removeFirst(start)
-      start = 0
-    }
-    bytes += new
-  }
+  mutating func add(_ new: [UInt8]) { rest += new }
 
   /// Returns the content of the next message; nil where it is not all there.
   ///
@@ -33,7 +26,7 @@ struct MessageReader {
     if isLost { return nil }
     do { return try content() } catch {
       isLost = true
-      start += 1
+      rest = rest.dropFirst()
       throw error
     }
   }
@@ -42,28 +35,27 @@ struct MessageReader {
   /// after them, so that a message that is found is one.
   private mutating func findHeaders() {
     let name = Self.lengthName
-    let last = max(start, bytes.count - name.count + 1)
-    let found = (start..<last).first { place in
-      bytes[place..<(place + name.count)].elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
+    let found = rest.indices.dropLast(name.count - 1).first { place in
+      rest[place..<(place + name.count)].elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
     }
-    start = found ?? last
+    rest = found.map { rest[$0...] } ?? rest.suffix(name.count - 1)
     isLost = found == nil
   }
 
   private mutating func content() throws(ResponseError) -> [UInt8]? {
     let end = Array("\r\n\r\n".utf8)
-    let head = bytes[start...].prefix(Self.headerLimit)
-    guard let body = head.indices.first(where: { bytes[$0...].starts(with: end) }) else {
+    let head = rest.prefix(Self.headerLimit)
+    guard let body = head.indices.first(where: { rest[$0...].starts(with: end) }) else {
       if head.count == Self.headerLimit {
         throw ResponseError(.parseError, "the headers of a message do not end")
       }
       return nil
     }
-    let length = try Self.length(in: bytes[start..<body])
-    let from = body + end.count
-    guard bytes.count - from >= length else { return nil }
-    start = from + length
-    return Array(bytes[from..<start])
+    let length = try Self.length(in: rest[..<body])
+    let content = rest[(body + end.count)...].prefix(length)
+    guard content.count == length else { return nil }
+    rest = rest[content.endIndex...]
+    return Array(content)
   }
 
   /// Returns how many bytes headers announce.

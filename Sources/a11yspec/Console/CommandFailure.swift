@@ -4,19 +4,15 @@ import SpecReporting
 import SpecYAML
 
 /// Why a command could not do what was asked; the process ends with status 2.
-struct CommandFailure: Error {
+struct CommandFailure: Error, CustomStringConvertible {
   /// One line for the user, without a full stop.
-  let message: String
+  let description: String
 
-  init(_ message: String) { self.message = message }
+  init(_ description: String) { self.description = description }
   /// Creates a failure with the message of another error.
-  init(_ error: some CustomStringConvertible & Error) { message = error.description }
+  init(_ error: some CustomStringConvertible & Error) { description = error.description }
   /// The program's own data cannot be read.
   static let damagedRules = CommandFailure("the built-in rules are damaged; build a11yspec again")
-}
-
-extension CommandFailure: CustomStringConvertible {
-  var description: String { message }
 }
 
 extension CommandFailure {

@@ -34,7 +34,7 @@ extension LintRequest {
         comments += written.comments
         findings += written.findings
       case .failure(let failure):
-        StandardStream.error.write(line: "error: \(failure.message)")
+        StandardStream.error.write(line: "error: \(failure.description)")
         hasFailed = true
       }
     }

@@ -1,27 +1,23 @@
 import SpecDiagnostics
 
-/// The text of a SARIF result: the message, links to the related places, and the help.
-///
-/// GitHub links a related place only where the text embeds it as `[words](id)`.
-struct SARIFMessage {
-  let diagnostic: Diagnostic
-
-  /// The text, at most 1,024 Unicode scalars, never cut inside a link.
-  var text: String {
+extension Diagnostic {
+  /// The text of a SARIF result: the message, links to the related places, and the help; at most 1,024
+  /// Unicode scalars, never cut inside a link.
+  ///
+  /// GitHub links a related place only where the text embeds it as `[words](id)`.
+  var sarifText: String {
     let limit = SARIFRule.textLimit
-    let message =
-      diagnostic.message.isEmpty
-      ? diagnostic.rule.description : VisibleText.line(diagnostic.message)
+    let message = message.isEmpty ? rule.description : VisibleText.line(message)
     // Every character may be escaped, so half of the limit is sure to suffice.
     var text = escaped(VisibleText.cut(message, to: needsEscapes ? limit / 2 : limit))
-    for (index, place) in diagnostic.related.enumerated() {
+    for (index, place) in related.enumerated() {
       let words = place.message.isEmpty ? "the other place" : VisibleText.line(place.message)
       let link = "[\(escaped(VisibleText.cut(words, to: 200)))](\(index + 1))"
       let addition = (index == 0 ? ". See also " : ", ") + link
       if length(text) + length(addition) > limit { break }
       text += addition
     }
-    if let help = diagnostic.help {
+    if let help {
       let addition = "\nHelp: \(escaped(VisibleText.lines(help).joined(separator: "\n")))"
       if length(text) + length(addition) <= limit { text += addition }
     }
@@ -39,8 +35,8 @@ struct SARIFMessage {
   }
 
   private var needsEscapes: Bool {
-    !diagnostic.related.isEmpty
-      || [diagnostic.message, diagnostic.help ?? ""].contains { text in
+    !related.isEmpty
+      || [message, help ?? ""].contains { text in
         zip(text.utf8, text.utf8.dropFirst()).contains {
           $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "(")
         }
