@@ -33,13 +33,14 @@ public enum PathText {
   /// Returns a path as it is written in a URI: all bytes as percent and two digits, but the unreserved
   /// characters of RFC 3986 and `/`.
   public static func percentEncoded(_ path: [UInt8]) -> String {
-    path.map { byte in
+    path.reduce(into: "") { text, byte in
       let scalar = Unicode.Scalar(byte)
       switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": return String(scalar)
-      default: return "%" + digits(of: byte)
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/":
+        text.unicodeScalars.append(scalar)
+      default: text += "%" + digits(of: byte)
       }
-    }.joined()
+    }
   }
 
   /// Returns the two hexadecimal digits of a byte.

@@ -24,18 +24,16 @@ struct HTMLReport {
         row.cells.flatMap(\.findings).map { HTMLMatrix.key(row.path, $0) }
       })
     var rules: [String: (count: Int, why: String)] = [:]
-    var place = 0
-    for report in report.files {
-      place += 1
-      for (number, diagnostic) in report.gravestFirst.enumerated() {
+    for (place, file) in report.files.enumerated() {
+      for (number, diagnostic) in file.gravestFirst.enumerated() {
         rules[diagnostic.rule.description, default: (0, diagnostic.why)].count += 1
-        let key = HTMLMatrix.key(report.path, (diagnostic.rule, diagnostic.message))
+        let key = HTMLMatrix.key(file.path, (diagnostic.rule, diagnostic.message))
         guard wanted.contains(key), matrix.ids[key] == nil else { continue }
-        matrix.ids[key] = "finding-\(place)-\(number + 1)"
+        matrix.ids[key] = "finding-\(place + 1)-\(number + 1)"
       }
-      write(section(report, number: place).bytes)
+      write(section(file, number: place + 1).bytes)
     }
-    if place == 0 {
+    if report.fileCount == 0 {
       let new = report.summary.baselined + report.summary.suppressed > 0 ? "new " : ""
       write(("<p>Nothing \(new)to report.</p>\n" as HTMLText).bytes)
     }
