@@ -7,14 +7,13 @@ struct CheckstyleReport {
   let report: LintReport
 
   /// Writes the document.
-  func write(to write: ([UInt8]) -> Void) {
-    write(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n".utf8))
+  func write(to write: (String) -> Void) {
+    write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for file in report.files {
       let errors = file.diagnostics.map { "    \(element(for: $0, in: file))\n" }.joined()
-      write(
-        Array("  <file name=\"\(XMLText.line(file.path))\">\n\(errors)  </file>\n".utf8))
+      write("  <file name=\"\(XMLText.line(file.path))\">\n\(errors)  </file>\n")
     }
-    write(Array("</checkstyle>\n".utf8))
+    write("</checkstyle>\n")
   }
 
   private func element(for diagnostic: Diagnostic, in file: FileReport) -> String {

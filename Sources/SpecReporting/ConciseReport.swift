@@ -7,17 +7,17 @@ struct ConciseReport {
   let style: ReportStyle
 
   /// Writes the report; nothing if there is nothing to say.
-  func write(to write: ([UInt8]) -> Void) {
+  func write(to write: (String) -> Void) {
     ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in
       let lines = entries.map { entry in
         let count = entry.group.map { " (\($0.heading))" } ?? ""
         return line(for: entry.diagnostic, in: file) + "\(count)\n"
       }
-      write(Array(lines.joined().utf8))
+      write(lines.joined())
     }
     guard style.showsCounts, report.fileCount > 0 else { return }
     for line in [report.inOneLine] + report.nextSteps {
-      write(Array((line + "\n").utf8))
+      write(line + "\n")
     }
   }
 

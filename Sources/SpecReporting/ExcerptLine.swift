@@ -55,13 +55,9 @@ struct ExcerptLine {
   private mutating func append(
     _ scalar: Unicode.Scalar, _ bytes: SourceRange, _ measure: inout DisplayWidth
   ) {
-    var substitute: String?
-    if scalar == "\t" {
-      // Four columns wherever it is: the mark must line up, not the document.
-      substitute = "    "
-    } else if scalar.isHarmful {
-      substitute = VisibleText.name(scalar)
-    }
+    // A tab is four columns wherever it is: the mark must line up, not the document.
+    var substitute: String? =
+      scalar == "\t" ? "    " : scalar.isHarmful ? VisibleText.name(scalar) : nil
     let width = substitute?.utf8.count ?? measure.columns(of: scalar)
     // Bytes that are not scalars are drawn as this one.
     if scalar == "\u{FFFD}" { substitute = String(scalar) }
@@ -77,9 +73,7 @@ struct ExcerptLine {
     let shown = columns(width: width)
     var visible = cells[...]
     while let cell = visible.first, cell.column < shown.lowerBound { visible.removeFirst() }
-    while let cell = visible.last, cell.end > shown.upperBound {
-      visible.removeLast()
-    }
+    while let cell = visible.last, cell.end > shown.upperBound { visible.removeLast() }
     // A combining mark must not begin the text: it would sit on what is printed before it.
     if visible.startIndex > 0 {
       while let cell = visible.first, cell.width == 0 { visible.removeFirst() }

@@ -12,28 +12,28 @@ struct HTMLMatrix {
   }
 
   /// Writes the page: each fault once, then the matrix.
-  mutating func writePage(toolVersion: String, to write: ([UInt8]) -> Void) {
+  mutating func writePage(toolVersion: String, to write: (HTMLText) -> Void) {
     let parts = [("faults", "What to look at"), ("matrix", "Developer notes by aspect")]
-    write(HTMLPage.head(title: "What the developer notes cover", parts: parts).bytes)
-    let head: HTMLText = """
+    write(HTMLPage.head(title: "What the developer notes cover", parts: parts))
+    write(
+      """
       <section aria-labelledby="faults">
       <h2 id="faults">What to look at</h2>
 
-      """
-    write(head.bytes)
+      """)
     var count = 0
     for fault in matrix.rows.lazy.flatMap(\.faults) {
-      if count == 0 { write(("<ul>\n" as HTMLText).bytes) }
+      if count == 0 { write("<ul>\n") }
       count += 1
       for finding in fault.findings {
         ids[Self.key(fault.row.path, finding)] = "fault-\(count)"
       }
-      write(Self.item(fault, id: "fault-\(count)").bytes)
+      write(Self.item(fault, id: "fault-\(count)"))
     }
-    let end: HTMLText = count == 0 ? "<p>Nothing is missing.</p>" : "</ul>"
-    write(("\(end)\n</section>\n" as HTMLText).bytes)
+    write(count == 0 ? "<p>Nothing is missing.</p>\n" : "</ul>\n")
+    write("</section>\n")
     writeSection(to: write)
-    write(HTMLPage.foot(toolVersion: toolVersion).bytes)
+    write(HTMLPage.foot(toolVersion: toolVersion))
   }
 
   private static func item(_ fault: CoverageFault, id: String) -> HTMLText {
@@ -51,21 +51,21 @@ struct HTMLMatrix {
   }
 
   /// Writes the section, the tables row by row.
-  func writeSection(to write: ([UInt8]) -> Void) {
+  func writeSection(to write: (HTMLText) -> Void) {
     let remainder = matrix.remainder.map { "<p>\($0).</p>\n" as HTMLText }
-    let head: HTMLText = """
+    write(
+      """
       <section aria-labelledby="matrix">
       <h2 id="matrix">Developer notes by aspect</h2>
       <p>\(matrix.summary).</p>
       \(remainder ?? "")\(legend)
-      """
-    write(head.bytes)
+      """)
     for (place, table) in matrix.tables.enumerated() {
-      write(self.head(of: table, number: place + 1).bytes)
-      for row in table.rows { write(content(of: row, in: table).bytes) }
-      write(("</tbody>\n</table>\n</div>\n" as HTMLText).bytes)
+      write(head(of: table, number: place + 1))
+      for row in table.rows { write(content(of: row, in: table)) }
+      write("</tbody>\n</table>\n</div>\n")
     }
-    write(("</section>\n" as HTMLText).bytes)
+    write("</section>\n")
   }
 
   private var legend: HTMLText {

@@ -10,14 +10,14 @@ struct HTMLReport {
   private static let excerptLimit = 5
 
   /// Writes the page file by file.
-  func write(to write: ([UInt8]) -> Void) {
+  func write(to write: (HTMLText) -> Void) {
     let parts = [
       ("summary", "Summary"), ("findings", "Findings"), ("matrix", "Developer notes by aspect"),
       ("rules", "Rules"),
     ]
-    write(HTMLPage.head(title: "Accessibility specifications", parts: parts).bytes)
-    write(summary.bytes)
-    write(Self.findingsHead.bytes)
+    write(HTMLPage.head(title: "Accessibility specifications", parts: parts))
+    write(summary)
+    write(Self.findingsHead)
     var matrix = HTMLMatrix(matrix: report.matrix)
     let wanted = Set(
       report.matrix.rows.lazy.flatMap { row in
@@ -31,16 +31,16 @@ struct HTMLReport {
         guard wanted.contains(key), matrix.ids[key] == nil else { continue }
         matrix.ids[key] = "finding-\(place + 1)-\(number + 1)"
       }
-      write(section(file, number: place + 1).bytes)
+      write(section(file, number: place + 1))
     }
     if report.fileCount == 0 {
       let new = report.summary.baselined + report.summary.suppressed > 0 ? "new " : ""
-      write(("<p>Nothing \(new)to report.</p>\n" as HTMLText).bytes)
+      write("<p>Nothing \(new)to report.</p>\n")
     }
-    write(("</section>\n" as HTMLText).bytes)
+    write("</section>\n")
     matrix.writeSection(to: write)
-    write(Self.section(rules.sorted { $0.key < $1.key }).bytes)
-    write(HTMLPage.foot(toolVersion: toolVersion).bytes)
+    write(Self.section(rules.sorted { $0.key < $1.key }))
+    write(HTMLPage.foot(toolVersion: toolVersion))
   }
 
   private var summary: HTMLText {

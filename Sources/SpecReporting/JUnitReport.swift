@@ -9,9 +9,8 @@ struct JUnitReport {
   let report: LintReport
 
   /// Writes the document.
-  func write(to write: ([UInt8]) -> Void) {
-    write(
-      Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"a11yspec\">\n".utf8))
+  func write(to write: (String) -> Void) {
+    write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"a11yspec\">\n")
     var isEmpty = true
     var readings = report.readings[...]
     let specs = Set(readings.map(\.path))
@@ -19,7 +18,7 @@ struct JUnitReport {
       // What cannot be read is no spec, and comes before those that follow.
       if let path, !specs.contains(path) { return }
       while let reading = readings.first, reading.path != path {
-        write(Array(suite(named: reading.path, passing: "nothing to report").utf8))
+        write(suite(named: reading.path, passing: "nothing to report"))
         readings = readings.dropFirst()
         isEmpty = false
       }
@@ -27,13 +26,13 @@ struct JUnitReport {
     for file in report.files {
       passSpecs(before: file.path)
       if readings.first?.path == file.path { readings = readings.dropFirst() }
-      write(Array(suite(of: file).utf8))
+      write(suite(of: file))
       isEmpty = false
     }
     passSpecs(before: nil)
     // Jenkins fails a build whose report holds no test at all.
-    if isEmpty { write(Array(suite(named: "a11yspec", passing: "no specs found").utf8)) }
-    write(Array("</testsuites>\n".utf8))
+    if isEmpty { write(suite(named: "a11yspec", passing: "no specs found")) }
+    write("</testsuites>\n")
   }
 
   private func suite(of file: FileReport) -> String {

@@ -12,11 +12,11 @@ struct MarkdownReport {
   static let limit = 1_000_000
 
   /// Writes the page.
-  func write(to write: ([UInt8]) -> Void) {
+  func write(to write: (String) -> Void) {
     var room = Self.limit
     var omitted = 0
     var heading: Severity?
-    write(Array("## a11yspec\n\n\(MarkdownText.line(report.inSentences))\n".utf8))
+    write("## a11yspec\n\n\(MarkdownText.line(report.inSentences))\n")
     let order = ReadingOrder(
       report: report, groups: style.groups, severities: Severity.allCases.reversed())
     order.forEach { severity, file, entries in
@@ -32,10 +32,10 @@ struct MarkdownReport {
         text += item
       }
       room -= text.utf8.count
-      write(Array(text.utf8))
+      write(text)
     }
     if omitted > 0 {
-      write(Array("\nThere is no room here for \(omitted.counting("more finding")).\n".utf8))
+      write("\nThere is no room here for \(omitted.counting("more finding")).\n")
     }
   }
 
@@ -44,14 +44,12 @@ struct MarkdownReport {
     let line = file.locate(diagnostic).firstLine
     var lines = [
       "- **\(MarkdownText.line(file.path)), line \(line)**: "
-        + MarkdownText.line(VisibleText.cut(diagnostic.message, to: Self.textLimit))
+        + Self.cut(diagnostic.message)
     ]
     for place in diagnostic.related.prefix(Self.relatedLimit) {
       let other = file.locate(place.range, in: place.path).firstLine
       let path = place.path == file.path ? "" : " of \(MarkdownText.line(place.path))"
-      let message =
-        place.message.isEmpty
-        ? "" : ": " + MarkdownText.line(VisibleText.cut(place.message, to: Self.textLimit))
+      let message = place.message.isEmpty ? "" : ": " + Self.cut(place.message)
       lines.append("See also line \(other)\(path)\(message)")
     }
     if let group = entry.group { lines.append(MarkdownText.line(group.sentence)) }
@@ -66,6 +64,10 @@ struct MarkdownReport {
     if lines.isEmpty { return "" }
     let fence = MarkdownText.fence(around: lines.joined(separator: "\n"))
     return "\n" + ([fence + "text"] + lines + [fence]).map { "  \($0)\n" }.joined() + "\n"
+  }
+
+  private static func cut(_ text: String) -> String {
+    MarkdownText.line(VisibleText.cut(text, to: textLimit))
   }
 
   /// Unicode scalars that one text may have, so that many findings have room.

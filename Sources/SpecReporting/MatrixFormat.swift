@@ -31,7 +31,7 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     case .csv: MatrixCSV(matrix: matrix).write(to: write)
     case .html:
       var page = HTMLMatrix(matrix: matrix)
-      page.writePage(toolVersion: toolVersion, to: write)
+      page.writePage(toolVersion: toolVersion) { write($0.bytes) }
     case .json: MatrixJSON(matrix: matrix, toolVersion: toolVersion).write(to: write)
     }
   }

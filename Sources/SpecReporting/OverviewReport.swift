@@ -10,14 +10,14 @@ struct OverviewReport {
   private static let limits = (rules: 8, specs: 5, errors: 20)
 
   /// Writes the overview.
-  func write(to write: ([UInt8]) -> Void) {
+  func write(to write: (String) -> Void) {
     let counts = style.isPlain ? report.inSentences : report.inOneLine
     var blocks = style.showsCounts && report.fileCount > 0 ? [[counts]] : []
     blocks += RunStatistics(of: report).blocks(
       style, rules: Self.limits.rules, specs: Self.limits.specs)
     blocks += errors
     if style.showsCounts { blocks.append([counts] + report.nextStepsOfOverview) }
-    write(Array(blocks.joined(separator: [""]).map { $0 + "\n" }.joined().utf8))
+    write(blocks.joined(separator: [""]).map { $0 + "\n" }.joined())
   }
 
   /// Each error as its message, its place and what to do; those of many specs once.

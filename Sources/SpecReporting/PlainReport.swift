@@ -7,10 +7,10 @@ struct PlainReport {
   let report: LintReport
   let style: ReportStyle
 
-  func write(to write: ([UInt8]) -> Void) {
+  func write(to write: (String) -> Void) {
     var isFirst = true
     func add(_ paragraph: [String]) {
-      write(Array(((isFirst ? "" : "\n") + paragraph.joined(separator: "\n") + "\n").utf8))
+      write((isFirst ? "" : "\n") + paragraph.joined(separator: "\n") + "\n")
       isFirst = false
     }
     ReadingOrder(report: report, groups: style.groups).forEach { _, file, entries in

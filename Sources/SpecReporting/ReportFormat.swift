@@ -44,22 +44,24 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     toolVersion: String, to write: ([UInt8]) -> Void
   ) {
     var gate = TextGate(keepsColor: style.usesColor)
-    let writeText = { (text: [UInt8]) in write(gate.pass(text)) }
+    func writeText(_ text: String) { write(gate.pass(Array(text.utf8))) }
+    func writeXML(_ text: String) { write(Array(text.utf8)) }
     switch self {
     case .full where style.isOverview:
       OverviewReport(report: report, style: style).write(to: writeText)
     case .full where style.isPlain: PlainReport(report: report, style: style).write(to: writeText)
-    case .full: FullReport(report: report, style: style).write(to: writeText)
+    case .full: FullReport(report: report, style: style).write { write(gate.pass($0)) }
     case .concise: ConciseReport(report: report, style: style).write(to: writeText)
     case .json: JSONReport(report: report, toolVersion: toolVersion).write(to: write)
     case .sarif:
       SARIFReport(report: report, rules: rules(), toolVersion: toolVersion)
         .write(to: write)
-    case .html: HTMLReport(report: report, toolVersion: toolVersion).write(to: write)
+    case .html:
+      HTMLReport(report: report, toolVersion: toolVersion).write { write($0.bytes) }
     case .github: GitHubReport(report: report).write(to: write)
     case .gitlab: GitLabReport(report: report).write(to: write)
-    case .junit: JUnitReport(report: report).write(to: write)
-    case .checkstyle: CheckstyleReport(report: report).write(to: write)
+    case .junit: JUnitReport(report: report).write(to: writeXML)
+    case .checkstyle: CheckstyleReport(report: report).write(to: writeXML)
     case .markdown: MarkdownReport(report: report, style: style).write(to: writeText)
     }
   }
