@@ -52,11 +52,11 @@ extension Recognizer {
     return found
   }
 
-  /// Whether a bullet begins with a keyword such as WHEN, in capitals.
+  /// Whether a bullet begins with a keyword such as WHEN, in capitals, and goes on.
   private func beginsStep(_ item: FlowItem, _ contexts: [LoadContext]) -> Bool {
-    guard let line = item.lines.first, let first = words.tokens(in: line).first else {
-      return false
-    }
+    guard let line = item.lines.first, case let tokens = words.tokens(in: line).prefix(2),
+      let first = tokens.first, tokens.count < 2 || !tokens[tokens.startIndex + 1].is(".")
+    else { return false }
     return first.style.contains(.upper) && contexts.contains { first.isOne(of: $0.titles.triggers) }
   }
 
