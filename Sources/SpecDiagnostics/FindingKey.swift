@@ -30,11 +30,6 @@ extension Diagnostic {
     return FindingKey(
       rule: rule, location: place, subject: isTitle ? place.last ?? subject : subject)
   }
-  /// Its key, and that of older baselines, which have titles as they are written.
-  public var keys: [FindingKey] {
-    let old = FindingKey(rule: rule, location: location, subject: subject)
-    return place == location ? [old] : [key, old]
-  }
 
   /// A name for the finding that survives edits elsewhere in the file, sixteen hexadecimal digits.
   ///

@@ -67,20 +67,19 @@ struct BaselineMatch {
       if let entry { left[entry.id, default: 0] -= 1 }
       return entry != nil
     }
-    func entriesOf(_ finding: Diagnostic) -> [BaselineEntry] {
-      let path = paths.path(of: finding.path)
-      return finding.keys.map { BaselineEntry(path: path, key: $0) }
+    func entry(of finding: Diagnostic) -> BaselineEntry {
+      BaselineEntry(path: paths.path(of: finding.path), key: finding.key)
     }
-    func takeSame(_ finding: Diagnostic) -> Bool { take(entriesOf(finding).first(where: isLeft)) }
+    func takeSame(_ finding: Diagnostic) -> Bool {
+      let own = entry(of: finding)
+      return isLeft(own) && take(own)
+    }
     let byPlace = Dictionary(grouping: entries, by: \.placeID)
     func takeFirst(
       _ finding: Diagnostic, where fits: (_ own: BaselineEntry, _ known: BaselineEntry) -> Bool
     ) -> Bool {
-      for own in entriesOf(finding) {
-        let known = byPlace[own.placeID]?.first { isLeft($0) && fits(own, $0) }
-        if take(known) { return true }
-      }
-      return false
+      let own = entry(of: finding)
+      return take(byPlace[own.placeID]?.first { isLeft($0) && fits(own, $0) })
     }
     // Of several things that are missing in one place some may be there by now.
     func takeWider(_ finding: Diagnostic) -> Bool {
@@ -100,7 +99,7 @@ struct BaselineMatch {
         noteParts[entry.path].map { entry.mayMove(in: $0) } ?? false
       }, by: \.wordsID)
     func takeMoved(_ finding: Diagnostic) -> Bool {
-      let words = BaselineEntry(path: paths.path(of: finding.path), key: finding.key).wordsID
+      let words = entry(of: finding).wordsID
       while let moved = byWords[words]?.last {
         if isLeft(moved) { return take(moved) }
         byWords[words]?.removeLast()

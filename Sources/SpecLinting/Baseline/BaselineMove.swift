@@ -38,18 +38,17 @@ extension PlacedBaseline {
     var gone = known.filter { !places.exists($0.key) }.mapValues { entries in
       Dictionary(entries.map { ($0.kind, $0.count) }, uniquingKeysWith: +)
     }
-    func kinds(_ findings: [Diagnostic]) -> [[String]] {
-      findings.map { $0.keys.map { BaselineEntry(path: "", key: $0).kind } }
+    func kinds(_ findings: [Diagnostic]) -> [String] {
+      findings.map { BaselineEntry(path: "", key: $0.key).kind }
     }
     return unknown.sorted().compactMap { new in
       let (shown, hidden) = (kinds(found[new] ?? []), kinds(others[new] ?? []))
       let old = gone.compactMap { path, held -> (path: String, shared: Int)? in
         var left = held
-        func shared(_ kinds: [[String]]) -> Int {
-          kinds.count { kinds in
-            guard let kind = kinds.first(where: { left[$0, default: 0] > 0 }) else { return false }
+        func shared(_ kinds: [String]) -> Int {
+          kinds.count { kind in
             left[kind, default: 0] -= 1
-            return true
+            return left[kind, default: 0] >= 0
           }
         }
         let ofShown = shared(shown)
