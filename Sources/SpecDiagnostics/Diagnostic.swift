@@ -7,7 +7,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// How sure the linter is.
   public var confidence: Confidence
   /// One line: what the document says, in straight double quotes, and what was expected.
-  public let message: String
+  public var message: String
   /// What to write instead, in one or more lines, or nil.
   public let help: String?
   /// Why it matters: the rule's reason, one short paragraph.

@@ -396,7 +396,7 @@ m5:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Team
 m4:s7:summarys50:A sentence about this component names another one.s3:whys137:Such a sentence is often left over from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m5:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:detailss92:It is a note if only one of several gestures is left out: it may be how another one is made.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
-m5:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:detailss119:It is a note if what contradicts the \"n/a\" holds only at times (\"if applicable\"), or if the \"n/a\" is for one framework.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
+m5:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:detailss134:It is a note if the first note that contradicts the \"n/a\" holds only at times (\"if applicable\"), or if the \"n/a\" is for one framework.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
 m5:s7:summarys65:A criterion and the step that covers it name different platforms.s3:whys88:On the platform that only one of them names, testers test what developers did not build.s7:detailss192:A criterion that names no platform applies to all. If one of the two names all platforms and the other names none, it is a note, and so it is where a step about several keys names none itself.s7:messages60:\"{criterion}\" names {here} here, but {there} in the scenarios4:helps100:Find out which platforms it applies to, and name the same ones in the checklist and in the scenario.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O103X101]10[b10Yk10T220g820jB20EJ20RO20\#
-GT20\[20Ka20_e20Fi20\n20d330E930O=30WA30QE30[L301[30Dc30lh30Co303440:>401D40NK40TO401U40@[40H`40\#
-Xk40;150<750A=505D50YG50=M509S50YX50d^509i50`o503660R=60MB60TK60ZP60fU60;[60fa60Sf60]k601170L670\#
-i:701@70GF70eJ70AP70kT709[70Dc70ni70d0807880:=80PB80NF80QJ80>P80CT808Y80f]802e80;j80B090?890`<90\#
-aC90KI90JM90^S90dX908^90
+0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O10BX10@]10jb10hk10c22069209C20TJ20aO20\#
+VT20k[20Za20ne20Ui20kn203430T930^=30fA30`E30jL30@[30Sc30;i30Ro30B440I>40@D40]K40cO40@U40O[40W`40\#
+gk40J150K750P=50DD50hG50LM50HS50hX503_50Hi50oo50B660a=60\B60cK60iP605V60J[605b60bf60lk60@170[670\#
+8;70@@70VF704K70PP70:U70H[70Sc70=j703180F880I=80_B80]F80`J80MP80RT80GY805^80Ae80Jj80Q090N890o<90\#
+0D90ZI90YM90mS903Y90G^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -23,6 +23,8 @@ public struct LintRun: Sendable {
   public var filterOfFile: (@Sendable (String) -> ReportFilter)?
   /// What is known already and not reported.
   public var baselines: [PlacedBaseline] = []
+  /// Whether there is a baseline that does not count now.
+  public var ignoresBaseline = false
   /// The place in `baselines` of the one that a file is set against; nil for none.
   public var baselineOfFile: @Sendable (String) -> Int? = { _ in 0 }
   /// What a change has brought or touches, if nothing else is to be reported.
@@ -100,7 +102,7 @@ public struct LintRun: Sendable {
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
-    summary.hasBaseline = !baselines.isEmpty
+    summary.hasBaseline = ignoresBaseline || !baselines.isEmpty
     // They are counted as a report would show them.
     for file in own(matched.known).map(Counted.init) { summary.addKnown(file.counts) }
     var gravest: [(path: String, severity: Severity)] = []

@@ -38,12 +38,12 @@ extension Comparer {
     let isSpoken = here.contains { own in
       spoken.contains { words.vocabulary.areSame(own.role, $0.role) }
     }
-    guard !isSpoken, spoken.count > 1,
-      let other = spoken.first(where: { count(of: $0.role) > 0 })
-    else { return [] }
+    let others = spoken.filter { count(of: $0.role) > 0 }
+    guard !isSpoken, spoken.count > 1, let other = others.first else { return [] }
     return [
       difference(
-        .roles, criteria[first], other.range, here: here.map(\.role).uniqued, there: [other.role])
+        .roles, criteria[first], other.range, here: here.map(\.role).uniqued,
+        there: others.map(\.role).uniqued)
     ]
   }
 

@@ -88,8 +88,13 @@ struct BaselineMatch {
       }
     }
     // Others may have gone since: what was known to be missing is said again with them, and is not gone.
-    func takeParts(_ finding: Diagnostic) {
-      _ = takeFirst(finding) { own, known in !own.parts.isDisjoint(with: known.parts) }
+    func takeParts(_ finding: Diagnostic) -> Set<String> {
+      var shared: Set<String> = []
+      _ = takeFirst(finding) { own, known in
+        shared = own.parts.intersection(known.parts)
+        return !shared.isEmpty
+      }
+      return shared
     }
     var noteParts: [String: NoteParts] = [:]
     for (path, parts) in specs { noteParts[paths.path(of: path)] = parts }
@@ -112,12 +117,16 @@ struct BaselineMatch {
     for place in shown.indices.filter({ !touched[$0] }) + shown.indices.filter({ touched[$0] }) {
       isKnown[place] = !unread.contains(shown[place].path) && takeSame(shown[place])
     }
-    for finding in hidden where !takeSame(finding) && !takeWider(finding) { takeParts(finding) }
+    for finding in hidden where !takeSame(finding) && !takeWider(finding) { _ = takeParts(finding) }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
       } else {
-        if !unread.contains(finding.path) { takeParts(finding) }
+        var finding = finding
+        let parts = unread.contains(finding.path) ? [] : takeParts(finding).sorted()
+        if !parts.isEmpty {
+          finding.message += "; the baseline has \(parts.joined(separator: ", "))"
+        }
         new.append(finding)
       }
     }

@@ -32,7 +32,7 @@ public struct Directive: Sendable, Hashable {
     case disable = "a11yspec-disable"
     /// Ends what `a11yspec-disable` began.
     case enable = "a11yspec-enable"
-    /// For the whole file, wherever the comment is.
+    /// For the whole file, wherever the comment is, but not above front matter.
     case file = "a11yspec-disable-file"
   }
 

@@ -150,7 +150,7 @@ public struct Coverage: Sendable {
 extension ComponentSpec {
   /// Returns what is below headings of some notes that are where those of aspects are and are not known.
   fileprivate func unknownParts(of notes: PlatformNotes) -> [SourceRange] {
-    guard let level = notes.aspects.first?.level else { return [] }
+    guard let level = notes.aspects.map(\.level).min() else { return [] }
     let own = headings.filter { notes.range.contains($0.range) && 1...level ~= $0.level }
     return own.indices.filter { own[$0].part == .other && own[$0].level == level }.map { place in
       let end = place + 1 < own.count ? own[place + 1].range.lowerBound : notes.range.upperBound

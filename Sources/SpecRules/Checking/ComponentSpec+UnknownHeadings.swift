@@ -14,7 +14,7 @@ extension ComponentSpec {
   }
 
   /// Returns the unknown heading that is most likely that of an aspect which some notes lack: one with its
-  /// name in it, or the only one where nothing else is missing.
+  /// name in it, or the only one where nothing else is missing, in all notes or in that place.
   func likelyHeading(of aspect: DialectAspect, in notes: PlatformNotes) -> Heading? {
     let others = unknownHeadings(in: notes)
     if let named = others.first(where: { $0.names(aspect) }) { return named }
@@ -23,11 +23,17 @@ extension ComponentSpec {
         && !others.contains { $0.names(other) }
     }
     let free = others.filter { heading in !dialect.aspects.contains(where: heading.names) }
-    return missing.map(\.id) == [aspect.id] && free.count == 1 ? free[0] : nil
+    if missing.map(\.id) == [aspect.id] { return free.count == 1 ? free[0] : nil }
+    let place = place(of: aspect, in: notes)
+    let here = free.filter { place.contains($0.range.lowerBound) }
+    let isAlone = missing.allSatisfy { other in
+      other.id == aspect.id || !self.place(of: other, in: notes).overlaps(place)
+    }
+    return isAlone && here.count == 1 ? here[0] : nil
   }
 
   private func unknownHeadings(in notes: PlatformNotes) -> [Heading] {
-    let level = notes.aspects.first?.level
+    let level = notes.aspects.map(\.level).min()
     return headings.filter {
       $0.part == .other && notes.range.contains($0.range) && $0.level > 0
         && (level == nil || $0.level == level)

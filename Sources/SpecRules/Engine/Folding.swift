@@ -3,26 +3,22 @@ import SpecFacts
 
 /// Making one diagnostic of one fault that is in many places of a file.
 public enum Folding {
-  /// Returns the diagnostics with those of equal file, rule and message folded into the first.
+  /// Returns the diagnostics with those of equal file, rule, message and sorts of fixes folded into the first.
   ///
   /// The others become related places. Expects and keeps the order of `Diagnostic.precedes`.
   public static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var firsts: [Diagnostic] = []
     var others: [[Diagnostic]] = []
-    /// By message the last one of the file that has it; two rules with one message are rare.
     var places: [String: Int] = [:]
     for diagnostic in diagnostics {
       if firsts.last?.path != diagnostic.path { places.removeAll(keepingCapacity: true) }
-      var place = places[diagnostic.message]
-      if let last = place, firsts[last].rule != diagnostic.rule {
-        place = firsts.lastIndex {
-          ($0.rule, $0.message, $0.path) == (diagnostic.rule, diagnostic.message, diagnostic.path)
-        }
-      }
+      let sorts = diagnostic.fixes.map(\.applicability.rawValue).joined()
+      let key = "\(diagnostic.rule) \(sorts) \(diagnostic.message)"
+      let place = places[key]
       if let place {
         others[place].append(diagnostic)
       } else {
-        places[diagnostic.message] = firsts.count
+        places[key] = firsts.count
         firsts.append(diagnostic)
         others.append([])
       }

@@ -39,7 +39,7 @@ struct LintCommand: ParsableCommand {
         <!-- a11yspec-disable RULE --> and <!-- a11yspec-enable RULE -->
             The same from the line of the first to the line of the second.
         <!-- a11yspec-disable-file RULE -->
-            The same in the whole file, wherever the comment is.
+            The same in the whole file, from anywhere but above front matter.
         # a11yspec-disable-next-line RULE
             In YAML and in front matter each of them comes after a #.
         What counts is the line that a report names first. A comment in a block

@@ -58,6 +58,7 @@ struct LintRequest {
     let baselines = ignoresBaselines ? [] : named
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
+    run.ignoresBaseline = ignoresBaselines && !named.isEmpty
     run.keepsSilenced = output.showsSuppressed
     if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")

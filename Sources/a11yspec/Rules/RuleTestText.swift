@@ -89,8 +89,8 @@ struct ProblemWords {
       ["the help should end with"] + Self.quoted(expected) + ["and is"] + Self.quoted(found)
     case .noSpec:
       [
-        "the document is not taken for a specification; it needs sections, criteria or scenarios of "
-          + "a dialect"
+        "the document is not taken for a specification; a heading \"## Condensed\" with \"- Tab: …\" below it "
+          + "is enough"
       ]
     }
   }
@@ -98,7 +98,7 @@ struct ProblemWords {
   private func place(_ report: ExampleReport) -> String {
     guard let file else { return "the beginning" }
     let place = file.location(at: report.range.lowerBound)
-    return "line \(place.line), column \(place.column), ⟪\(file.text(report.range))⟫"
+    return "line \(place.line), column \(place.column) of the example, ⟪\(file.text(report.range))⟫"
   }
 
   private static func quoted(_ text: String) -> [String] {
