@@ -144,6 +144,8 @@ struct BaselineTests {
     try folder.write(["a.md": "high a/b role,_focus"])
     let other = try lint(baseline)
     #expect(other.report.diagnostics.map(\.subject) == ["role, focus"])
+    #expect(
+      other.report.diagnostics.map { $0.message.hasSuffix("; the baseline has role") } == [true])
     #expect(other.stale.isEmpty)
   }
 

@@ -30,6 +30,16 @@ struct FoldingTests {
     #expect(folded[0].fixes.isEmpty)
   }
 
+  @Test("is several where only some places have a safe fix")
+  func sorts() {
+    let folded = Folding.fold([
+      found(at: 3, fix: [write("on", 3..<5)]), found(at: 7),
+      found(at: 9, fix: [write("on", 9..<11)]),
+    ])
+    #expect(folded.map(\.fixes.count) == [1, 0])
+    #expect(folded[0].related.map(\.range.lowerBound) == [9])
+  }
+
   @Test("adds to one place in the order of the document, and the same text once")
   func insertions() {
     let texts = ["WHEN Space", "WHEN Enter", "WHEN Space", "WHEN Tab", "WHEN Home", "WHEN End"]
