@@ -202,10 +202,12 @@ struct Recognizer {
     // Labels of platforms below aspects; "## Android" is a section of its own.
     let isLabelled = items.contains { $0.headingLevel ?? 6 > 2 && context.platform($0) != nil }
     if isLabelled { signs.marks += 1 }
-    let namesFramework = items.contains {
-      $0.isBullet && context.isBold($0.textRange) && context.label($0) != nil
-    }
-    if namesFramework, !dialect.frameworkLabels.isEmpty { signs.marks += 1 }
+    let namesFramework =
+      !dialect.frameworkLabels.isEmpty
+      && items.contains {
+        $0.isBullet && context.isBold($0.textRange) && context.label($0) != nil
+      }
+    if namesFramework { signs.marks += 1 }
     for item in items {
       if let level = item.headingLevel {
         let title = context.title(of: item)
