@@ -16,10 +16,13 @@ struct NearMisses: Sendable {
   /// Takes a table of words with spaces between them, of which names have capitals, and words that are not
   /// a slip, of which one text may hold several.
   init(words: String, accepted: [String]) {
-    self.words = WordTable(words.lowercased())
-    names = Dictionary(
-      words.split(whereSeparator: \.isWhitespace).map { ($0.lowercased(), String($0)) }
-        .filter { $0 != $1 }, uniquingKeysWith: { first, _ in first })
+    self.words = WordTable(words)
+    // Few words are names, and lower case takes time.
+    let names = words.utf8.split(whereSeparator: \.isBlankOrLineEnd).filter { word in
+      word.contains { (0x41...0x5A).contains($0) }
+    }.map { String(decoding: $0, as: UTF8.self) }
+    self.names = Dictionary(
+      names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     self.accepted = WordSet(
       hashes: accepted.flatMap {
         $0.lowercased().utf8.split(separator: 0x20).map { WordHash.of($0) }

@@ -7,9 +7,9 @@ struct WordTable: Sendable {
   private typealias Entry = (word: ArraySlice<UInt8>, set: UInt32)
   private var entries = [[Entry]](repeating: [], count: 26)
 
-  /// Takes words in lower case with spaces between them; what has other characters is left out.
+  /// Takes words with spaces between them; what has other characters than letters is left out.
   init(_ text: String) {
-    for word in Array(text.utf8).split(whereSeparator: \.isBlankOrLineEnd) {
+    for word in text.utf8.map(\.inSmallLetter).split(whereSeparator: \.isBlankOrLineEnd) {
       guard let first = word.first, let set = Self.set(of: word) else { continue }
       entries[Int(first - 0x61)].append((word, set))
     }
