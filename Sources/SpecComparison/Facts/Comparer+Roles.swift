@@ -30,7 +30,7 @@ extension Comparer {
   /// what is heard speak another one that is named there, too.
   var unspokenRoles: [Difference] {
     guard let first = criteria(on: "role").first, case let here = criteria[first].statement.roles,
-      !here.isEmpty, here.allSatisfy({ !$0.isOpen && count(of: $0.role) == 1 })
+      !here.isEmpty, !here.contains(where: \.isOpen)
     else { return [] }
     let spoken = reading.announcements.flatMap { example in
       example.parts.compactMap(\.role).map { (role: $0, range: example.announcement.range) }
@@ -38,8 +38,10 @@ extension Comparer {
     let isSpoken = here.contains { own in
       spoken.contains { words.vocabulary.areSame(own.role, $0.role) }
     }
-    let others = spoken.filter { count(of: $0.role) > 0 }
-    guard !isSpoken, spoken.count > 1, let other = others.first else { return [] }
+    // Nearly each role is spoken, and counting takes time.
+    guard !isSpoken, spoken.count > 1, here.allSatisfy({ count(of: $0.role) == 1 }),
+      case let others = spoken.filter({ count(of: $0.role) > 0 }), let other = others.first
+    else { return [] }
     return [
       difference(
         .roles, criteria[first], other.range, here: here.map(\.role).uniqued,
