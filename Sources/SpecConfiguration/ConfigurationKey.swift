@@ -203,7 +203,8 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
     case .failLevel:
       Entry(
         .choice(["error", "warning", "note", "never"]), standard: "warning",
-        example: "fail-level: error", doc: "From which severity on the exit status is 1.")
+        example: "fail-level: error",
+        doc: "From which severity on the exit status is 1; without it, warning.")
     case .baseline:
       Entry(
         .text("a file"), example: "baseline: a11yspec-baseline.txt",

@@ -62,8 +62,8 @@ struct APINameCheck: CheckOfFault {
       }
   }
 
-  /// Whether the note before or behind mentions a name, so that another one is meant here, unless
-  /// that is a mere slip.
+  /// Whether the note before or behind mentions a name, be it half out of the code, so that another one is
+  /// meant here, unless that is a mere slip.
   private func isTold(
     _ name: String, beside span: CodeSpan, _ document: Document, insteadOf found: String
   ) -> Bool {
@@ -72,9 +72,7 @@ struct APINameCheck: CheckOfFault {
       !NearestName.isNear(found.utf8, name.utf8)
     else { return false }
     return [place - 1, place + 1].filter(texts.indices.contains).contains { other in
-      document.spec.codeSpans.contains {
-        texts[other].range.contains($0.range) && $0.code.value.hasPrefix(name)
-      }
+      document.text(folding: texts[other].lines).replacing("`", with: "").holds(name)
     }
   }
 

@@ -13,7 +13,7 @@ extension DifferenceCheck {
     switch kind {
     case .component:
       (document.named.groups.first?.prefix(1) ?? []).map {
-        ($0.written.range, "\($0.source) names it")
+        ($0.written.range, "\($0.source) names \($0.written.value.quoted)")
       }
     case .outcomes, .numbers: placesOfTexts(in: difference, document)
     case .roles, .states: placesOfTerms(in: difference, document)
