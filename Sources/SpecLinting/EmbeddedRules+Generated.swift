@@ -1494,9 +1494,29 @@ GIVEN THAT I am on a screen with a curtain dialog
    - WHEN the back gesture (down, then left) is made on Android
       - THEN the dialog is closed
 s8:severitys4:notes7:reportsl1:s111:\"Back gesture, swipe down then left\" and the scenario name different gestures: \"Swipe left then down\" only heres28:consistency/key-mismatch.yml
-m1:s8:examplesl18:
+m1:s8:examplesl19:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s95:\"Escape\" and the scenario name different keys: \"Escape\" only here, \"Space\" only in the scenario
+m5:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts447:## Condensed
+
+How to test a horn
+
+1. Test keyboard only, then screen reader + keyboard actions
+
+   - Tab: Focus visibly moves to the horn
+   ⟪- Spacebar: Sounds the horn⟫
+
+## Gherkin
+
+How to test a horn
+
+GIVEN THAT I am on a page with a horn
+
+1. Keyboard for mobile & desktop
+
+   - WHEN I use the tab key to move focus to the horn I SEE focus is strongly visually indicated
+   - THEN when I use the spacebar or enter key I SEE the horn sounds
+s8:severitys4:notes7:reportsl1:s77:\"Spacebar\" and the scenario name different keys: \"Enter\" only in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s90:\"Tab, Home, arrow keys or Ctrl+Tab\" and the scenario name different keys: \"Home\" only here
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
 m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s92:\"Home\" and the scenario name different keys: \"Home\" only here, \"Escape\" only in the scenario

@@ -82,6 +82,26 @@ extension Comparer {
       found.append(uncovered(event: place, by: own, besides: unanswered))
     }
     return found + own.compactMap { leftOut($0, of: own, answers) }
+      + answers.compactMap { added($0, to: own) }
+  }
+
+  /// A key of a step that no criterion names, where one names another key of it; "has ended" may be read as one.
+  private func added(_ place: Int, to own: [Int]) -> Difference? {
+    let event = events[place]
+    let keys = event.trigger.actions.filter { $0.kind == .key && !$0.isAny }
+    let named = criteria.flatMap(\.trigger.actions)
+    let lost = keys.filter { !isKnown($0, named) }
+    guard keys.count > 1, event.trigger.isWhole, !lost.isEmpty,
+      let other = own.first(where: { other in
+        criteria[other].trigger.isWhole && pairing.events[other].contains(place)
+          && keys.contains { isKnown($0, criteria[other].trigger.actions) }
+      }), !isMentioned(lost, inCriteriaOf: event.scenario.channel)
+    else { return nil }
+    let own = criteria[other].trigger
+    let shown = keys.filter { isKnown($0, own.actions) } + lost
+    return difference(
+      .keys, criteria[other], event.step.range, here: names(own),
+      there: shown.map { words.vocabulary.name(of: $0) }.uniqued, isHint: true)
   }
 
   /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is

@@ -131,32 +131,37 @@ struct LineReading {
       }
   }
 
-  /// Headings of aspects and labels of frameworks, with what is below them.
+  /// Headings of general notes and of aspects, and labels of frameworks, with what is below them.
   private var headings: [Explanation.Part] {
-    document.spec.notes.flatMap { notes -> [Explanation.Part] in
-      let platform = document.name("platform.\(notes.platform)")
-      return notes.aspects.flatMap { aspect -> [Explanation.Part] in
-        var parts: [Explanation.Part] = []
-        if isHere(aspect.heading) {
-          var part = part("heading of an aspect", aspect.heading, aspect.title.value, [])
-          let frameworks = aspect.frameworks.flatMap(\.frameworks)
-          part.facts = ["the aspect \(aspect.title.value.quoted) for \(platform)"]
-          if !frameworks.isEmpty {
-            part.facts.append("frameworks: \(document.names(frameworks, kind: .framework))")
-          }
-          parts.append(part)
-        }
-        for framework in aspect.frameworks where isHere(framework.label.range) {
-          var part = part("framework label", framework.label.range, framework.label.value, [])
-          let names = document.names(framework.frameworks, kind: .framework)
-          part.facts = [
-            "notes of \(aspect.title.value.quoted) for \(names)", "notes: \(framework.items.count)",
-          ]
-          parts.append(part)
-        }
-        return parts
-      }
+    let general = document.spec.headings.filter { $0.part == .general && isHere($0.range) }.map {
+      part("heading of general notes", $0.range, $0.title.value, [])
     }
+    return general
+      + document.spec.notes.flatMap { notes -> [Explanation.Part] in
+        let platform = document.name("platform.\(notes.platform)")
+        return notes.aspects.flatMap { aspect -> [Explanation.Part] in
+          var parts: [Explanation.Part] = []
+          if isHere(aspect.heading) {
+            var part = part("heading of an aspect", aspect.heading, aspect.title.value, [])
+            let frameworks = aspect.frameworks.flatMap(\.frameworks)
+            part.facts = ["the aspect \(aspect.title.value.quoted) for \(platform)"]
+            if !frameworks.isEmpty {
+              part.facts.append("frameworks: \(document.names(frameworks, kind: .framework))")
+            }
+            parts.append(part)
+          }
+          for framework in aspect.frameworks where isHere(framework.label.range) {
+            var part = part("framework label", framework.label.range, framework.label.value, [])
+            let names = document.names(framework.frameworks, kind: .framework)
+            part.facts = [
+              "notes of \(aspect.title.value.quoted) for \(names)",
+              "notes: \(framework.items.count)",
+            ]
+            parts.append(part)
+          }
+          return parts
+        }
+      }
   }
 
   // MARK: Words

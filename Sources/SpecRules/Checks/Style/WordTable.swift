@@ -16,7 +16,8 @@ struct WordTable: Sendable {
   }
 
   /// Returns the word of the table that a word with a slip in it is nearest to; of words that are as near
-  /// the first of the table counts.
+  /// the first one counts that has another length, as letters are left out or doubled more often than
+  /// exchanged for others, else the first of the table.
   ///
   /// The first letter is right, doubled, or exchanged with the second: few slip there.
   func word(near word: [UInt8]) -> String? {
@@ -24,9 +25,10 @@ struct WordTable: Sendable {
     var best: (word: ArraySlice<UInt8>, slips: Int)?
     for first in word.prefix(2) {
       for (known, letters) in entries[Int(first - 0x61)] {
+        let isBetter = best?.word.count == word.count && known.count != word.count
         let limit = min(
           NearestName.Reach.slipInText.limit(name: known.count, written: word.count),
-          (best?.slips ?? .max) - 1)
+          (best?.slips ?? .max) - (isBetter ? 0 : 1))
         // One slip changes two letters of the set at most.
         guard (letters ^ set).nonzeroBitCount <= 2 * limit, abs(known.count - word.count) <= limit,
           first == word[0] || known.dropFirst().first == word[0],
