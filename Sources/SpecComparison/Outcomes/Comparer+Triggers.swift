@@ -85,7 +85,8 @@ extension Comparer {
       + answers.compactMap { added($0, to: own) }
   }
 
-  /// A key of a step that no criterion names, where one names another key of it; "has ended" may be read as one.
+  /// A key of a step that no criterion names, where one names another key of it: a hint, until its record is
+  /// better known.
   private func added(_ place: Int, to own: [Int]) -> Difference? {
     let event = events[place]
     let keys = event.trigger.actions.filter { $0.kind == .key && !$0.isAny }

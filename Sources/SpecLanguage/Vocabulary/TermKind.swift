@@ -28,7 +28,7 @@ public enum TermKind: String, Sendable, CaseIterable {
   case component
   /// What outcomes happen to, such as focus.
   case thing
-  /// Words that say which of several, and where: "next", "top".
+  /// Words that say which of several, and where: "further", "outside".
   case relation
 
   /// The letter that stands for the kind in a packed vocabulary.

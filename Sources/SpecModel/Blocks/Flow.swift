@@ -123,10 +123,9 @@ struct Flow {
       }
       return
     }
-    if kind == .paragraph, let level = headingLevel(lines[0]) {
+    if kind == .paragraph, let first = lines.first, let level = headingLevel(first) {
       addHeading(
-        level, lines: [SourceRange(lines[0].lowerBound + level, lines[0].upperBound)],
-        range: lines[0])
+        level, lines: [SourceRange(first.lowerBound + level, first.upperBound)], range: first)
       let rest = Array(lines.dropFirst())
       if let range = rest.span { addText(kind, lines: rest, range: range) }
       return

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 import SpecModel
 
-/// Lines that their author meant as bullets, or as part of one, and Markdown does not.
+/// Lines that their author meant as bullets, as part of one, or as headings, and Markdown does not.
 struct BulletCheck: CheckOfFault {
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "Why the line is not a proper bullet.")

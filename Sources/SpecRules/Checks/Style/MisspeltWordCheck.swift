@@ -24,17 +24,16 @@ struct MisspeltWordCheck: Check {
     // What a criterion is about is not understood with a slip in it.
     let labels = document.spec.allCriteria.compactMap(\.label?.range)
     return nearMisses.all(in: document).compactMap { miss in
-      let meant = FoldedText.fold(miss.meant)
       var isOnlyOne: Bool {
         near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
-          .allSatisfy { $0 == meant }
+          .allSatisfy { $0 == miss.meant }
       }
       let isOneSlip =
-        NearestName.distance(Array(miss.word.utf8), Array(meant.utf8), limit: 1) != nil
+        NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
       // The dictionary may have a word that is nearer than all of the table.
       if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
       let found = document.text(miss.range)
-      let expected = miss.isName ? miss.meant : miss.meant.cased(like: found)
+      let expected = miss.name ?? miss.meant.cased(like: found)
       // A word with a capital may be a name, and of several words any may be meant.
       let isCertain = isOneSlip && found == miss.word && isOnlyOne
       return Finding(

@@ -34,9 +34,9 @@ struct NearMisses: Sendable {
     let range: SourceRange
     /// The word as written, folded.
     let word: String
-    /// The word of the table, a name with its capitals.
     let meant: String
-    let isName: Bool
+    /// The word that is meant with its capitals, if it is a name.
+    let name: String?
     let location: [String]
   }
 
@@ -62,8 +62,8 @@ struct NearMisses: Sendable {
           else { continue }
           misses.append(
             Miss(
-              range: token.range, word: words.text(of: token), meant: names[meant] ?? meant,
-              isName: names[meant] != nil, location: location))
+              range: token.range, word: words.text(of: token), meant: meant, name: names[meant],
+              location: location))
         }
       }
     }
@@ -96,8 +96,7 @@ struct NearMisses: Sendable {
     var counts: [String: Int] = [:]
     for miss in misses { counts[miss.word, default: 0] += 1 }
     let words = document.spec.words
-    let repeated = WordSet(
-      misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map { FoldedText.fold($0.meant) })
+    let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
     var all: [UInt64: Int] = [:]
     for (lines, _) in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
       for token in words.tokens(in: lines) where token.isOne(of: repeated) {
@@ -106,8 +105,7 @@ struct NearMisses: Sendable {
     }
     return misses.filter { miss in
       let count = counts[miss.word] ?? 0
-      return !own.contains(miss.word)
-        && !(count > 3 && all[WordHash.of(FoldedText.fold(miss.meant))] ?? 0 < count)
+      return !own.contains(miss.word) && !(count > 3 && all[WordHash.of(miss.meant)] ?? 0 < count)
     }
   }
 }
