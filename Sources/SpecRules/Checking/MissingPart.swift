@@ -22,26 +22,19 @@ struct MissingPart {
 }
 
 extension [MissingPart] {
-  /// Makes one finding of all that a block lacks, as two would be on the same heading; nil where
-  /// nothing is missing.
+  /// Returns how severe it is that a block lacks all of them; nil where nothing is missing.
   ///
   /// It is an error where anything asks for a part or none is left (a warning where it may be
   /// elsewhere), a warning where the component needs one or no more are left than are lost, else a note,
   /// as where another place denies it.
-  func finding(
-    lost: Int, left: Int, _ make: ([MissingPart]) -> Finding
-  ) -> Finding? {
-    if isEmpty { return nil }
-    let severity = { (part: MissingPart) -> Severity in
+  func severity(lost: Int, left: Int) -> Severity? {
+    map { part in
       if part.isDenied { return .note }
       if part.isAsked || left <= 0 {
         return part.isElsewhere && !part.isConfigured ? .warning : .error
       }
       return part.isNeeded || left <= lost ? .warning : .note
-    }
-    var finding = make(self)
-    finding.severity = map(severity).max()
-    return finding
+    }.max()
   }
 
   /// The names as messages quote them.

@@ -1,5 +1,4 @@
 import SpecDiagnostics
-import SpecFacts
 import SpecLanguage
 import SpecModel
 

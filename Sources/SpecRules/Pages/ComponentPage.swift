@@ -50,15 +50,15 @@ struct PageFact: Sendable {
   /// Where.
   let range: SourceRange
   /// The key or setting.
-  let action: Action?
+  var action: Action?
   /// All keys or settings of its trigger, any of which does the same: "Tab or arrow keys".
-  let alternatives: [Action]
+  var alternatives: [Action] = []
   /// The place of its trigger in the scenario, from zero.
-  let event: Int
+  var event = 0
   /// The terms that the dialect takes for the same as the key or setting.
-  let equal: [String]
+  var equal: [String] = []
   /// Whether it only says that an attribute changes: other pages need not announce that attribute.
-  let isChange: Bool
+  var isChange = false
 
   /// Whether it says what another fact says.
   func tells(_ other: PageFact) -> Bool {
@@ -103,7 +103,8 @@ extension ComponentPage {
       scenarios.append((number, scenario.title))
       facts.append(
         PageFact(
-          .scenario, id: String(number), name: known.title.quoted, number, scenario.title.range))
+          kind: .scenario, id: String(number), name: known.title.quoted, scenario: number,
+          range: scenario.title.range))
     }
     self.scenarios = scenarios
     facts += Self.facts(of: reading, vocabulary)
@@ -168,7 +169,7 @@ extension ComponentPage {
             kind: isKey ? .key : .setting, id: id, name: vocabulary.name(of: action),
             scenario: number, range: range, action: action,
             alternatives: event.trigger.actions, event: place,
-            equal: equal.filter { $0.contains(id) }.flatMap(\.self), isChange: false))
+            equal: equal.filter { $0.contains(id) }.flatMap(\.self)))
       }
       // Platforms differ in what one sees; they should agree in what one hears.
       guard [.gestures, .screenReader].contains(event.scenario.channel) else { continue }
@@ -178,24 +179,12 @@ extension ComponentPage {
           let id = "attribute.\(attribute)"
           facts.append(
             PageFact(
-              .attribute, id: id, name: vocabulary.term(id)?.name ?? attribute, number,
-              outcome.step.lines.first ?? outcome.step.range,
+              kind: .attribute, id: id, name: vocabulary.term(id)?.name ?? attribute,
+              scenario: number, range: outcome.step.lines.first ?? outcome.step.range,
               isChange: outcome.statement.effects.contains { $0.outcome == "value_changes" }))
         }
       }
     }
     return facts
-  }
-}
-
-extension PageFact {
-  /// Takes what is no action.
-  fileprivate init(
-    _ kind: Kind, id: String, name: String, _ scenario: Int, _ range: SourceRange,
-    isChange: Bool = false
-  ) {
-    self.init(
-      kind: kind, id: id, name: name, scenario: scenario, range: range, action: nil,
-      alternatives: [], event: 0, equal: [], isChange: isChange)
   }
 }

@@ -37,16 +37,25 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     // Unknown words may be a looser name, most of all when there are many.
     guard isKnown || right.count > 1 && place.name.words.count <= 3 && !isScene(place, document)
     else { return nil }
-    return Finding(
+    var finding = finding(
+      on: place, unlike: right.map(\.source).joinedAsText(), expected: first.written.value)
+    finding.related =
+      wrong.dropFirst().map {
+        ($0.written.range, "\($0.source) names \($0.written.value.quoted) too")
+      } + right.map { ($0.written.range, "\($0.source) names \($0.written.value.quoted)") }
+    finding.severity = isKnown ? nil : .warning
+    return finding
+  }
+
+  private func finding(
+    on place: NamedPlaces.Place, unlike others: String, expected: String
+  ) -> Finding {
+    Finding(
       range: place.written.range,
       values: [
-        "here": place.source, "found": place.written.value,
-        "there": right.map(\.source).joinedAsText(), "expected": first.written.value,
+        "here": place.source, "found": place.written.value, "there": others, "expected": expected,
       ],
-      related: wrong.dropFirst().map {
-        ($0.written.range, "\($0.source) names \($0.written.value.quoted) too")
-      } + right.map { ($0.written.range, "\($0.source) names \($0.written.value.quoted)") },
-      severity: isKnown ? nil : .warning, location: [place.source],
+      severity: .warning, location: [place.source],
       subject: FoldedText.fold(place.written.value), needs: [.criteria])
   }
 
@@ -62,13 +71,6 @@ struct ComponentMismatchCheck: CheckWithoutOptions {
     // The text below shows which of the two is right.
     let isShown = min(own, others) == 0 && max(own, others) >= 3
     guard isShown || first.name.contradicts(file) else { return nil }
-    return Finding(
-      range: first.written.range,
-      values: [
-        "here": first.source, "found": first.written.value, "there": "the name of the file",
-        "expected": file.text,
-      ],
-      severity: .warning, location: [first.source],
-      subject: FoldedText.fold(first.written.value), needs: [.criteria])
+    return finding(on: first, unlike: "the name of the file", expected: file.text)
   }
 }

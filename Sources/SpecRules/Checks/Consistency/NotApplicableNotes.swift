@@ -10,12 +10,7 @@ struct NotApplicableNotes {
 
   func findings() -> [Finding] {
     var seen: Set<SourceRange> = []
-    // What is said of several platforms at once is one contradiction.
-    return all.filter { seen.insert($0.range).inserted }
-  }
-
-  private var all: [Finding] {
-    document.spec.notes.flatMap { notes in
+    return document.spec.notes.flatMap { notes in
       notes.aspects.flatMap { aspect -> [Finding] in
         let denial = denial(in: aspect)
         // One framework may really have nothing to do.
@@ -28,6 +23,8 @@ struct NotApplicableNotes {
         return denials.map { finding($0, aspect, notes, demand, isWhole: denial != nil) }
       }
     }
+    // What is said of several platforms at once is one contradiction.
+    .filter { seen.insert($0.range).inserted }
   }
 
   /// What demands an attribute, and what to say of it.

@@ -61,62 +61,42 @@ struct FullInformationCheck: CheckOfFault {
 
   // MARK: Links to other places
 
-  private func finding(
-    _ block: NumberedBlock, at place: Located<String>, _ subject: String,
-    _ values: [String: String], replacing part: String, in spec: ComponentSpec
-  ) -> Finding {
-    var finding = Finding(
-      range: place.range, values: values,
-      location: [block.kind.title(in: spec), "Full information"],
-      subject: subject, breaks: [.fullInformation])
-    guard let expected = values["expected"] else { return finding }
-    // The text of a link may be the same address.
-    let edits = addresses(of: block).compactMap { address in
-      address.value.utf8Place(of: part).map { offset in
-        let start = address.range.lowerBound + offset
-        return Edit(range: SourceRange(start, start + part.utf8.count), text: expected)
-      }
-    }
-    finding.fixes =
-      edits.isEmpty
-      ? [] : [Fix(title: "Write \(expected.quoted)", applicability: .unsafe, edits: edits.uniqued)]
-    return finding
-  }
-
-  /// Returns where the line of a block leads to, and its text, which may be another address.
-  private func addresses(of block: NumberedBlock) -> [Located<String>] {
-    [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
-  }
-
   private func elsewhere(
     _ block: NumberedBlock, _ route: [String]?, _ document: Document
   ) -> Finding? {
-    addresses(of: block).lazy.compactMap { place -> Finding? in
-      guard let (path, values) = wrong(place.value, route, document) else { return nil }
-      var finding = finding(block, at: place, path, values, replacing: path, in: document.spec)
-      finding.confidence = route == nil ? .medium : nil
-      return finding
+    // The text of a link may be another address, or the same one.
+    let addresses = [block.fullInformation?.target, block.fullInformation?.text].compactMap(\.self)
+    let names = document.named.groups.first?.map(\.name) ?? []
+    return addresses.lazy.compactMap { place -> Finding? in
+      guard let path = document.spec.dialect.route(in: place.value),
+        let (expected, reason) = route.map({ right(path, unlike: $0, of: names, document) })
+          ?? names.first.map({ right(path, unlike: $0, document) }) ?? nil
+      else { return nil }
+      let edits = addresses.compactMap { address in
+        address.value.utf8Place(of: path).map { offset in
+          let start = address.range.lowerBound + offset
+          return Edit(range: SourceRange(start, start + path.utf8.count), text: expected)
+        }
+      }
+      return Finding(
+        range: place.range, values: ["target": path, "expected": expected, "reason": reason],
+        confidence: route == nil ? .medium : nil,
+        location: [block.kind.title(in: document.spec), "Full information"], subject: path,
+        fixes: [
+          Fix(title: "Write \(expected.quoted)", applicability: .unsafe, edits: edits.uniqued)
+        ], breaks: [.fullInformation])
     }.first
   }
 
-  /// Returns the path in an address that is not that of the document, and what to say of it.
-  private func wrong(
-    _ address: String, _ route: [String]?, _ document: Document
-  ) -> (path: String, values: [String: String])? {
-    let names = document.named.groups.first?.map(\.name) ?? []
-    guard let path = document.spec.dialect.route(in: address),
-      let values = route.map({ values(path, unlike: $0, of: names, document) })
-        ?? names.first.map({ values(path, unlike: $0, document) }) ?? nil
-    else { return nil }
-    return (path, values)
-  }
+  /// What should be in place of a path, and in what it is wrong.
+  private typealias Right = (expected: String, reason: String)
 
-  /// Returns what to say of a path that is not that of the file.
+  /// Returns what should be in place of a path that is not that of the file.
   ///
   /// The document may call its component by other words than the file: then the file is wrong.
-  private func values(
+  private func right(
     _ path: String, unlike route: [String], of names: [ComponentName], _ document: Document
-  ) -> [String: String]? {
+  ) -> Right? {
     let parts = parts(of: path)
     guard let last = parts.last, parts != route.suffix(parts.count).map({ $0.lowercased() }) else {
       return nil
@@ -128,26 +108,23 @@ struct FullInformationCheck: CheckOfFault {
     {
       return nil
     }
-    return [
-      "target": path, "expected": route.suffix(max(2, parts.count)).joined(separator: "/"),
-      "reason": last == route.last?.lowercased() ? "folder" : "page",
-    ]
+    return (
+      route.suffix(max(2, parts.count)).joined(separator: "/"),
+      last == route.last?.lowercased() ? "folder" : "page"
+    )
   }
 
-  /// Returns what to say of a path that names another component.
-  private func values(
+  /// Returns what should be in place of a path that names another component.
+  private func right(
     _ path: String, unlike name: ComponentName, _ document: Document
-  ) -> [String: String]? {
+  ) -> Right? {
     let parts = parts(of: path)
     let link = ComponentName(pathPart: parts.last ?? "", vocabulary: document.vocabulary)
     guard !parts.isEmpty, link.contradicts(name) || isOther(link, name, document) else {
       return nil
     }
     let slug = FoldedText.words(name.text).joined(separator: "-")
-    return [
-      "target": path, "expected": (parts.dropLast() + [slug]).joined(separator: "/"),
-      "reason": "page",
-    ]
+    return ((parts.dropLast() + [slug]).joined(separator: "/"), "page")
   }
 
   private func parts(of path: String) -> [String] { path.pathParts.map { $0.lowercased() } }

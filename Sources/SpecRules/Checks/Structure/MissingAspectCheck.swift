@@ -33,13 +33,12 @@ struct MissingAspectCheck: Check {
         aspect.neededBy.isEmpty
           || !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
       }
+      if missing.isEmpty { return nil }
       let parts = missing.map { part($0, from: notes, in: document) }
-      return parts.finding(
-        lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count
-      ) { parts in
-        let names = parts.map(\.name)
-        return finding(missing.filter { names.contains($0.title) }, parts, notes, document)
-      }
+      var finding = finding(missing, parts, notes, document)
+      finding.severity = parts.severity(
+        lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count)
+      return finding
     }
     // One heading may be above the notes of several platforms.
     return found.reduce(into: []) { joined, finding in

@@ -26,15 +26,11 @@ struct MissingCriterionCheck: Check {
       .map { (attribute: $0, part: part($0, isRequired: required.contains($0), in: document)) }
       .filter { $0.part.isAsked || required.contains($0.attribute) }
       .filter { !exceptions.hold($0.part.name, $0.attribute) }
-    let finding = parts.map(\.part).finding(
-      lost: parts.count { !$0.part.isDenied },
-      left: required.count(where: present.contains)
-    ) { missing in
-      let names = missing.map(\.name)
-      return self.finding(
-        parts.filter { names.contains($0.part.name) }.map(\.attribute), missing, step, document)
-    }
-    return [finding].compactMap(\.self)
+    if parts.isEmpty { return [] }
+    var finding = finding(parts.map(\.attribute), parts.map(\.part), step, document)
+    finding.severity = parts.map(\.part).severity(
+      lost: parts.count { !$0.part.isDenied }, left: required.count(where: present.contains))
+    return [finding]
   }
 
   private func part(

@@ -35,16 +35,13 @@ struct MissingStepCheck: Check {
       (step: step, part: part(step, among: others, in: document))
     }.filter { $0.part.isAsked || $0.step.required != .never }
     let left = known.count { $0.required != .never && present.contains($0.number) }
-    var finding = missing.map(\.part).finding(
-      lost: missing.count, left: left
-    ) { parts in
-      let names = parts.map(\.name)
-      return self.finding(
-        missing.map(\.step).filter { names.contains($0.title) }, parts, of: block, document)
-    }
+    if missing.isEmpty { return [] }
+    let parts = missing.map(\.part)
+    var finding = finding(missing.map(\.step), parts, of: block, document)
     // One block alone may be a part of one.
-    if spec.dialect.block != nil, finding != nil { finding?.severity = .note }
-    return [finding].compactMap(\.self)
+    finding.severity =
+      spec.dialect.block != nil ? .note : parts.severity(lost: missing.count, left: left)
+    return [finding]
   }
 
   private func part(
@@ -73,7 +70,7 @@ struct MissingStepCheck: Check {
   /// Returns the part of the other block for the same channel.
   private func twin(
     of step: DialectStep, among others: [NumberedPart]
-  ) -> (NumberedPart)? {
+  ) -> NumberedPart? {
     if let same = others.first(where: { $0.channel == step.channel }) { return same }
     // On the web, the scenarios with a screen reader cover what is heard.
     guard step.channel == .screenReader, kind == .step else { return nil }

@@ -20,26 +20,20 @@ struct PlaceholderTextCheck: Check {
   private let exactly: WordSet
 
   init(_ options: StrictMapping) throws(DataError) {
-    phrases = try Self.phrases("phrases", options)
-    exact = try options.strings("exactly")
-    exactly = WordSet(hashes: exact.flatMap(FoldedText.hashes))
-  }
-
-  private static func phrases(
-    _ key: String, _ options: StrictMapping
-  ) throws(DataError) -> PhraseIndex<[UInt64]> {
     var phrases: [(words: [UInt64], value: [UInt64])] = []
-    for text in try options.strings(key) {
+    for text in try options.strings("phrases") {
       let halves = text.holds("…") ? text.split(separator: "…") : [text[...]]
       let parts = halves.map { FoldedText.hashes(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
-          key, options.value(key) ?? options.node,
+          "phrases", options.value("phrases") ?? options.node,
           "phrases of words with one \"…\" between them at most, not \(text.quoted)")
       }
       phrases.append((parts[0], parts.count > 1 ? parts[1] : []))
     }
-    return PhraseIndex(phrases)
+    self.phrases = PhraseIndex(phrases)
+    exact = try options.strings("exactly")
+    exactly = WordSet(hashes: exact.flatMap(FoldedText.hashes))
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -58,7 +52,7 @@ struct PlaceholderTextCheck: Check {
       if !block.isHeading, let gap = words.gap(in: block.lines) { ranges.append(gap) }
       for place in tokens.indices where tokens[place].isOne(of: suspects) {
         if let range = exact(tokens[place], document) { ranges.append(range) }
-        if let range = phrase(at: place, in: tokens, phrases) { ranges.append(range) }
+        if let range = phrase(at: place, in: tokens) { ranges.append(range) }
       }
       var last = 0
       for range in ranges.sorted() where range.lowerBound >= last {
@@ -83,9 +77,7 @@ struct PlaceholderTextCheck: Check {
   }
 
   /// Returns where a phrase is that begins at a place; an ellipsis makes room for four others.
-  private func phrase(
-    at place: Int, in tokens: [Token], _ phrases: PhraseIndex<[UInt64]>
-  ) -> SourceRange? {
+  private func phrase(at place: Int, in tokens: [Token]) -> SourceRange? {
     phrases.matches(at: place, in: tokens).lazy.compactMap { tail, places, range -> SourceRange? in
       if tail.isEmpty { return range }
       let start = (places.upperBound...places.upperBound + 4).first { start in

@@ -27,9 +27,6 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     }
   }
 
-  /// One bullet of a flat list, with its depth.
-  private typealias Line = (text: String, lines: [SourceRange], range: SourceRange, depth: Int)
-
   // The depth of lists is bounded where documents are read.
   private func repetitions(in list: [Bullet], at location: [String]) -> [Finding] {
     var findings: [Finding] = []
@@ -106,7 +103,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
     return keys.indices.dropFirst().compactMap { keys[$0] == keys[$0 - 1] ? keys[$0] : nil }
   }
 
-  private static func tree(_ items: [Line], _ spec: ComponentSpec) -> [Bullet] {
+  private static func tree(_ items: [NoteItem], _ spec: ComponentSpec) -> [Bullet] {
     Nesting.tree(items, column: \.depth) { item, children in
       let key = key(item.lines, spec)
       return Bullet(
@@ -157,16 +154,13 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       return []
     }
     let headings = spec.texts.compactMap { $0.isHeading ? $0.lines.first?.lowerBound : nil }
-    var lists: [[Line]] = [[]]
+    var lists: [[NoteItem]] = [[]]
     var end = 0
     for item in items {
       let isParagraph = item.lines.first?.lowerBound == item.range.lowerBound
       let start = item.range.lowerBound
       if isParagraph || headings.contains(where: { end < $0 && $0 < start }) { lists.append([]) }
-      if !isParagraph {
-        let line = Line(text: item.text, lines: item.lines, range: item.range, depth: item.depth)
-        lists[lists.count - 1].append(line)
-      }
+      if !isParagraph { lists[lists.count - 1].append(item) }
       end = item.range.upperBound
     }
     return lists.filter { $0.count > 1 }.map { tree($0, spec) }
