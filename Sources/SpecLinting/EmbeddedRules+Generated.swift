@@ -8,30 +8,30 @@ extension EmbeddedRules {
 m102:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
-m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
+m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
 m5:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports10:deprecateds22:api/malformed-name.yml
+m2:s4:kinds8:api-names2:ofs10:deprecateds22:api/malformed-name.yml
 m5:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds23:api/not-on-platform.yml
+m2:s4:kinds8:api-names2:ofs9:malformeds23:api/not-on-platform.yml
 m6:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
-m2:s4:kinds8:api-names6:reports6:absents20:api/unknown-name.yml
+m2:s4:kinds8:api-names2:ofs6:absents20:api/unknown-name.yml
 m5:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns19:api/wrong-value.yml
+m2:s4:kinds8:api-names2:ofs7:unknowns19:api/wrong-value.yml
 m5:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports11:wrong-values43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names2:ofs11:wrong-values43:consistency/announcement-other-platform.yml
 m6:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec is about one platforms16:front-matter-webs32:a web spec is about one platforms5:check
-m1:s4:kinds20:foreign-announcements42:consistency/announcement-role-mismatch.yml
+m2:s4:kinds12:announcements2:ofs14:other-platforms42:consistency/announcement-role-mismatch.yml
 m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
+m2:s4:kinds12:announcements2:ofs10:other-roles41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
+m2:s4:kinds12:announcements2:ofs12:missing-roles34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
+m2:s4:kinds10:differences2:ofs19:uncovered-criterions33:consistency/foreign-component.yml
 m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -41,7 +41,7 @@ m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
 m5:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables31:consistency/number-mismatch.yml
+m2:s4:kinds10:differences2:ofs7:appliess31:consistency/number-mismatch.yml
 m6:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs7:numberss32:consistency/outcome-mismatch.yml
@@ -71,44 +71,44 @@ m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:medium
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
+m2:s4:kinds10:differences2:ofs14:uncovered-steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
-m1:s4:kinds15:swapped-keywords28:gherkin/keyword-dangling.yml
+m2:s4:kinds7:keywords2:ofs7:swappeds28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs8:danglings28:gherkin/keyword-misspelt.yml
+m2:s4:kinds7:keywords2:ofs8:danglings28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
+m2:s4:kinds7:wordings2:ofs16:misspelt-keywords25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
-m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
+m2:s4:kinds7:keywords2:ofs8:repeateds29:gherkin/then-without-when.yml
 m6:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
+m2:s4:kinds7:keywords2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
+m2:s4:kinds7:keywords2:ofs10:unanswereds23:input/duplicate-key.yml
 m6:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems13:duplicate-keys24:input/file-too-large.yml
+m2:s4:kinds5:inputs2:ofs13:duplicate-keys24:input/file-too-large.yml
 m6:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:file-too-larges26:input/invalid-encoding.yml
+m2:s4:kinds5:inputs2:ofs14:file-too-larges26:input/invalid-encoding.yml
 m6:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems16:invalid-encodings27:input/late-front-matter.yml
+m2:s4:kinds5:inputs2:ofs16:invalid-encodings27:input/late-front-matter.yml
 m6:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls22:it is nothing but keyss5:check
-m2:s4:kinds5:inputs7:problems17:late-front-matters24:input/limit-exceeded.yml
+m2:s4:kinds5:inputs2:ofs17:late-front-matters24:input/limit-exceeded.yml
 m6:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs21:input/little-read.yml
+m2:s4:kinds5:inputs2:ofs14:limit-exceededs21:input/little-read.yml
 m6:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems11:little-reads24:input/unclosed-block.yml
+m2:s4:kinds5:inputs2:ofs11:little-reads24:input/unclosed-block.yml
 m6:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:unclosed-blocks25:input/unreadable-file.yml
+m2:s4:kinds5:inputs2:ofs14:unclosed-blocks25:input/unreadable-file.yml
 m6:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems15:unreadable-files21:input/yaml-syntax.yml
+m2:s4:kinds5:inputs2:ofs15:unreadable-files21:input/yaml-syntax.yml
 m6:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
+m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
 m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
@@ -238,7 +238,7 @@ m3:s6:numbers5:4.1.2s4:names17:Name, Role, Values5:levels1:A
 m3:s6:numbers5:4.1.3s4:names15:Status Messagess5:levels2:AAs33:structure/aspect-levels-mixed.yml
 m6:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-levels2:ofs7:aspectss28:structure/aspect-missing.yml
+m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -258,14 +258,14 @@ m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidence
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
 m6:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
+m2:s4:kinds13:heading-places2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
 m6:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs9:swalloweds30:structure/heading-misspelt.yml
+m2:s4:kinds13:heading-places2:ofs9:swalloweds30:structure/heading-misspelt.yml
 m5:s2:ids26:structure/heading-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:misspelt-names2:ofs7:headings35:structure/heading-not-canonical.yml
+m2:s4:kinds7:wordings2:ofs16:misspelt-headings35:structure/heading-not-canonical.yml
 m5:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds15:heading-wordings27:structure/key-misplaced.yml
+m2:s4:kinds7:wordings2:ofs7:headings27:structure/key-misplaced.yml
 m7:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds26:structure/key-misspelt.yml
@@ -286,7 +286,7 @@ m1:s4:yamls63:no YAML can be read with such marks in it, and that is reporteds5:
 m1:s4:kinds14:merge-conflicts32:structure/notes-beside-label.yml
 m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
+m2:s4:kinds13:heading-places2:ofs17:followed-by-notess30:structure/placeholder-text.yml
 m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl33:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
@@ -368,15 +368,15 @@ m1:s4:kinds9:quotations23:style/word-repeated.yml
 m5:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:written-twices8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
 m5:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems7:expireds35:suppression/malformed-directive.yml
+m2:s4:kinds11:suppressions2:ofs7:expireds35:suppression/malformed-directive.yml
 m5:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems19:malformed-directives24:suppression/unclosed.yml
+m2:s4:kinds11:suppressions2:ofs19:malformed-directives24:suppression/unclosed.yml
 m5:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems8:uncloseds28:suppression/unknown-rule.yml
+m2:s4:kinds11:suppressions2:ofs8:uncloseds28:suppression/unknown-rule.yml
 m5:s2:ids24:suppression/unknown-rules8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems12:unknown-rules22:suppression/unused.yml
+m2:s4:kinds11:suppressions2:ofs12:unknown-rules22:suppression/unused.yml
 m5:s2:ids18:suppression/unuseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems6:unused
+m2:s4:kinds11:suppressions2:ofs6:unused
 """
 
   /// The texts of the rules; see `PackedRuleTexts`.
@@ -448,7 +448,7 @@ m5:s7:summarys74:The checklist has no criterion for an attribute that such a com
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
-m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
+m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages82:Markdown joins \"{title}\" under \"{other}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{title}\", and indent it no more than the other labels.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
@@ -457,7 +457,7 @@ m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page tha
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
-m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
+m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps74:Add {sections}, or rename what is there under another name{scope}{likely}.
@@ -489,9 +489,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O10BX10@]10jb10hk10c22069209C20TJ20aO20\#
 VT20k[20Za20ne20Ui20kn203430T930^=30fA30`E30jL30@[30Sc30;i30Ro30B440I>40@D40]K40cO40@U40O[40W`40\#
-gk40J150K750P=50DD50hG50LM50HS50hX503_50Hi50oo50B660a=60\B60cK60iP605V60J[605b60bf60lk60@170[670\#
-8;70@@70VF704K70PP70:U70H[70Sc70=j703180F880I=80_B80]F80`J80MP80RT80GY805^80Ae80Jj80Q090N890o<90\#
-0D90ZI90YM90mS903Y90G^90
+gk40J150K750P=50DD50hG50LM50HS50hX503_50Hi50oo50B660a=60\B60cK60iP605V60J[604b60af60kk60?170Z670\#
+7;70?@70UF703K70NP708U70F[70Qc70;j701180D880G=80]B80[F80^J80KP80PT80EY803^80?e80Hj80O090L890m<90\#
+nC90XI90WM90kS901Y90E^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

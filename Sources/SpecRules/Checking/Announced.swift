@@ -49,7 +49,7 @@ final class Announced {
   }
 
   /// The platform's name.
-  var name: String { term(.platform, platform)?.name ?? platform }
+  var name: String { reading.spec.name("platform.\(platform)") }
 
   /// Whether a role is demanded.
   func demands(_ role: String) -> Bool {
@@ -63,7 +63,7 @@ final class Announced {
 
   /// The names of the roles that are demanded, for a message.
   var demanded: String {
-    roleIDs.map { (term(.role, $0)?.name ?? $0).lowercased().quoted }
+    roleIDs.map { reading.spec.name("role.\($0)").lowercased().quoted }
       .uniqued.joinedAsText("or")
   }
 
@@ -71,10 +71,6 @@ final class Announced {
   var demands: [(range: SourceRange, message: String)] {
     roleIDs.compactMap { id in roles.first { $0.fact.role == id }?.range }.uniqued
       .map { ($0, "this demands the role") }
-  }
-
-  func term(_ kind: TermKind, _ id: String) -> Term? {
-    reading.words.vocabulary.term("\(kind.rawValue).\(id)")
   }
 
   /// Returns the range of some tokens.

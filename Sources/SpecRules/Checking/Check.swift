@@ -22,12 +22,6 @@ protocol Check: Sendable {
   init(_ options: StrictMapping) throws(DataError)
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
-  /// Returns the faults of a file that may be no readable specification.
-  func findings(ofInput problems: [InputProblem]) -> [Finding]
-  /// Returns the faults of the comments that suppress diagnostics.
-  func findings(ofComments problems: [SuppressionProblem]) -> [Finding]
-  /// Returns what it would compare with the same parts of other documents.
-  func statedParts(in document: Document) -> [StatedPart]
   /// Whether it says nothing of a document that has no place among other files.
   static var asksForFiles: Bool { get }
   /// Whether it may find something only where the other documents of the run are known.
@@ -35,9 +29,6 @@ protocol Check: Sendable {
 }
 
 extension Check {
-  func findings(ofInput problems: [InputProblem]) -> [Finding] { [] }
-  func findings(ofComments problems: [SuppressionProblem]) -> [Finding] { [] }
-  func statedParts(in document: Document) -> [StatedPart] { [] }
   static var asksForFiles: Bool { false }
   var emptyPlaceholders: [String] { [] }
   var asksForNeighbours: Bool { false }
@@ -78,15 +69,19 @@ extension CheckWithoutOptions {
   init(_ options: StrictMapping) { self.init() }
 }
 
-/// A check whose one option says which kind of fault it looks for.
+/// A check whose one option, "of", says which kind of fault it looks for.
 protocol CheckOfFault: Check {
   associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
+  /// What the option says to the check.
+  static var question: String { get }
   init(kind: Fault)
 }
 
 extension CheckOfFault {
+  static var options: CheckOptions { ["of": .one(of: Fault.self, question)] }
+
   init(_ options: StrictMapping) throws(DataError) {
-    self.init(kind: try options.requiredChoice(Self.options[0].key, of: Fault.self))
+    self.init(kind: try options.requiredChoice("of", of: Fault.self))
   }
 }
 

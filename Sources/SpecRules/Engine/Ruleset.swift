@@ -105,11 +105,8 @@ public struct Ruleset: Sendable {
     // What a part that was not read would show is unknown.
     check.isWhole = !loaded.problems.contains { $0.isCut || $0.hidesKeys }
     if !neighbours.isAlone, check.isWhole {
-      var stated: [StatedPart] = []
-      for rule in rules where rule.check.asksForNeighbours {
-        stated += rule.check.statedParts(in: document)
-      }
-      check.summary = document.summary(stated)
+      let stated = rules.compactMap { $0.check as? DifferingPartCheck }
+      check.summary = document.summary(stated.flatMap { $0.statedParts(in: document) })
     }
     check.noteParts = spec.noteParts
     check.coverage = loaded.coverage
@@ -138,7 +135,8 @@ public struct Ruleset: Sendable {
   /// Returns what to say of a file that could not be read as a spec.
   public func diagnostics(for problems: [InputProblem], path: String) -> [Diagnostic] {
     rules.flatMap { rule in
-      rule.check.findings(ofInput: problems).map { rule.diagnostic($0, path: path) }
+      (rule.check as? InputCheck)?.findings(of: problems).map { rule.diagnostic($0, path: path) }
+        ?? []
     }.sorted(by: Diagnostic.precedes)
   }
 
@@ -155,12 +153,12 @@ public struct Ruleset: Sendable {
   /// Returns what to say of the comments in a file that suppress diagnostics.
   public func diagnostics(for problems: [SuppressionProblem], in file: SourceFile) -> [Diagnostic] {
     rules.flatMap { rule in
-      rule.check.findings(ofComments: problems).map { finding in
+      (rule.check as? SuppressionCheck)?.findings(of: problems).map { finding in
         var finding = finding
         finding.range = file.firstLines(3, of: finding.range)
         finding.subject = file.text(finding.range)
         return rule.diagnostic(finding, path: file.path)
-      }
+      } ?? []
     }.sorted(by: Diagnostic.precedes)
   }
 }

@@ -7,9 +7,7 @@ import SpecModel
 /// that it does not take, deprecated, or not on the platform.
 struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
-  static let options: CheckOptions = [
-    "report": .one(of: Fault.self, "What is wrong with the name.")
-  ]
+  static let question = "What is wrong with the name."
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
   ]

@@ -7,14 +7,20 @@ import SpecModel
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things about one criterion."
-  static let options: CheckOptions = [
-    "of": .one(of: Difference.Kind.self, "The kind of fact in which the two places differ.")
+  static let question = "The kind of fact in which the two places differ."
+  static let placeholders = [
+    "criterion", "here", "there", "side", "only", "step", "channel", "attribute",
   ]
-  static let placeholders = ["criterion", "here", "there", "side", "only"]
   let kind: Difference.Kind
 
   func findings(in document: Document) -> [Finding] {
-    document.comparison.differences(kind).map { finding($0, document) }
+    let found = document.comparison.differences(kind)
+    return switch kind {
+    case .applies: contradictions(found, document)
+    case .uncoveredCriterion: found.compactMap { uncoveredCriterion($0, document) }
+    case .uncoveredStep: found.compactMap { uncoveredStep($0, document) }
+    default: found.map { finding($0, document) }
+    }
   }
 
   private func finding(_ difference: Difference, _ document: Document) -> Finding {

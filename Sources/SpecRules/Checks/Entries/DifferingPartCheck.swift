@@ -39,6 +39,7 @@ struct DifferingPartCheck: Check {
     }
   }
 
+  /// Returns what it would compare with the same parts of other documents.
   func statedParts(in document: Document) -> [StatedPart] {
     parts(everywhere, in: document).map(\.stated)
   }

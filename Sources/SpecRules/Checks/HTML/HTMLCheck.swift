@@ -6,7 +6,7 @@ import SpecModel
 /// attribute of JSX, an id twice.
 struct HTMLCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the HTML of an example."
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the HTML.")]
+  static let question = "What is wrong with the HTML."
   static let placeholders = ["found", "expected", "problem", "place", "advice"]
   let kind: Fault
 

@@ -5,14 +5,12 @@ import SpecModel
 struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let options: CheckOptions = [
-    "problem": .one(of: InputProblem.Kind.self, "What is wrong with the file.")
-  ]
+  static let question = "What is wrong with the file."
   static let placeholders = ["problem"]
   let kind: InputProblem.Kind
 
   func findings(in document: Document) -> [Finding] {
-    findings(ofInput: document.problems).map { finding in
+    findings(of: document.problems).map { finding in
       var finding = finding
       if let unread = finding.extents.first.map(document.file.trimmed) {
         let line = document.file.trimmed(document.file.firstLines(1, of: unread))
@@ -32,7 +30,8 @@ struct InputCheck: CheckOfFault {
     }
   }
 
-  func findings(ofInput problems: [InputProblem]) -> [Finding] {
+  /// Returns the faults of a file that may be no readable specification.
+  func findings(of problems: [InputProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       var finding = Finding(
         range: problem.range, values: ["problem": problem.message],

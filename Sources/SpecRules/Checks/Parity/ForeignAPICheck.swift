@@ -5,10 +5,7 @@ import SpecModel
 
 /// A real name, or a framework's label, where the notes are about another platform or framework.
 struct ForeignAPICheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(
-      of: Fault.self, "Whether the name belongs to another platform, or to another framework.")
-  ]
+  static let question = "Whether the name belongs to another platform, or to another framework."
   static let placeholders = ["name", "framework", "place"]
   let kind: Fault
 

@@ -5,7 +5,7 @@ import SpecModel
 /// What a document has for one platform and not for the other: an aspect of the developer notes, a video.
 struct OnePlatformCheck: CheckOfFault {
   static let summary: String? = "A document says something for one platform but not for the other."
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "What only one platform has.")]
+  static let question = "What only one platform has."
   static let placeholders = ["platform", "other", "aspects", "likely"]
   let kind: Fault
 

@@ -6,7 +6,7 @@ import SpecModel
 /// The links to the full information: one that leads to another page, or two that lead to different places.
 struct FullInformationCheck: CheckOfFault {
   static let summary: String? = "A link to the full information is wrong."
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
+  static let question = "What is wrong with the link."
   static let placeholders = ["target", "expected", "reason"]
   let kind: Fault
 

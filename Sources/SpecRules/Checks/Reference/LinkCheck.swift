@@ -3,7 +3,7 @@ import SpecModel
 
 /// A link that leads nowhere, or to a place that is not there.
 struct LinkCheck: CheckOfFault {
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "What is wrong with the link.")]
+  static let question = "What is wrong with the link."
   static let placeholders = ["found", "expected", "problem", "advice"]
   let kind: Fault
 

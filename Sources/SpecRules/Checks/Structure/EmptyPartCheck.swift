@@ -8,7 +8,7 @@ import SpecModel
 struct EmptyPartCheck: CheckOfFault {
   static let summary: String? =
     "Nothing is written below a heading or a title, or after a label."
-  static let options: CheckOptions = ["of": .one(of: Fault.self, "The sort of part that is empty.")]
+  static let question = "The sort of part that is empty."
   static let placeholders = ["title", "state", "expected", "parent", "likely"]
   let kind: Fault
 

@@ -3,9 +3,7 @@ import SpecModel
 
 /// Sections of a spec, or aspects of one platform, in no order that the dialect lists.
 struct PartOrderCheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "The sort of part that is out of order.")
-  ]
+  static let question = "The sort of part that is out of order."
   static let placeholders = ["title", "other", "is", "expected"]
   let kind: Fault
 

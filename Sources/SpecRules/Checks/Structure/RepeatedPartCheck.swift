@@ -5,9 +5,7 @@ import SpecYAML
 
 /// A section or an aspect of one platform that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "The sort of part that appears twice.")
-  ]
+  static let question = "The sort of part that appears twice."
   static let placeholders = ["title", "parent"]
   let kind: Fault
 

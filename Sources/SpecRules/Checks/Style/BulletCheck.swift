@@ -3,9 +3,7 @@ import SpecModel
 
 /// Lines that their author meant as bullets, as part of one, or as headings, and Markdown does not.
 struct BulletCheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "Why the line is not a proper bullet.")
-  ]
+  static let question = "Why the line is not a proper bullet."
   static let placeholders = ["found", "problem", "expected"]
   let kind: Fault
 

@@ -3,9 +3,7 @@ import SpecModel
 
 /// A backtick without a partner, or a code span that runs together with the words beside it.
 struct CodeSpanCheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What is wrong with the backticks.")
-  ]
+  static let question = "What is wrong with the backticks."
   static let placeholders = ["found", "expected", "fault", "or"]
   let kind: Fault
 

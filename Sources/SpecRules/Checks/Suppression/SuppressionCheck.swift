@@ -6,15 +6,14 @@ import SpecModel
 /// outside and not from the document.
 struct SuppressionCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with a comment that suppresses rules."
-  static let options: CheckOptions = [
-    "problem": .one(of: SuppressionProblem.Kind.self, "What is wrong with the comment.")
-  ]
+  static let question = "What is wrong with the comment."
   static let placeholders = ["problem"]
   let kind: SuppressionProblem.Kind
 
   func findings(in document: Document) -> [Finding] { [] }
 
-  func findings(ofComments problems: [SuppressionProblem]) -> [Finding] {
+  /// Returns the faults of the comments that suppress diagnostics.
+  func findings(of problems: [SuppressionProblem]) -> [Finding] {
     problems.filter { $0.kind == kind }.map { problem in
       Finding(
         range: problem.range, values: ["problem": problem.message],

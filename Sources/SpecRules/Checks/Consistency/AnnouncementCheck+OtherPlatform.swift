@@ -7,22 +7,18 @@ import SpecModel
 ///
 /// The vocabulary knows whose words they are. A role that is demanded for the platform is left
 /// alone.
-struct ForeignAnnouncementCheck: CheckWithoutOptions {
-  static let placeholders = ["platform", "found", "reader", "expected"]
-
-  func findings(in document: Document) -> [Finding] {
-    document.announced.flatMap { announced in
-      let states = ownStates(of: announced.platform, document)
-      return announced.examples.flatMap { example -> [Finding] in
-        let foreign = example.parts.flatMap { part in
-          part.mentions.compactMap(document.vocabulary.term)
-            .filter { isForeign($0, states, announced, document) }.map { (term: $0, part: part) }
-        }
-        guard !foreign.isEmpty, !namesAnother(example, than: announced.platform, document) else {
-          return []
-        }
-        return foreign.map { finding($0.term, $0.part, example, announced, document) }
+extension AnnouncementCheck {
+  func ofOtherPlatform(_ announced: Announced, _ document: Document) -> [Finding] {
+    let states = ownStates(of: announced.platform, document)
+    return announced.examples.flatMap { example -> [Finding] in
+      let foreign = example.parts.flatMap { part in
+        part.mentions.compactMap(document.vocabulary.term)
+          .filter { isForeign($0, states, announced, document) }.map { (term: $0, part: part) }
       }
+      guard !foreign.isEmpty, !namesAnother(example, than: announced.platform, document) else {
+        return []
+      }
+      return foreign.map { finding($0.term, $0.part, example, announced, document) }
     }
   }
 

@@ -4,24 +4,29 @@ import SpecLanguage
 import SpecModel
 
 /// An announcement with a role that nothing demands for its platform, though others like it have
-/// one that is demanded; or one without the role that all others like it speak.
-struct AnnouncementRoleCheck: CheckOfFault {
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "Whether an announcement has another role, or none.")
-  ]
-  static let placeholders = ["example", "platform", "found", "expected"]
+/// one that is demanded; one without the role that all others like it speak; or one in the words of the
+/// other platform's screen reader.
+struct AnnouncementCheck: CheckOfFault {
+  static let summary: String? =
+    "An announcement example does not say what the screen reader of its platform should say."
+  static let question = "Whether it has another role, none, or the words of another platform."
+  static let placeholders = ["example", "platform", "found", "expected", "reader"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case other, missing
+    case otherRole = "other-role"
+    case missingRole = "missing-role"
+    case otherPlatform = "other-platform"
   }
 
   func findings(in document: Document) -> [Finding] {
     let all = document.announced
     return all.flatMap { announced in
-      kind == .missing
-        ? missing(from: announced)
-        : announced.examples.compactMap { finding($0, announced, all, document) }
+      switch kind {
+      case .otherRole: announced.examples.compactMap { finding($0, announced, all, document) }
+      case .missingRole: missing(from: announced)
+      case .otherPlatform: ofOtherPlatform(announced, document)
+      }
     }
   }
 

@@ -3,29 +3,24 @@ import SpecLanguage
 import SpecModel
 
 /// An action behind a keyword for outcomes.
-struct SwappedKeywordCheck: CheckWithoutOptions {
-  static let placeholders = ["step", "keyword", "expected"]
-
-  func findings(in document: Document) -> [Finding] {
+extension KeywordCheck {
+  func swapped(in scenario: NumberedPart, _ document: Document) -> [Finding] {
     guard !document.spec.dialect.stepForm.modals.isEmpty else { return [] }
-    return document.spec.scenarios.flatMap { scenario in
-      scenario.allSteps.compactMap { step -> Finding? in
-        // Nearly each keyword is right, whatever it is below.
-        guard step.role == .outcome,
-          let expected = expected(
-            for: step, under: scenario.parent(of: step), in: scenario, document)
-        else { return nil }
-        var finding = scenario.finding(
-          on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
-        let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
-        // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer.
-        if behind.first?.role == .outcome {
-          finding.fixes = step.fixes(writing: expected, besides: "when", in: document)
-        }
-        // What is below it and behind it cannot be read either.
-        finding.breaks = ([step] + step.children + behind.prefix(1)).map(\.part)
-        return finding
+    return scenario.allSteps.compactMap { step in
+      // Nearly each keyword is right, whatever it is below.
+      guard step.role == .outcome,
+        let expected = expected(for: step, under: scenario.parent(of: step), in: scenario, document)
+      else { return nil }
+      var finding = scenario.finding(
+        on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
+      let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
+      // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer.
+      if behind.first?.role == .outcome {
+        finding.fixes = step.fixes(writing: expected, besides: "when", in: document)
       }
+      // What is below it and behind it cannot be read either.
+      finding.breaks = ([step] + step.children + behind.prefix(1)).map(\.part)
+      return finding
     }
   }
 

@@ -5,32 +5,8 @@ import SpecLanguage
 import SpecModel
 
 /// A criterion that no scenario covers, or a step of a scenario that no criterion covers.
-struct UncoveredCheck: CheckOfFault {
-  static let summary: String? = "No scenario covers a criterion, or no criterion covers a step."
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "The side that has what the other side lacks.")
-  ]
-  static let placeholders = ["criterion", "step", "channel"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case criterion, step
-  }
-
-  func findings(in document: Document) -> [Finding] {
-    switch kind {
-    case .criterion:
-      return document.comparison.differences(.uncoveredCriterion).compactMap {
-        criterion($0, document)
-      }
-    case .step:
-      return document.comparison.differences(.uncoveredStep).compactMap { step($0, document) }
-    }
-  }
-
-  // MARK: Criteria
-
-  private func criterion(_ difference: Difference, _ document: Document) -> Finding? {
+extension DifferenceCheck {
+  func uncoveredCriterion(_ difference: Difference, _ document: Document) -> Finding? {
     let criteria = document.reading.criteria.lazy.map(\.criterion)
     let scenarios = document.spec.scenarios
     guard let criterion = criteria.first(where: { $0.range == difference.range }),
@@ -53,9 +29,7 @@ struct UncoveredCheck: CheckOfFault {
     ).drafted(behind: scenario.range, in: document)
   }
 
-  // MARK: Steps
-
-  private func step(_ difference: Difference, _ document: Document) -> Finding? {
+  func uncoveredStep(_ difference: Difference, _ document: Document) -> Finding? {
     // What is heard belongs to the screen reader's step, whatever scenario it is in.
     guard let (scenario, step) = place(difference.range, in: document),
       case let channel = isHeard(difference) ? Channel.screenReader : scenario.channel,

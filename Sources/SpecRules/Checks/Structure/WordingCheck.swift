@@ -2,11 +2,72 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A heading or label that says in other words, case or bold letters what the dialect has a name for.
-struct HeadingWordingCheck: CheckWithoutOptions {
+/// A heading or label that says in other words, case or bold letters what the dialect has a name for; or one,
+/// or a keyword, with a slip of the fingers in it.
+struct WordingCheck: CheckOfFault {
+  static let summary: String? = "A heading, a label or a keyword is not written as it should be."
+  static let question = "Whether a heading has other words, or a heading or keyword is misspelt."
   static let placeholders = ["found", "expected", "reason"]
+  let kind: Fault
+
+  enum Fault: String, CaseIterable {
+    case heading
+    case misspeltHeading = "misspelt-heading"
+    case misspeltKeyword = "misspelt-keyword"
+  }
 
   func findings(in document: Document) -> [Finding] {
+    switch kind {
+    case .heading: headings(in: document)
+    case .misspeltHeading:
+      document.spec.headings.compactMap { heading in
+        guard let name = heading.name, name.spelling == .misspelt else { return nil }
+        let title = heading.title
+        return slip(title, name.expected, heading.location, title.value, document)
+      }
+    case .misspeltKeyword: keywords(in: document)
+    }
+  }
+
+  // MARK: Slips
+
+  private func keywords(in document: Document) -> [Finding] {
+    let spec = document.spec
+    // In front matter a keyword is a key, and misspelt keys are reported as such.
+    guard let gherkin = spec.gherkin, spec.dialect.shape == .headedMarkdown else { return [] }
+    let steps = gherkin.parts.flatMap { scenario in
+      scenario.allSteps.filter { $0.misspelling != nil }.map {
+        ($0.misspelling, $0.line(in: document), scenario.location(in: spec))
+      }
+    }
+    let given = (gherkin.givenMisspelling, gherkin.given?.value ?? "", [spec.scenariosTitle])
+    return ([given] + steps).compactMap { slip, line, location in
+      slip.map { self.slip($0.written, $0.meant, location, line, document) }
+    }
+  }
+
+  /// Makes a finding on a name with a slip in it.
+  private func slip(
+    _ written: Located<String>, _ meant: String, _ location: [String], _ subject: String,
+    _ document: Document
+  ) -> Finding {
+    let words = document.spec.words
+    let right = FoldedText.words(meant)
+    // What many documents write otherwise may be right, and the configuration wrong.
+    let isOwn = document.spec.dialect.ownTitles.values.joined().contains(meant)
+    return Finding(
+      range: written.range, values: ["found": written.value, "expected": meant],
+      location: location, subject: subject,
+      fixes: [.write(meant, at: written.range, isOwn ? .unsafe : .safe)],
+      // The words without a slip are left to the rules about words.
+      breaks: words.tokens(in: written.range).filter { !right.contains(words.text(of: $0)) }
+        .map { .spelling($0.range.lowerBound) },
+      needs: kind == .misspeltKeyword ? [.criteria] : [.file])
+  }
+
+  // MARK: Other words
+
+  private func headings(in document: Document) -> [Finding] {
     let headings = document.spec.headings
     let isKeyed = document.spec.dialect.shape == .yaml
     return headings.compactMap { heading in

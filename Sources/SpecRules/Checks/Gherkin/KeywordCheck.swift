@@ -3,18 +3,17 @@ import SpecLanguage
 import SpecModel
 
 /// Keywords of a scenario that do not follow each other as they should: it begins with what should follow a
-/// trigger, nothing follows a keyword, a second THEN is behind one WHEN, or nothing answers a WHEN.
-struct KeywordOrderCheck: CheckOfFault {
-  static let summary: String? = "A keyword of a scenario lacks the one before or after it."
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What is wrong with the order of the keywords.")
-  ]
+/// trigger, nothing follows a keyword, a second THEN is behind one WHEN, nothing answers a WHEN, or an action is
+/// behind a keyword for outcomes.
+struct KeywordCheck: CheckOfFault {
+  static let summary: String? = "A keyword of a scenario is not where it belongs."
+  static let question = "What is wrong with the order of the keywords."
   static let placeholders = ["step", "keyword", "expected", "trigger"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
     case outcomeFirst = "outcome-first"
-    case dangling, repeated, unanswered
+    case dangling, repeated, unanswered, swapped
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -29,6 +28,7 @@ struct KeywordOrderCheck: CheckOfFault {
       case .dangling: dangling(in: scenario, joins, document)
       case .repeated: repeated(in: scenario, document)
       case .unanswered: unanswered(in: scenario, document)
+      case .swapped: swapped(in: scenario, document)
       }
     }
   }

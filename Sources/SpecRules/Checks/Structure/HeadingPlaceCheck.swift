@@ -1,26 +1,27 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
 
-/// Headings whose levels do not say what belongs to what: parts of one rank at different levels, a
-/// framework's heading next to its aspect.
-struct HeadingLevelCheck: CheckOfFault {
-  static let summary: String? = "A heading has another level than those next to it."
-  static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "The headings whose levels do not fit.")
-  ]
+/// Headings and labels whose levels or places do not say what belongs to what: parts of one rank at different
+/// levels, a framework's heading next to its aspect, its label taken for more of the bullet before it, or with
+/// its notes next to it.
+struct HeadingPlaceCheck: CheckOfFault {
+  static let summary: String? = "A heading or label does not show what belongs to it."
+  static let question = "What is wrong with the place of the heading or label."
   static let placeholders = ["title", "level", "expected", "other"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case aspects, frameworks
+    case aspects, frameworks, swallowed
+    case followedByNotes = "followed-by-notes"
   }
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
-    // Keys have the level of their place; headings of Markdown in a text are below its key.
-    guard spec.dialect.shape != .yaml || kind == .frameworks else { return [] }
     switch kind {
     case .aspects:
+      // Keys have the level of their place; headings of Markdown in a text are below its key.
+      if spec.dialect.shape == .yaml { return [] }
       return spec.notes.compactMap { notes in
         let aspects = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }
         return mixed(
@@ -31,6 +32,33 @@ struct HeadingLevelCheck: CheckOfFault {
       return spec.notes.flatMap { notes in
         notes.aspects.compactMap { beside($0, in: notes, document) }
       }
+    // A label without content is reported as that.
+    case .swallowed: return labels(in: document) { $0.content > .empty && $0.isSwallowed }
+    case .followedByNotes:
+      return labels(in: document) {
+        $0.content > .empty && $0.isFollowedByNotes && !$0.isSwallowed
+      }
+    }
+  }
+
+  private func labels(
+    in document: Document, where isMisplaced: (FrameworkNotes) -> Bool
+  ) -> [Finding] {
+    document.spec.frameworkLabels { isMisplaced($1) }.map { notes, aspect, label in
+      let text = document.text(label.range)
+      let isBullet = text.first.map { "-*+".contains($0) } ?? false
+      let isMarked = isBullet && text.dropFirst().first?.isWhitespace == true
+      let first = kind == .followedByNotes ? label.items.first : nil
+      return Finding(
+        range: label.range,
+        values: [
+          "title": label.label.value, "other": aspect.title.value,
+          "expected": isMarked ? "less indentation" : "an empty line above it",
+        ],
+        related: first.map { [($0.range, "the first of its notes")] } ?? [],
+        location: [notes.title.value, aspect.title.value, label.label.value],
+        subject: "\(notes.platform) \(aspect.id) \(label.id)",
+        needs: [.file, .notes(notes.platform)])
     }
   }
 

@@ -8,12 +8,9 @@ import SpecModel
 ///
 /// Nothing is said where no other place speaks of it: that a group does not apply is often simply
 /// true.
-struct ContradictedNotApplicableCheck: CheckWithoutOptions {
-  static let placeholders = ["attribute", "here", "there"]
-
-  func findings(in document: Document) -> [Finding] {
-    let found = document.comparison.differences(.applies)
-    return found.compactMap { contradiction($0, document) } + unnoticed(besides: found, document)
+extension DifferenceCheck {
+  func contradictions(_ found: [Difference], _ document: Document) -> [Finding] {
+    found.compactMap { contradiction($0, document) } + unnoticed(besides: found, document)
       + NotApplicableNotes(document: document).findings()
   }
 
