@@ -113,7 +113,7 @@ m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:med
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:foreign-apis2:ofs8:platforms28:parity/framework-missing.yml
+m2:s4:kinds8:api-names2:ofs14:other-platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
@@ -122,7 +122,7 @@ m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a
 m2:s4:kinds12:one-platforms2:ofs5:medias30:parity/other-framework-api.yml
 m6:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds11:foreign-apis2:ofs9:frameworks28:reference/anchor-missing.yml
+m2:s4:kinds8:api-names2:ofs15:other-frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -131,10 +131,10 @@ m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:s
 m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
-m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
+m2:s4:kinds4:links2:ofs9:two-pagess39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m2:s4:kinds16:full-informations2:ofs9:elsewheres25:reference/id-repeated.yml
+m2:s4:kinds4:links2:ofs10:other-pages25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
@@ -430,8 +430,8 @@ m4:s7:summarys74:The notes for one framework name an API of the platform's other
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
-m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
-m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
+m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages95:the link leads to \"{found}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
+m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages68:the link leads to \"{found}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
 m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
@@ -489,9 +489,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O10BX10@]10jb10hk10c22069209C20TJ20aO20\#
 VT20k[20Za20ne20Ui20kn203430T930^=30fA30`E30jL30@[30Sc30;i30Ro30B440I>40@D40]K40cO40@U40O[40W`40\#
-gk40J150K750P=50DD50hG50LM50HS50hX503_50Hi50oo50B660a=60\B60cK60iP605V60J[604b60af60kk60?170Z670\#
-7;70?@70UF703K70NP708U70F[70Qc70;j701180D880G=80]B80[F80^J80KP80PT80EY803^80?e80Hj80O090L890m<90\#
-nC90XI90WM90kS901Y90E^90
+gk40I150I750N=50BD50fG50JM50FS50fX501_50Fi50mo50@660_=60ZB60aK60gP603V60H[602b60_f60ik60=170X670\#
+5;70=@70SF701K70LP706U70D[70Oc709j70o080B880E=80[B80YF80\J80IP80NT80CY801^80=e80Fj80M090J890k<90\#
+lC90VI90UM90iS90oX90C^90
 """#
 
   /// The examples of the rules, as a `PackedTree`.

@@ -143,10 +143,6 @@ final class Document {
     self.neighbours = neighbours
   }
 
-  /// Returns what to know of it when others are looked at.
-  func summary(_ stated: [StatedPart]) -> DocumentSummary {
-    DocumentSummary(path: file.path, page: page, stated: stated)
-  }
   /// The file.
   var file: SourceFile { spec.file }
   /// Returns the text of a range.

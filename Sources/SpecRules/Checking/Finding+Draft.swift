@@ -23,13 +23,13 @@ enum DraftPlace {
 
 extension Finding {
   /// Returns the finding with its draft as a fix to show, in lines of its own behind the line in
-  /// which a range ends; a blank line sets off what is not an item of a list.
-  func drafted(behind range: SourceRange?, setOff: Bool = false, in document: Document) -> Finding {
-    guard let range, let draft, !draft.isEmpty else { return self }
+  /// which a range ends.
+  func drafted(behind range: SourceRange, in document: Document) -> Finding {
+    guard let draft else { return self }
     var finding = self
     finding.fixes.append(
       Fix(
-        "Add the draft", .displayOnly, write: (setOff ? "\n\n" : "\n") + draft,
+        "Add the draft", .displayOnly, write: "\n" + draft,
         at: Self.end(of: range, in: document.file)))
     return finding
   }

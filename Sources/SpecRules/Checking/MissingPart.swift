@@ -1,5 +1,7 @@
 import SpecDiagnostics
+import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A part that a block of a document should have and lacks: a section, a step, an aspect.
 struct MissingPart {
@@ -41,4 +43,37 @@ extension [MissingPart] {
   var quoted: String { map(\.name.quoted).joinedAsText() }
   /// The places that ask for one of them.
   var demands: [(range: SourceRange, message: String)] { flatMap(\.demands) }
+}
+
+/// The parts that no document needs, as the option "except" of a check names them: by title or id, in small or
+/// capital letters.
+struct ExceptedParts: Sendable {
+  private let names: Set<String>
+
+  init(_ options: StrictMapping) throws(DataError) {
+    names = Set(try options.strings("except").map(FoldedText.fold))
+  }
+
+  /// Whether one of the names of a part is among them.
+  func hold(_ titles: String...) -> Bool {
+    titles.contains { names.contains(FoldedText.fold($0)) }
+  }
+}
+
+/// A part of the developer notes that a finding says has nothing in it, by ids.
+struct NotesGap: Sendable {
+  /// The platform.
+  let platform: String
+  /// The aspect; nil for all that the platform should have.
+  var aspect: String?
+  /// The framework; nil for all.
+  var framework: String?
+  /// Whether notes are there, but none has the label of a framework.
+  var isUnlabelled = false
+
+  /// Whether a place in the notes is in it.
+  func holds(platform: String, aspect: String, framework: String?) -> Bool {
+    self.platform == platform && (self.aspect ?? aspect) == aspect
+      && (self.framework == nil || self.framework == framework)
+  }
 }

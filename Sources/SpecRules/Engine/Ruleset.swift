@@ -106,7 +106,9 @@ public struct Ruleset: Sendable {
     check.isWhole = !loaded.problems.contains { $0.isCut || $0.hidesKeys }
     if !neighbours.isAlone, check.isWhole {
       let stated = rules.compactMap { $0.check as? DifferingPartCheck }
-      check.summary = document.summary(stated.flatMap { $0.statedParts(in: document) })
+      check.summary = DocumentSummary(
+        path: file.path, page: document.page,
+        stated: stated.flatMap { $0.statedParts(in: document) })
     }
     check.noteParts = spec.noteParts
     check.coverage = loaded.coverage

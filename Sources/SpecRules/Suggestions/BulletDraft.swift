@@ -45,7 +45,7 @@ struct BulletDraft {
   /// "should", not "must".
   private func fits(_ lines: [SourceRange], _ scenario: NumberedPart) -> Bool {
     let modals = { (lines: [SourceRange]) in
-      StepPhrasing.modal(in: document.spec.words.tokens(in: lines), of: document.spec)
+      document.spec.modal(in: document.spec.words.tokens(in: lines))
     }
     let used = document.spec.scenarios.flatMap(\.allSteps).filter { $0.role == .outcome }
       .compactMap { modals($0.lines) }

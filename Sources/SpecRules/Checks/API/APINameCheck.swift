@@ -4,12 +4,13 @@ import SpecLanguage
 import SpecModel
 
 /// A name in a code span with something wrong of one sort: malformed, near a real one, with a value
-/// that it does not take, deprecated, or not on the platform.
+/// that it does not take, deprecated, not on the platform, or of another platform or framework than the notes.
 struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
   static let question = "What is wrong with the name."
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
+    "place",
   ]
   let kind: Fault
 
@@ -17,9 +18,12 @@ struct APINameCheck: CheckOfFault {
     case malformed, unknown
     case wrongValue = "wrong-value"
     case misplaced, deprecated, absent
+    case otherPlatform = "other-platform"
+    case otherFramework = "other-framework"
   }
 
   func findings(in document: Document) -> [Finding] {
+    if kind == .otherPlatform || kind == .otherFramework { return foreign(in: document) }
     var spans: [Finding] = []
     for judged in document.faultySpans {
       for verdict in judged.verdicts
@@ -136,7 +140,7 @@ struct APINameCheck: CheckOfFault {
       "; did you mean \(several)?"
     case .malformed, .unknown: "; did you mean \(suggestion.quoted)?"
     case .wrongValue, .misplaced, .deprecated: "; expected \(several)"
-    case .absent: ""
+    case .absent, .otherPlatform, .otherFramework: ""
     }
   }
 

@@ -28,16 +28,24 @@ extension KeywordCheck {
   private func expected(
     for step: Step, under parent: Step?, in scenario: NumberedPart, _ document: Document
   ) -> String? {
-    let form = document.spec.dialect.stepForm
+    let spec = document.spec
+    let form = spec.dialect.stepForm
     guard let keyword = step.keyword else { return nil }
-    let phrasing = StepPhrasing(document.spec.words.tokens(in: step.lines), of: document.spec)
+    let tokens = spec.words.tokens(in: step.lines).filter { !$0.isQuote }
     let goesOn = form.once.isEmpty && keyword == "THEN" && scenario.steps.first !== step
     let expected = goesOn ? "THEN when" : "WHEN"
-    if phrasing.isAction { return expected }
-    if phrasing.opensWithWhen, phrasing.modal == nil, phrasing.endsInComma { return expected }
+    let keywords = spec.dialect.keywordWords
+    let rest = tokens.drop { $0.isOne(of: keywords) || $0.is("that") }
+    // "I press", "the user double-taps".
+    if let end = form.actors.lazy.compactMap(rest.lead).first {
+      let verb = rest.dropFirst(end).first { !spec.words[$0].small.contains(.filler) }
+      if verb?.isOne(of: form.actions) ?? false { return expected }
+      let isOpen = tokens.first?.is("when") == true && tokens.last?.is(",") == true
+      if isOpen, spec.modal(in: tokens) == nil { return expected }
+    }
     // A THEN that is where triggers are and is answered like one.
     let isAnswered = step.children.first.map { form.once.contains($0.keyword ?? "") } ?? false
-    return form.once.contains(keyword) && parent == nil && isAnswered && phrasing.modal == nil
-      ? expected : nil
+    return form.once.contains(keyword) && parent == nil && isAnswered
+      && spec.modal(in: tokens) == nil ? expected : nil
   }
 }

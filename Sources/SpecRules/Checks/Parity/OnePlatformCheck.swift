@@ -27,17 +27,6 @@ struct OnePlatformCheck: CheckOfFault {
     }
   }
 
-  /// Makes a finding on something; `values` may name more than the two platforms.
-  private func finding(
-    _ platform: String, _ other: String, at range: SourceRange, _ values: [String: String] = [:],
-    in document: Document
-  ) -> Finding {
-    let platforms = ["platform": platform, "other": other].mapValues {
-      document.name("platform.\($0)")
-    }
-    return Finding(range: range, values: platforms.merging(values) { $1 })
-  }
-
   // MARK: Aspects
 
   /// A platform may have several sections of notes; what one of them has, it has.
@@ -59,21 +48,22 @@ struct OnePlatformCheck: CheckOfFault {
     guard !there.isEmpty, let notes = own.first else { return nil }
     let isDenied = there.allSatisfy { document.content(of: $1) == nil }
     // One finding of all that a platform lacks: two would be on the same heading.
-    var finding = finding(
-      platform, other, at: notes.heading,
-      [
-        "aspects": there.map { $1.title.value.quoted }.joinedAsText(),
-        "likely": document.likely(there.map(\.0), in: notes),
-      ], in: document)
-    finding.related = there.map { ($1.heading, "\($1.title.value.quoted) is here") }
     let isElsewhere = isDenied || document.mayBeElsewhere(notes)
     let pointer = document.notApplicable.pointer(in: notes)
-    finding.severity = pointer != nil ? .note : isElsewhere ? .warning : nil
-    finding.location = [notes.title.value]
-    finding.subject = there.map(\.0.id).joined(separator: ", ")
-    finding.gaps = there.map { NotesGap(platform: platform, aspect: $0.0.id) }
-    finding.breaks = there.map { .aspect($0.0.id, of: platform) }
-    finding.needs += [.notes(platform), .notes(other), .missingAspects(platform)]
+    let finding = Finding(
+      range: notes.heading,
+      values: [
+        "platform": document.name("platform.\(platform)"),
+        "other": document.name("platform.\(other)"),
+        "aspects": there.map { $1.title.value.quoted }.joinedAsText(),
+        "likely": document.likely(there.map(\.0), in: notes),
+      ],
+      related: there.map { ($1.heading, "\($1.title.value.quoted) is here") },
+      severity: pointer != nil ? .note : isElsewhere ? .warning : nil,
+      location: [notes.title.value], subject: there.map(\.0.id).joined(separator: ", "),
+      gaps: there.map { NotesGap(platform: platform, aspect: $0.0.id) },
+      breaks: there.map { .aspect($0.0.id, of: platform) },
+      needs: [.file, .notes(platform), .notes(other), .missingAspects(platform)])
     // Where platforms share the heading of an aspect, a second one would be wrong.
     if there.contains(where: { notes.range.contains($1.heading) }) { return finding }
     return finding.drafted(
@@ -91,10 +81,12 @@ struct OnePlatformCheck: CheckOfFault {
       let platform = other.platform
     else { return nil }
     let title = document.spec.section("videos")?.title.value
-    var finding = finding(
-      missing[0], platform, at: other.title?.range ?? other.range, in: document)
-    finding.location = [title, other.title?.value].compactMap(\.self)
-    finding.subject = missing[0]
-    return finding
+    return Finding(
+      range: other.title?.range ?? other.range,
+      values: [
+        "platform": document.name("platform.\(missing[0])"),
+        "other": document.name("platform.\(platform)"),
+      ],
+      location: [title, other.title?.value].compactMap(\.self), subject: missing[0])
   }
 }

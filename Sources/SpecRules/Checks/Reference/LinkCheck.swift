@@ -1,21 +1,27 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A link that leads nowhere, or to a place that is not there.
+/// A link that leads nowhere, to a place that is not there, or, as a link to the full information, to the page of
+/// another component or another place than its twin.
 struct LinkCheck: CheckOfFault {
   static let question = "What is wrong with the link."
-  static let placeholders = ["found", "expected", "problem", "advice"]
+  static let summary: String? = "A link leads nowhere, or not where it should."
+  static let placeholders = ["found", "expected", "problem", "advice", "reason"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
     case malformed
     case missingAnchor = "missing-anchor"
+    case otherPage = "other-page"
+    case twoPages = "two-pages"
   }
 
   func findings(in document: Document) -> [Finding] {
     switch kind {
     case .malformed: document.spec.links.compactMap(nowhere)
     case .missingAnchor: missingAnchors(in: document)
+    case .otherPage: elsewhere(in: document)
+    case .twoPages: different(document.blocks, document.spec)
     }
   }
 

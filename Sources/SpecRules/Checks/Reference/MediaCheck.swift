@@ -47,7 +47,8 @@ struct MediaCheck: Check {
     guard let source = media.source, let type = media.type else { return nil }
     // A video plays no sound file, nor a sound a video, though files of both have one extension.
     let others = ["video": "audio/", "audio": "video/"][media.element ?? ""]
-    let fitting = types[fileExtension(source.value), default: []]
+    let path = String(source.value.prefix { $0 != "?" && $0 != "#" })
+    let fitting = types[String(FileSearch.suffix(path)?.dropFirst() ?? ""), default: []]
       .filter { others.map($0.hasPrefix) != true }
     guard let expected = fitting.first else { return nil }
     let declared = String(type.value.lowercased().prefix { $0 != ";" }).trimmingLineEnds
@@ -60,12 +61,6 @@ struct MediaCheck: Check {
     let isAlone = !type.value.contains { $0.isWhitespace || "<>\"'".contains($0) }
     finding.fixes = isAlone ? [.write(expected, at: type.range, .unsafe)] : []
     return finding
-  }
-
-  private func fileExtension(_ path: String) -> String {
-    let name = path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return Substring(name[dot...].dropFirst()).lowercased()
   }
 
   /// Returns the media without captions, where most have them.

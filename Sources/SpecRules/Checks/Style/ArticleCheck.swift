@@ -34,18 +34,14 @@ struct ArticleCheck: Check {
       return (token.is("a") || token.is("an")) && isWrong(at: place, in: document)
     }
     .map { (words.tokens[$0].range, words.tokens[$0 + 1].range) }
-    if places.isEmpty { return [] }
-    return document.spelledTexts().flatMap { lines, location in
-      places.pairs(in: lines)
-        .filter { document.isProse([$0, $1], in: lines) }.map { article, next in
-          let written = document.text(article)
-          let expected = written.count == 1 ? written + "n" : String(written.dropLast())
-          let found = document.text(folding: [article.union(next)])
-          return Finding(
-            range: article.union(next),
-            values: ["found": found, "expected": "\(expected) \(document.text(next))"],
-            location: location, subject: found, fixes: [.write(expected, at: article, .safe)])
-        }
+    return document.prose(places).map { article, next, location in
+      let written = document.text(article)
+      let expected = written.count == 1 ? written + "n" : String(written.dropLast())
+      let found = document.text(folding: [article.union(next)])
+      return Finding(
+        range: article.union(next),
+        values: ["found": found, "expected": "\(expected) \(document.text(next))"],
+        location: location, subject: found, fixes: [.write(expected, at: article, .safe)])
     }
   }
 
@@ -102,28 +98,6 @@ struct ArticleCheck: Check {
     }
     // Without a vowel it is no word: "an svg".
     return letters.contains { "aeiouy".utf8.contains($0.inSmallLetter) } ? isVowel : nil
-  }
-}
-
-extension [(SourceRange, SourceRange)] {
-  /// Returns those of these pairs of places, which are in order, that are in a text.
-  ///
-  /// A document may have many pairs and many texts, so the other ones are not looked at.
-  func pairs(in lines: [SourceRange]) -> ArraySlice<Element> {
-    guard let first = lines.first, let last = lines.last else { return [] }
-    let start = firstIndexInOrder { $0.0.lowerBound >= first.lowerBound }
-    return self[start...].prefix { $0.1.upperBound <= last.upperBound }
-  }
-}
-
-extension Document {
-  /// Whether places of a text, which are on some of its lines, are prose of the author's and no quotation.
-  func isProse(_ places: [SourceRange], in lines: [SourceRange]) -> Bool {
-    guard places.allSatisfy({ place in lines.contains { $0.contains(place) } }),
-      !places.contains(where: spec.markup.isVerbatim)
-    else { return false }
-    let quotes = spec.words.tokens(in: lines).count { $0.isQuote && $0.range < places[0] }
-    return quotes.isMultiple(of: 2)
   }
 }
 

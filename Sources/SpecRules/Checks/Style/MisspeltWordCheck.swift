@@ -4,26 +4,44 @@ import SpecModel
 import SpecYAML
 
 /// A word that is a slip of the fingers away from a usual word of specifications.
+///
+/// What is for programs and the words that the rule accepts are left alone.
 struct MisspeltWordCheck: Check {
   static let options: CheckOptions = [
     "words": "The usual words, with spaces between them; of these names have capitals.",
     "accepted": "Words that are right, though they look misspelt.",
   ]
   static let placeholders = ["found", "expected"]
-  private let nearMisses: NearMisses
+  private let words: WordTable
+  /// The words with capitals, by themselves in lower case.
+  private let names: [String: String]
+  private let accepted: WordSet
+  /// What the words that the table lacks may mean.
+  private let known = Memo<String?>()
   /// The English words that are near to a miss: a house makes the same again and again.
   private let near = Memo<[String]>()
 
   init(_ options: StrictMapping) throws(DataError) {
-    nearMisses = NearMisses(
-      words: try options.string("words"), accepted: try options.strings("accepted"))
+    let words = try options.string("words")
+    self.words = WordTable(words)
+    // Few words are names, and lower case takes time.
+    let names = words.utf8.split(whereSeparator: \.isBlankOrLineEnd).filter { word in
+      word.contains { (0x41...0x5A).contains($0) }
+    }.map { String(decoding: $0, as: UTF8.self) }
+    self.names = Dictionary(
+      names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    // One text may hold several words.
+    accepted = WordSet(
+      hashes: try options.strings("accepted").flatMap {
+        $0.lowercased().utf8.split(separator: 0x20).map { WordHash.of($0) }
+      })
   }
 
   func findings(in document: Document) -> [Finding] {
     let vocabulary = document.vocabulary
     // What a criterion is about is not understood with a slip in it.
     let labels = document.spec.allCriteria.compactMap(\.label?.range)
-    return nearMisses.all(in: document).compactMap { miss in
+    return misses(in: document).compactMap { miss in
       var isOnlyOne: Bool {
         near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
           .allSatisfy { $0 == miss.meant }
@@ -33,7 +51,7 @@ struct MisspeltWordCheck: Check {
       // The dictionary may have a word that is nearer than all of the table.
       if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
       let found = document.text(miss.range)
-      let expected = miss.name ?? miss.meant.cased(like: found)
+      let expected = names[miss.meant] ?? miss.meant.cased(like: found)
       // A word with a capital may be a name, and of several words any may be meant.
       let isCertain = isOneSlip && found == miss.word && isOnlyOne
       return Finding(
@@ -42,6 +60,77 @@ struct MisspeltWordCheck: Check {
         location: miss.location, subject: found,
         fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
         needs: [.file, .spelling(miss.range.lowerBound)])
+    }
+  }
+
+  /// A word that is a slip away from another, both folded.
+  private typealias Miss = (
+    range: SourceRange, word: String, meant: String, location: [String]
+  )
+
+  /// Returns the near misses in the text of a document, in order of place.
+  private func misses(in document: Document) -> [Miss] {
+    // Documents have few different words, and nearly none is a miss.
+    let words = document.spec.words
+    var nearest: [UInt64: String] = [:]
+    for (place, word) in words.distinct.enumerated()
+    where word.length >= 4 && !word.forms.contains(.known) {
+      let miss = known.value(of: word.hash) { meant(by: words.text(ofWord: place)) }
+      if let miss { nearest[word.hash] = miss }
+    }
+    if nearest.isEmpty { return [] }
+    let places = WordPlaces(of: WordSet(hashes: nearest.keys), in: words)
+    var misses: [Miss] = []
+    for (lines, location) in document.spelledTexts(with: places) {
+      for line in lines {
+        for token in words.tokens(in: line) {
+          guard token.range.count >= 4, let meant = nearest[token.hash],
+            isText(token.range, names[meant] != nil, in: document),
+            !document.spec.markup.isVerbatim(token.range)
+          else { continue }
+          misses.append((token.range, words.text(of: token), meant, location))
+        }
+      }
+    }
+    return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
+  }
+
+  private func meant(by word: String) -> String? {
+    var letters = Array(word.utf8)
+    if letters.count > 2, letters.suffix(2).elementsEqual([0x27, 0x73]) { letters.removeLast(2) }
+    return accepted.contains(hash: WordHash.of(letters)) ? nil : words.word(near: letters)
+  }
+
+  /// Whether a word is written like one: no capital inside but in a name, nothing beside it as in code.
+  private func isText(_ range: SourceRange, _ isName: Bool, in document: Document) -> Bool {
+    let bytes = document.file.bytes
+    let word = bytes[range.lowerBound..<range.upperBound]
+    guard word.allSatisfy({ $0 < 0x80 }) else { return false }
+    let capitals = word.count { (0x41...0x5A).contains($0) }
+    let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
+    let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
+    guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
+    if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
+    return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
+  }
+
+  /// Leaves out words that the document means as they are: they are parts of the file's name, or
+  /// are there again and again and the other word does not.
+  private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
+    let own = document.file.stem.map(FoldedText.words) ?? []
+    var counts: [String: Int] = [:]
+    for miss in misses { counts[miss.word, default: 0] += 1 }
+    let words = document.spec.words
+    let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
+    var all: [UInt64: Int] = [:]
+    for (lines, _) in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
+      for token in words.tokens(in: lines) where token.isOne(of: repeated) {
+        all[token.hash, default: 0] += 1
+      }
+    }
+    return misses.filter { miss in
+      let count = counts[miss.word] ?? 0
+      return !own.contains(miss.word) && !(count > 3 && all[WordHash.of(miss.meant)] ?? 0 < count)
     }
   }
 }

@@ -39,8 +39,7 @@ struct QuotationCheck: CheckWithoutOptions {
     _ mark: QuotationMark, in block: TextBlock, _ document: Document
   ) -> Finding {
     let isClosing = mark.form == .closing || mark.form == .straight && mark.mayClose
-    let part = document.excerpt(
-      mark.range, of: block, before: isClosing, isWithMark: false)
+    let part = excerpt(mark.range, of: block, before: isClosing, document)
     return Finding(
       range: mark.range,
       values: [
@@ -48,6 +47,23 @@ struct QuotationCheck: CheckWithoutOptions {
         "expected": isClosing ? "another one that opens it" : "another one that closes it",
       ], location: block.location, subject: part,
       needs: [.file, .markup(block.range.lowerBound)])
+  }
+
+  /// Returns the four words before a mark in a text, or behind it, without straight quotes.
+  private func excerpt(
+    _ mark: SourceRange, of block: TextBlock, before isBefore: Bool, _ document: Document
+  ) -> String {
+    let line = block.lines.first { $0.contains(mark) } ?? mark
+    // Of a line of megabytes no more is read for each mark.
+    let reach = 300
+    let side =
+      isBefore
+      ? SourceRange(max(line.lowerBound, mark.lowerBound - reach), mark.lowerBound)
+      : SourceRange(mark.upperBound, min(line.upperBound, mark.upperBound + reach))
+    // The cut may leave a part of a character.
+    let words = document.text(side).split { $0 == " " || $0 == "\t" }
+      .map { $0.filter { $0 != "\"" && $0 != "\u{FFFD}" } }.filter { !$0.isEmpty }
+    return (isBefore ? words.suffix(4) : words.prefix(4)).joined(separator: " ")
   }
 
   private func mixed(

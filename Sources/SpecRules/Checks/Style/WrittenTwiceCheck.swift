@@ -23,21 +23,17 @@ struct WrittenTwiceCheck: Check {
     let words = document.spec.words
     let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
     let pairs = doubled.filter { areWords($0, $1, document) }.map { ($0.range, $1.range) }
-    if pairs.isEmpty { return [] }
-    return document.spelledTexts().flatMap { lines, location in
-      pairs.pairs(in: lines).filter { document.isProse([$0.0, $0.1], in: lines) }.map {
-        first, second in
-        let range = first.union(second)
-        let found = document.text(folding: [range])
-        return Finding(
-          range: range, values: ["found": found, "expected": document.text(first)],
-          location: location, subject: found,
-          fixes: [
-            Fix(
-              "Delete the second \(document.text(second).quoted)", .unsafe, write: "",
-              at: SourceRange(first.upperBound, second.upperBound))
-          ])
-      }
+    return document.prose(pairs).map { first, second, location in
+      let range = first.union(second)
+      let found = document.text(folding: [range])
+      return Finding(
+        range: range, values: ["found": found, "expected": document.text(first)],
+        location: location, subject: found,
+        fixes: [
+          Fix(
+            "Delete the second \(document.text(second).quoted)", .unsafe, write: "",
+            at: SourceRange(first.upperBound, second.upperBound))
+        ])
     }
   }
 

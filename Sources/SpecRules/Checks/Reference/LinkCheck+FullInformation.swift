@@ -4,22 +4,9 @@ import SpecLanguage
 import SpecModel
 
 /// The links to the full information: one that leads to another page, or two that lead to different places.
-struct FullInformationCheck: CheckOfFault {
-  static let summary: String? = "A link to the full information is wrong."
-  static let question = "What is wrong with the link."
-  static let placeholders = ["target", "expected", "reason"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case elsewhere, different
-  }
-
-  func findings(in document: Document) -> [Finding] {
-    let blocks = document.blocks
-    switch kind {
-    case .elsewhere: return blocks.compactMap { elsewhere($0, route(of: document), document) }
-    case .different: return different(blocks, document.spec)
-    }
+extension LinkCheck {
+  func elsewhere(in document: Document) -> [Finding] {
+    document.blocks.compactMap { elsewhere($0, route(of: document), document) }
   }
 
   /// Returns the way to the file; of one that says nothing the name counts that the document gives its
@@ -32,7 +19,7 @@ struct FullInformationCheck: CheckOfFault {
 
   // MARK: Two links
 
-  private func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
+  func different(_ blocks: [NumberedBlock], _ spec: ComponentSpec) -> [Finding] {
     let lines = blocks.compactMap(\.fullInformation)
     guard lines.count == 2, let first = lines[0].target, let second = lines[1].target,
       Self.plain(first.value) != Self.plain(second.value),
@@ -41,7 +28,7 @@ struct FullInformationCheck: CheckOfFault {
     else { return [] }
     return [
       Finding(
-        range: second.range, values: ["expected": first.value, "target": second.value],
+        range: second.range, values: ["found": second.value, "expected": first.value],
         related: [(first.range, "the link of \(spec.criteriaTitle)")],
         location: [spec.scenariosTitle, "Full information"], subject: second.value,
         needs: [.file, .fullInformation])
@@ -79,7 +66,7 @@ struct FullInformationCheck: CheckOfFault {
         }
       }
       return Finding(
-        range: place.range, values: ["target": path, "expected": expected, "reason": reason],
+        range: place.range, values: ["found": path, "expected": expected, "reason": reason],
         confidence: route == nil ? .medium : nil,
         location: [block.kind.title(in: document.spec), "Full information"], subject: path,
         fixes: [

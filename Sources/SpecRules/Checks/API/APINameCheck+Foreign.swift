@@ -4,20 +4,12 @@ import SpecLanguage
 import SpecModel
 
 /// A real name, or a framework's label, where the notes are about another platform or framework.
-struct ForeignAPICheck: CheckOfFault {
-  static let question = "Whether the name belongs to another platform, or to another framework."
-  static let placeholders = ["name", "framework", "place"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case platform, framework
-  }
-
-  func findings(in document: Document) -> [Finding] {
+extension APINameCheck {
+  func foreign(in document: Document) -> [Finding] {
     var names: [Finding] = []
     for judged in document.faultySpans {
       for verdict in judged.verdicts {
-        guard let finding = finding(verdict, in: judged.span, document) else { continue }
+        guard let finding = foreign(verdict, in: judged.span, document) else { continue }
         // A note that was copied has more than one name.
         if let last = names.last, last.values["framework"] == finding.values["framework"],
           last.confidence == finding.confidence,
@@ -30,15 +22,15 @@ struct ForeignAPICheck: CheckOfFault {
         }
       }
     }
-    return kind == .platform ? labels(in: document) + names : names
+    return kind == .otherPlatform ? labels(in: document) + names : names
   }
 
-  private func finding(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding? {
+  private func foreign(_ verdict: APIVerdict, in span: CodeSpan, _ document: Document) -> Finding? {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
-      (framework.platform.rawValue == platform) == (kind == .framework),
+      (framework.platform.rawValue == platform) == (kind == .otherFramework),
       // A label of another platform is reported itself.
-      kind == .platform || isOwnLabel(span.frameworks, on: platform, document),
-      kind == .framework || verdict.found.hasPrefix("aria-")
+      kind == .otherPlatform || isOwnLabel(span.frameworks, on: platform, document),
+      kind == .otherFramework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
         // "label" and "title" are names of many things.
         || verdict.found.utf8.count > 12 && verdict.confidence == .high,
@@ -46,13 +38,13 @@ struct ForeignAPICheck: CheckOfFault {
     else { return nil }
     let start = span.code.range.lowerBound
     let place =
-      kind == .framework
+      kind == .otherFramework
       ? "below the label \(document.names(span.frameworks, kind: .framework))"
       : document.spec.page != nil || document.spec.dialect.platforms.count == 1
         ? "on a page for \(document.name("platform.\(platform)"))"
         : "in the \(document.name("platform.\(platform)")) notes"
     // Both frameworks of a platform have many names.
-    let owner = kind == .framework ? framework.title : framework.platform.title
+    let owner = kind == .otherFramework ? framework.title : framework.platform.title
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],
@@ -98,12 +90,14 @@ struct ForeignAPICheck: CheckOfFault {
   private func compares(_ range: SourceRange, _ platform: String, _ document: Document) -> Bool {
     guard let lines = document.spec.block(around: range)?.lines else { return false }
     // What the notes of a platform say not to use is still of another one.
-    if document.isCompared(range) || kind == .framework && document.isDenied(range) { return true }
+    if document.isCompared(range) || kind == .otherFramework && document.isDenied(range) {
+      return true
+    }
     return document.spec.words.matches(
       in: lines, kinds: [.platform, .framework, .screenReader]
     ).contains { match in
       if match.range.overlaps(range) { return false }
-      return kind == .framework
+      return kind == .otherFramework
         ? match.term.kind == .framework
         : match.term.kind == .platform && match.term.shortID != platform
           || !match.term.platforms.isEmpty && !match.term.platforms.contains(platform)
