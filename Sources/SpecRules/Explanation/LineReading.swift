@@ -22,7 +22,7 @@ struct LineReading {
 
   private func part(
     _ kind: String, _ range: SourceRange, _ text: String, _ statements: [Statement],
-    _ trigger: Trigger? = nil
+    _ trigger: Trigger? = nil, facts known: [String] = []
   ) -> Explanation.Part {
     Explanation.Part(
       kind: kind, line: start(range), text: text,
@@ -30,7 +30,7 @@ struct LineReading {
       clauses: statements.filter { !$0.isNotApplicable }.flatMap { $0.sentences.flatMap(\.self) }
         .map(clause),
       // "Use `accessibilityLabel`" says what to write, and not what happens.
-      facts: (trigger.map(facts) ?? [])
+      facts: known + (trigger.map(facts) ?? [])
         + statements.flatMap(facts).filter { kind != "note" || !$0.hasPrefix("happens") })
   }
 
@@ -38,12 +38,12 @@ struct LineReading {
 
   private var sections: [Explanation.Part] {
     document.spec.sections.filter { !$0.title.value.isEmpty && isHere($0.heading) }.map { section in
-      var part = part("heading of a section", section.heading, section.title.value, [])
-      part.facts = [
-        section.id.map { "the section \($0.quoted) of the dialect" }
-          ?? "no section of the dialect"
-      ]
-      return part
+      part(
+        "heading of a section", section.heading, section.title.value, [],
+        facts: [
+          section.id.map { "the section \($0.quoted) of the dialect" }
+            ?? "no section of the dialect"
+        ])
     }
   }
 
@@ -51,10 +51,9 @@ struct LineReading {
   private var titles: [Explanation.Part] {
     document.blocks.flatMap { block in
       block.parts.filter { !$0.title.value.isEmpty && isHere($0.title.range) }.map { part in
-        var title = self.part(
-          "title of a \(block.kind.rawValue)", part.title.range, part.title.value, [])
-        title.facts = ["tested with: \(part.channel.name)"]
-        return title
+        self.part(
+          "title of a \(block.kind.rawValue)", part.title.range, part.title.value, [],
+          facts: ["tested with: \(part.channel.name)"])
       }
     }
   }
@@ -116,8 +115,7 @@ struct LineReading {
     return read.map { part("note", $0.item.range, $0.item.text, [$0.statement]) }
       + others.map { part("note", $0.range, document.file.text(folding: $0.lines), []) }
       + reading.announcements.filter { isHere($0.announcement.range) }.map { read in
-        var part = part("announcement", read.announcement.range, read.announcement.text.value, [])
-        part.facts = read.parts.map { piece in
+        let facts = read.parts.map { piece in
           let what =
             piece.role.map { "role \(document.name("role.\($0)").lowercased())" }
             ?? (piece.states.isEmpty
@@ -127,7 +125,8 @@ struct LineReading {
                 .joinedAsText())
           return "\(piece.text.quoted): \(what)"
         }
-        return part
+        return part(
+          "announcement", read.announcement.range, read.announcement.text.value, [], facts: facts)
       }
   }
 
@@ -142,22 +141,24 @@ struct LineReading {
         return notes.aspects.flatMap { aspect -> [Explanation.Part] in
           var parts: [Explanation.Part] = []
           if isHere(aspect.heading) {
-            var part = part("heading of an aspect", aspect.heading, aspect.title.value, [])
             let frameworks = aspect.frameworks.flatMap(\.frameworks)
-            part.facts = ["the aspect \(aspect.title.value.quoted) for \(platform)"]
-            if !frameworks.isEmpty {
-              part.facts.append("frameworks: \(document.names(frameworks, kind: .framework))")
-            }
-            parts.append(part)
+            let labels =
+              frameworks.isEmpty
+              ? [] : ["frameworks: \(document.names(frameworks, kind: .framework))"]
+            parts.append(
+              part(
+                "heading of an aspect", aspect.heading, aspect.title.value, [],
+                facts: ["the aspect \(aspect.title.value.quoted) for \(platform)"] + labels))
           }
           for framework in aspect.frameworks where isHere(framework.label.range) {
-            var part = part("framework label", framework.label.range, framework.label.value, [])
             let names = document.names(framework.frameworks, kind: .framework)
-            part.facts = [
-              "notes of \(aspect.title.value.quoted) for \(names)",
-              "notes: \(framework.items.count)",
-            ]
-            parts.append(part)
+            parts.append(
+              part(
+                "framework label", framework.label.range, framework.label.value, [],
+                facts: [
+                  "notes of \(aspect.title.value.quoted) for \(names)",
+                  "notes: \(framework.items.count)",
+                ]))
           }
           return parts
         }
