@@ -111,7 +111,7 @@ m6:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7
 m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
 m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
+m1:s4:kinds12:one-platforms22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names2:ofs14:other-platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -119,7 +119,7 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
 m6:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs5:medias30:parity/other-framework-api.yml
+m2:s4:kinds5:medias2:ofs12:one-platforms30:parity/other-framework-api.yml
 m6:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds8:api-names2:ofs15:other-frameworks28:reference/anchor-missing.yml
@@ -128,7 +128,7 @@ m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
 m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
+m2:s4:kinds12:missing-files2:ofs4:files38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
 m2:s4:kinds4:links2:ofs9:two-pagess39:reference/full-information-mismatch.yml
@@ -146,7 +146,7 @@ m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:h
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
 m5:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-specs40:reference/success-criterion-mismatch.yml
+m2:s4:kinds12:missing-files2:ofs4:specs40:reference/success-criterion-mismatch.yml
 m5:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds17:success-criterions8:criterial87:
 m3:s6:numbers5:1.1.1s4:names16:Non-text Contents5:levels1:A

@@ -52,7 +52,6 @@ public struct CheckKind: Sendable, Hashable {
     "keyword": KeywordCheck.self,
     "api-name": APINameCheck.self,
     "media": MediaCheck.self,
-    "missing-spec": MissingSpecCheck.self,
     "missing-file": MissingFileCheck.self,
     "missing-target": MissingTargetCheck.self,
     "link": LinkCheck.self,

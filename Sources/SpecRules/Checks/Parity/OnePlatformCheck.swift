@@ -2,32 +2,18 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// What a document has for one platform and not for the other: an aspect of the developer notes, a video.
-struct OnePlatformCheck: CheckOfFault {
-  static let summary: String? = "A document says something for one platform but not for the other."
-  static let question = "What only one platform has."
+/// An aspect that the developer notes have for one platform and not for the other.
+struct OnePlatformCheck: CheckWithoutOptions {
   static let placeholders = ["platform", "other", "aspects", "likely"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case aspect, media
-  }
 
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notesInScope.map(\.platform)).sorted()
-    guard platforms.count > 1 else { return [] }
-    switch kind {
-    case .aspect:
-      return platforms.flatMap { platform in
-        platforms.filter { $0 != platform }.compactMap { other in
-          aspects(missingFrom: platform, presentOn: other, document)
-        }
+    return platforms.flatMap { platform in
+      platforms.filter { $0 != platform }.compactMap { other in
+        aspects(missingFrom: platform, presentOn: other, document)
       }
-    case .media: return [media(on: platforms, document)].compactMap(\.self)
     }
   }
-
-  // MARK: Aspects
 
   /// A platform may have several sections of notes; what one of them has, it has.
   private func aspects(
@@ -68,25 +54,5 @@ struct OnePlatformCheck: CheckOfFault {
     if there.contains(where: { notes.range.contains($1.heading) }) { return finding }
     return finding.drafted(
       NotesDraft(document: document).aspects(there.map(\.0), in: notes), in: document)
-  }
-
-  // MARK: Videos
-
-  private func media(on platforms: [String], _ document: Document) -> Finding? {
-    let media = document.spec.media
-    let missing = platforms.filter { platform in media.allSatisfy { $0.platform != platform } }
-    // A video that says nothing of its platform may be of either.
-    guard missing.count == 1, media.allSatisfy({ $0.platform != nil }),
-      let other = media.first(where: { $0.platform.map(platforms.contains) ?? false }),
-      let platform = other.platform
-    else { return nil }
-    let title = document.spec.section("videos")?.title.value
-    return Finding(
-      range: other.title?.range ?? other.range,
-      values: [
-        "platform": document.name("platform.\(missing[0])"),
-        "other": document.name("platform.\(platform)"),
-      ],
-      location: [title, other.title?.value].compactMap(\.self), subject: missing[0])
   }
 }

@@ -3,19 +3,22 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A video or sound whose type is not that of its file, or that lacks captions.
+/// A video or sound whose type is not that of its file, that lacks captions, or that is for one platform alone.
 struct MediaCheck: Check {
   static let summary: String? = "A video or audio file does not match the text around it."
   static let options: CheckOptions = [
     "of": .one(of: Fault.self, "What does not match."),
     "types": "The types that fit an extension, the usual one first.",
   ]
-  static let placeholders = ["file", "found", "expected", "place"]
+  static let placeholders = [
+    "file", "found", "expected", "place", "platform", "other",
+  ]
   private let kind: Fault
   private let types: [String: [String]]
 
   private enum Fault: String, CaseIterable {
     case type, captions
+    case onePlatform = "one-platform"
   }
 
   init(_ options: StrictMapping) throws(DataError) {
@@ -28,6 +31,7 @@ struct MediaCheck: Check {
     return switch kind {
     case .type: media.compactMap(wrongType)
     case .captions: withoutCaptions(in: document.spec)
+    case .onePlatform: [onePlatform(media, in: document)].compactMap(\.self)
     }
   }
 
@@ -79,5 +83,24 @@ struct MediaCheck: Check {
           "place": isKeyed ? "\"source\"" : "the <source>",
         ], related: [(example.source?.range ?? example.range, "this one has captions")])
     }
+  }
+
+  /// Returns what to say of videos that are there for one platform and not for the other.
+  private func onePlatform(_ media: [Media], in document: Document) -> Finding? {
+    let platforms = Set(document.spec.notesInScope.map(\.platform)).sorted()
+    let missing = platforms.filter { platform in media.allSatisfy { $0.platform != platform } }
+    // A video that says nothing of its platform may be of either.
+    guard platforms.count > 1, missing.count == 1, media.allSatisfy({ $0.platform != nil }),
+      let other = media.first(where: { $0.platform.map(platforms.contains) ?? false }),
+      let platform = other.platform
+    else { return nil }
+    let title = document.spec.section("videos")?.title.value
+    return Finding(
+      range: other.title?.range ?? other.range,
+      values: [
+        "platform": document.name("platform.\(missing[0])"),
+        "other": document.name("platform.\(platform)"),
+      ],
+      location: [title, other.title?.value].compactMap(\.self), subject: missing[0])
   }
 }

@@ -1,20 +1,60 @@
 import SpecDiagnostics
 import SpecHTML
 import SpecModel
+import SpecYAML
 
-/// A video, a sound, a picture or another file that the document leads to and that is not in its folder.
+/// A video, a sound, a picture or another file that the document leads to and that is not in its folder, or
+/// another spec of the house that is not there.
 ///
 /// Where a site has its root is not known: a path is looked for in the folders around the document. Where a
 /// part of a site lies elsewhere, its folder is not there, and nothing is said.
-struct MissingFileCheck: CheckWithoutOptions {
+struct MissingFileCheck: Check {
   static let summary: String? = "A file that the document leads to is not in its folder."
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self, "What is missing."),
+    "routes": "The folders of the specs, by what the addresses of their pages begin with.",
+  ]
   static let placeholders = ["target", "reason"]
   static let asksForFiles = true
+  private let kind: Fault
+  /// The folders of the specs by what the addresses of their pages begin with, the longest first.
+  let routes: [(address: String, folder: String)]
+
+  private enum Fault: String, CaseIterable {
+    case file, spec
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: Fault.self)
+    let node = options.value("routes")
+    let entries = node?.mapping ?? []
+    if let node, node.mapping == nil {
+      throw options.wrong("routes", node, "folders by what addresses begin with")
+    }
+    routes = entries.compactMap { entry in
+      entry.key.text.flatMap { address in entry.value.text.map { (address, $0) } }
+    }.sorted { $0.address.utf8.count > $1.address.utf8.count }
+  }
 
   func findings(in document: Document) -> [Finding] {
-    guard let exists = document.neighbours.exists, let names = document.neighbours.names,
-      exists(document.file.path)
-    else { return [] }
+    // A document that was not read from where its path says knows nothing of other files.
+    guard let exists = document.neighbours.exists, exists(document.file.path) else { return [] }
+    return switch kind {
+    case .file: missingFiles(in: document, exists)
+    case .spec: missingSpecs(in: document, exists)
+    }
+  }
+
+  func finding(
+    _ target: Located<String>, _ reason: String, _ confidence: Confidence
+  ) -> Finding {
+    Finding(
+      range: target.range, values: ["target": target.value, "reason": reason],
+      confidence: confidence, location: [], subject: target.value)
+  }
+
+  private func missingFiles(in document: Document, _ exists: @escaping PathTest) -> [Finding] {
+    guard let names = document.neighbours.names else { return [] }
     let spec = document.spec
     let shown = document.html.rest.elements.map(\.tag)
       .filter { Self.elements.contains($0.name) && !$0.isBound }.compactMap { $0["src"] }
@@ -44,7 +84,7 @@ struct MissingFileCheck: CheckWithoutOptions {
     let path = FileSearch.withoutSteps(text[..<end].split(separator: "/"))
     guard path.count <= Self.mostNames, let suffix = path.last.flatMap(FileSearch.suffix),
       suffix.utf8.count > 1,
-      !MissingSpecCheck.suffixes.contains(suffix), !text.hasPrefix("//"),
+      !Self.suffixes.contains(suffix), !text.hasPrefix("//"),
       // Of an address of the web, of what a template puts in, and of marks for characters nothing is known.
       !text.contains(where: { ":%{}<>\\$".contains($0) || $0.isNewline })
     else { return nil }
@@ -78,8 +118,8 @@ struct MissingFileCheck: CheckWithoutOptions {
       reason = "\(folder == "." ? "this folder" : folder.quoted) has no \(name.quoted)"
     case .found, .unknown: return nil
     }
-    return Finding(
-      range: target.range, values: ["target": text, "reason": reason],
-      confidence: found[0] == outcome ? .high : .medium, subject: text, fixes: fixes)
+    var finding = finding(target, reason, found[0] == outcome ? .high : .medium)
+    finding.fixes = fixes
+    return finding
   }
 }

@@ -1,34 +1,11 @@
 import SpecDiagnostics
 import SpecModel
-import SpecYAML
 
 /// A link to another spec of the house that is not there.
-struct MissingSpecCheck: Check {
-  static let options: CheckOptions = [
-    "routes": "The folders of the specs, by what the addresses of their pages begin with."
-  ]
-  static let placeholders = ["target", "reason"]
-  static let asksForFiles = true
-  /// The folders of the specs by what the addresses of their pages begin with, the longest first.
-  private let routes: [(address: String, folder: String)]
-
-  init(_ options: StrictMapping) throws(DataError) {
-    let node = options.value("routes")
-    let entries = node?.mapping ?? []
-    if let node, node.mapping == nil {
-      throw options.wrong("routes", node, "folders by what addresses begin with")
-    }
-    routes = entries.compactMap { entry in
-      entry.key.text.flatMap { address in entry.value.text.map { (address, $0) } }
-    }.sorted { $0.address.utf8.count > $1.address.utf8.count }
-  }
-
-  func findings(in document: Document) -> [Finding] {
-    let spec = document.spec
-    // A document that was not read from where its path says knows nothing of other files.
-    guard let exists = document.neighbours.exists, exists(spec.file.path) else { return [] }
+extension MissingFileCheck {
+  func missingSpecs(in document: Document, _ exists: @escaping PathTest) -> [Finding] {
     let own = document.blocks.compactMap(\.fullInformation?.range)
-    return spec.links.compactMap { link in
+    return document.spec.links.compactMap { link in
       guard !own.contains(where: { $0.overlaps(link.range) }) else { return nil }
       let target = String(Substring(link.target.value.utf8.prefix { $0 != 0x23 && $0 != 0x3F }))
       if let route = routes.first(where: { link.target.value.hasPrefix($0.address) }) {
@@ -50,7 +27,7 @@ struct MissingSpecCheck: Check {
     let path = folder.isEmpty ? stem : "\(folder)/\(stem)"
     let isThere =
       exists(path) || Self.suffixes.contains { exists(path + $0) || exists(path + "/index" + $0) }
-    return isThere ? nil : finding(link, "there is no file \("\(path).md".quoted)", .high)
+    return isThere ? nil : finding(link.target, "there is no file \("\(path).md".quoted)", .high)
   }
 
   /// Judges a link to a file beside this one, such as `../controls/button.md`.
@@ -68,9 +45,9 @@ struct MissingSpecCheck: Check {
     let search = document.neighbours.names.map(FileSearch.init)
     if case .other(let real)? = search?.find(parts, from: path.hasPrefix("/") ? "/" : ".") {
       let name = real.joined(separator: "/")
-      return finding(link, "the file is \(name.quoted), with other capitals", .high)
+      return finding(link.target, "the file is \(name.quoted), with other capitals", .high)
     }
-    return exists(path) ? nil : finding(link, "there is no file \(path.quoted)", .high)
+    return exists(path) ? nil : finding(link.target, "there is no file \(path.quoted)", .high)
   }
 
   /// Judges a link to a page of the site, such as `/native-criteria/controls/button`, by the file
@@ -88,10 +65,10 @@ struct MissingSpecCheck: Check {
     guard !file(parts[0]) else { return nil }
     let others = spec.dialect.component.kinds.keys.sorted().filter { $0 != parts[0] && file($0) }
     if others.count == 1 {
-      return finding(link, "the spec is \"\(others[0])/\(name)\"", .high)
+      return finding(link.target, "the spec is \"\(others[0])/\(name)\"", .high)
     }
     // A folder may hold a part of the specs of a site.
-    return finding(link, "there is no spec \(route.quoted)", .low)
+    return finding(link.target, "there is no spec \(route.quoted)", .low)
   }
 
   static let suffixes = [".md", ".markdown", ".mdx", ".yml", ".yaml"]
@@ -103,11 +80,5 @@ struct MissingSpecCheck: Check {
       spec.dialect.pathMarks.contains(folders[folders.count - 2].lowercased())
     else { return nil }
     return folders.dropLast().map { $0 + "/" }.joined()
-  }
-
-  private func finding(_ link: Link, _ reason: String, _ confidence: Confidence) -> Finding {
-    Finding(
-      range: link.target.range, values: ["target": link.target.value, "reason": reason],
-      confidence: confidence, subject: link.target.value)
   }
 }
