@@ -18,8 +18,8 @@ struct Finding: Sendable {
   var severity: Severity?
   /// A confidence other than the rule's.
   var confidence: Confidence?
-  /// The structural path.
-  var location: [String] = []
+  /// The structural path; nil for that of the text that it is in.
+  var location: [String]?
   /// What is wrong in words of the document that survive edits elsewhere.
   ///
   /// No line, no number of a step or scenario and no words of the rule; nothing where the rule and

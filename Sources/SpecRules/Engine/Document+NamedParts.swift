@@ -3,6 +3,13 @@ import SpecFacts
 import SpecModel
 
 extension Document {
+  /// Returns the structural path to a text, or to the label of a criterion that is a key.
+  func location(of range: SourceRange) -> [String] {
+    if let block = spec.block(around: range) { return block.location }
+    let labelled = spec.allCriteria.first { $0.label?.range.contains(range) ?? false }
+    return labelled.map { [spec.criteriaTitle, $0.channel.name] } ?? []
+  }
+
   /// Returns the titles of the parts that the places of a diagnostic are in, if its message quotes
   /// them and none of the places shows them: the aspect of `"SwiftUI" under "Role"`.
   func partsNamed(by diagnostic: Diagnostic) -> [RelatedPlace] {

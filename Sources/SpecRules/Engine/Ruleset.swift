@@ -69,6 +69,7 @@ public struct Ruleset: Sendable {
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
         if rule.isAboutKeys || finding.needs.contains(.criteria) { finding.needs.append(.keys) }
+        finding.location = finding.location ?? document.location(of: finding.range)
         finding.range = file.firstLines(3, of: finding.range)
         finding.fixes = titles.judged(finding.fixes)
         var diagnostic = rule.diagnostic(finding, path: file.path)

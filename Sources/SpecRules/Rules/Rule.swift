@@ -57,7 +57,7 @@ public final class Rule: Sendable {
       confidence: finding.confidence ?? file.confidence,
       message: message.onOneLine,
       help: finding.draft.map { "\(help)\n\($0)" } ?? help, why: file.why, path: path,
-      range: finding.range, location: finding.location,
+      range: finding.range, location: finding.location ?? [],
       subject: finding.subject,
       related: (finding.related.map {
         RelatedPlace(path: path, range: $0.range, message: $0.message)

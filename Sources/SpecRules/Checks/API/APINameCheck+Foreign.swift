@@ -48,7 +48,7 @@ extension APINameCheck {
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],
-      confidence: verdict.confidence, location: span.location, subject: verdict.found,
+      confidence: verdict.confidence, subject: verdict.found,
       needs: [.file])
   }
 

@@ -58,7 +58,7 @@ struct FenceLanguageCheck: Check {
       let name = best.language.name
       let isCertain = best.strength >= Self.certainty && own + rivals.reduce(0, +) == 0
       return Finding(
-        range: range, values: ["found": word, "expected": name], subject: word,
+        range: range, values: ["found": word, "expected": name], location: [], subject: word,
         fixes: isCertain ? [.write(name, at: range, .safe)] : [])
     }
   }

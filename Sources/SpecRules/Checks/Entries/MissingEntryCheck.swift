@@ -46,7 +46,7 @@ struct MissingEntryCheck: Check {
     let names = missing.map { keys in keys.map(\.quoted).joinedAsText("or") }
     return Finding(
       range: document.firstLine, values: ["keys": names.joinedAsText()],
-      subject: missing.joined().joined(separator: ", "))
+      location: [], subject: missing.joined().joined(separator: ", "))
   }
 
   private func misspelt(_ entry: SpecEntry) -> Finding {

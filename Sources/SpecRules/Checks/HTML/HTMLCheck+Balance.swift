@@ -49,7 +49,7 @@ extension HTMLCheck {
           let text = document.text(attribute.range)
           var finding = finding(
             tag, text, problem: "has no closing quote", expected: text + document.text(quote),
-            place: "in its place", document)
+            place: "in its place")
           (finding.range, finding.extents, finding.breaks) = (
             attribute.range, [attribute.range], [.file]
           )
@@ -71,11 +71,11 @@ extension HTMLCheck {
       if let slip {
         return finding(
           slip, "<\(name)/>", problem: "does not close <\(name)>", expected: "</\(name)>",
-          place: "in its place", document)
+          place: "in its place")
       }
       var finding = finding(
         tag, "<\(name)>", problem: "is never closed", expected: "</\(name)>",
-        place: "where the element ends", document)
+        place: "where the element ends")
       let place = end?.range ?? self.end(around: tag, document)
       finding.related = place.map { [($0, "it has to end here at the latest")] } ?? []
       return finding
@@ -88,13 +88,13 @@ extension HTMLCheck {
         guard let open else {
           return finding(
             tag, "</\(name)>", problem: "closes nothing", expected: "<\(name)>",
-            place: "before it, where the element begins", document)
+            place: "before it, where the element begins")
         }
         let opened = self.name(of: open, document)
         let expected = "</\(opened)>"
         var finding = finding(
           tag, "</\(name)>", problem: "is where <\(opened)> is closed",
-          expected: expected, place: "in its place", document)
+          expected: expected, place: "in its place")
         finding.related = [(open.range, "the element begins here")]
         finding.fixes = [.write(expected, at: tag.range, .unsafe)]
         return finding
@@ -130,15 +130,13 @@ extension HTMLCheck {
   }
 
   private func finding(
-    _ tag: HTMLTag, _ found: String, problem: String, expected: String, place: String,
-    _ document: Document
+    _ tag: HTMLTag, _ found: String, problem: String, expected: String, place: String
   ) -> Finding {
     Finding(
       range: tag.range,
       values: [
         "found": found, "problem": problem, "expected": expected,
         "place": place,
-      ],
-      location: document.spec.block(around: tag.range)?.location ?? [], subject: found)
+      ], subject: found)
   }
 }

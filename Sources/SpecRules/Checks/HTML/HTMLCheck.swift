@@ -50,7 +50,7 @@ struct HTMLCheck: CheckOfFault {
           "expected": isBraced ? expected + "=…" : expected,
           "advice": isTwice
             ? "Join the two, as an element has \(expected) once" : "Write \(expected)",
-        ], subject: name,
+        ], location: [], subject: name,
         // An attribute must not be twice.
         fixes: meant == nil || isBraced || isTwice
           ? [] : [.write(expected, at: attribute.nameRange, .unsafe)])

@@ -49,7 +49,7 @@ struct MissingTargetCheck: Check {
         "attribute": String(parts[0]), "id": String(id),
         "expected": known.isEmpty || known.contains(String(id.dropFirst()))
           ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #",
-      ], location: span.location, subject: span.code.value)
+      ], subject: span.code.value)
   }
 
   private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {

@@ -36,6 +36,7 @@ struct InputCheck: CheckOfFault {
       var finding = Finding(
         range: problem.range, values: ["problem": problem.message],
         related: problem.related.map { [$0] } ?? [], severity: problem.isHint ? .note : nil,
+        location: [],
         // What a parser could not read is missing from the model: say nothing of its absence.
         breaks: problem.leavesGap ? [.file, .criteria] : problem.isCut ? [.rest] : [], needs: [])
       if let unread = problem.unread {

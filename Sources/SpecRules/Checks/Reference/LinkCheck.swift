@@ -31,7 +31,7 @@ struct LinkCheck: CheckOfFault {
     Finding(
       range: range,
       values: ["found": found, "problem": problem, "expected": expected, "advice": advice],
-      subject: found)
+      location: [], subject: found)
   }
 
   // MARK: Links that lead nowhere

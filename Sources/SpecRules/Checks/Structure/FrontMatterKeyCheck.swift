@@ -25,7 +25,7 @@ struct FrontMatterKeyCheck: CheckOfFault {
     return findings(keys, in: document).map { finding in
       var finding = finding
       // Without Markdown there is no front of it.
-      if isAlone { finding.location.removeFirst() }
+      if isAlone { finding.location?.removeFirst() }
       return finding
     }
   }

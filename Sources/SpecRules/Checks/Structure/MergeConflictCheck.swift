@@ -20,7 +20,8 @@ struct MergeConflictCheck: CheckWithoutOptions {
           Finding(
             range: open[0], values: ["found": document.text(open[0])],
             related: [(open[1], "the other version begins here"), (mark, "it ends here")],
-            subject: document.text(open[0]), breaks: [.file], extents: [open[0].union(mark)],
+            location: [], subject: document.text(open[0]), breaks: [.file],
+            extents: [open[0].union(mark)],
             needs: []))
         open = []
       default: continue

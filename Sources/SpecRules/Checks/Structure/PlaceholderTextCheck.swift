@@ -60,7 +60,7 @@ struct PlaceholderTextCheck: Check {
         last = range.upperBound
         findings.append(
           Finding(
-            range: range, values: ["text": document.text(range)], location: block.location,
+            range: range, values: ["text": document.text(range)],
             subject: document.text(range), breaks: parts(at: range, document)))
       }
     }

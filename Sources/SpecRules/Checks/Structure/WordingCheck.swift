@@ -96,7 +96,7 @@ struct WordingCheck: CheckOfFault {
       // Next to a part of the expected name it is meant for another one.
       !headings.contains {
         $0.title.value == finding.values["expected"]
-          && $0.location.dropLast() == finding.location.dropLast()
+          && $0.location.dropLast() == finding.location?.dropLast()
       }
     }
   }

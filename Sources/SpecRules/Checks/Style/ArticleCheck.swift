@@ -34,14 +34,14 @@ struct ArticleCheck: Check {
       return (token.is("a") || token.is("an")) && isWrong(at: place, in: document)
     }
     .map { (words.tokens[$0].range, words.tokens[$0 + 1].range) }
-    return document.prose(places).map { article, next, location in
+    return document.prose(places).map { article, next in
       let written = document.text(article)
       let expected = written.count == 1 ? written + "n" : String(written.dropLast())
       let found = document.text(folding: [article.union(next)])
       return Finding(
         range: article.union(next),
         values: ["found": found, "expected": "\(expected) \(document.text(next))"],
-        location: location, subject: found, fixes: [.write(expected, at: article, .safe)])
+        subject: found, fixes: [.write(expected, at: article, .safe)])
     }
   }
 

@@ -48,7 +48,7 @@ struct BulletCheck: CheckOfFault {
       let isCode = document.spec.codeSpans.contains { $0.range.contains(line.lowerBound) }
       guard isListed, !isCode else { return nil }
       var finding = finding(
-        start(of: line, document), at: marker.range, in: block,
+        start(of: line, document), at: marker.range,
         marker.isHash ? "is not a heading" : "is not a bullet",
         expected: "\(marker.expected.quoted) and a space")
       finding.fixes = [
@@ -73,7 +73,7 @@ struct BulletCheck: CheckOfFault {
     let range = SourceRange(first, marker)
     let found =
       document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
-    return finding(found, at: range, in: block, "is a bullet in a bullet", expected: "one dash")
+    return finding(found, at: range, "is a bullet in a bullet", expected: "one dash")
   }
 
   private static func isMarker(_ byte: UInt8) -> Bool {
@@ -99,7 +99,7 @@ struct BulletCheck: CheckOfFault {
     guard column > 0, self.column(of: block.range.lowerBound, document) < column,
       self.column(of: texts[place + 1].range.lowerBound, document) == column
     else { return nil }
-    return notIndented(first, in: block, document)
+    return notIndented(first, document)
   }
 
   /// Whether a paragraph is not a label and no lead of what follows.
@@ -124,25 +124,22 @@ struct BulletCheck: CheckOfFault {
         ".!:".utf8.contains(bytes[before.upperBound - 1]),
         self.column(of: line.lowerBound, document) < column
       else { continue }
-      return notIndented(line, in: block, document)
+      return notIndented(line, document)
     }
     return nil
   }
 
-  private func notIndented(
-    _ line: SourceRange, in block: TextBlock, _ document: Document
-  ) -> Finding {
+  private func notIndented(_ line: SourceRange, _ document: Document) -> Finding {
     finding(
-      start(of: line, document), at: line, in: block, "",
-      expected: "the indentation of the bullet above it")
+      start(of: line, document), at: line, "", expected: "the indentation of the bullet above it")
   }
 
   private func finding(
-    _ found: String, at range: SourceRange, in block: TextBlock, _ problem: String, expected: String
+    _ found: String, at range: SourceRange, _ problem: String, expected: String
   ) -> Finding {
     Finding(
       range: range, values: ["found": found, "problem": problem, "expected": expected],
-      location: block.location, subject: found)
+      subject: found)
   }
 
   /// Returns the zero-based column of a byte, tabs counted as four spaces.

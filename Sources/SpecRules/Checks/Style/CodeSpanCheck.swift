@@ -40,7 +40,7 @@ struct CodeSpanCheck: CheckOfFault {
       findings.append(
         Finding(
           range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
-          location: block.location, subject: word, breaks: [block.markupPart]))
+          subject: word, breaks: [block.markupPart]))
     }
     return findings
   }
@@ -85,13 +85,13 @@ struct CodeSpanCheck: CheckOfFault {
     let range = SourceRange(start, end)
     let place = SourceRange(at: isBehind ? span.range.upperBound : span.range.lowerBound)
     return finding(
-      range, at: span, isBehind ? "a space after the code" : "a space before the code",
+      range, isBehind ? "a space after the code" : "a space before the code",
       Fix("Put a space between", .unsafe, write: " ", at: place), document)
   }
 
   private func finding(
-    _ range: SourceRange, at span: CodeSpan, _ expected: String, _ fix: Fix,
-    isDivided: Bool = false, _ document: Document
+    _ range: SourceRange, _ expected: String, _ fix: Fix, isDivided: Bool = false,
+    _ document: Document
   ) -> Finding? {
     let found = document.text(range)
     return document.spec.block(around: range).map { block in
@@ -101,8 +101,7 @@ struct CodeSpanCheck: CheckOfFault {
           "found": found, "expected": expected,
           "fault": isDivided ? "splits a name" : "runs together",
           "or": isDivided ? "" : ", or put into the code what belongs to it",
-        ], location: span.location,
-        subject: found, fixes: [fix], needs: [.file, block.markupPart])
+        ], subject: found, fixes: [fix], needs: [.file, block.markupPart])
     }
   }
 
@@ -141,7 +140,7 @@ struct CodeSpanCheck: CheckOfFault {
       let range = first.range.union(second.range)
       let name = first.code.value + second.code.value
       var finding = finding(
-        range, at: first, "one code span around the name",
+        range, "one code span around the name",
         Fix("Join the code spans", .unsafe, write: "`\(name)`", at: range), isDivided: true,
         document)
       if !document.isImproved(name, in: first) { finding?.fixes = [] }

@@ -5,28 +5,18 @@ import SpecModel
 extension Document {
   /// The text whose spelling is looked at, block by block: running text, and the labels of criteria
   /// where they are keys; all of it, or what has one of some words.
-  func spelledTexts(
-    with places: WordPlaces? = nil
-  ) -> [(lines: [SourceRange], location: [String])] {
-    let blocks = places.map { spec.texts.with($0) } ?? spec.texts
-    let texts = blocks.map { (lines: $0.lines, location: $0.location) }
+  func spelledTexts(with places: WordPlaces? = nil) -> [[SourceRange]] {
+    let texts = (places.map { spec.texts.with($0) } ?? spec.texts).map(\.lines)
     guard spec.dialect.shape != .headedMarkdown else { return texts }
-    let labels = spec.allCriteria.compactMap { criterion in
-      criterion.label.map {
-        (lines: [$0.range], location: [spec.criteriaTitle, criterion.channel.name])
-      }
-    }
-    return texts + (places.map { places in labels.filter { places.touch($0.lines) } } ?? labels)
+    let labels = spec.allCriteria.compactMap { $0.label.map { [$0.range] } }
+    return texts + (places.map { places in labels.filter(places.touch) } ?? labels)
   }
 
-  /// Returns those of some pairs of words, which are in order, that are prose of the author's and no quotation,
-  /// each with the structural path to it.
-  func prose(
-    _ pairs: [(SourceRange, SourceRange)]
-  ) -> [(first: SourceRange, second: SourceRange, location: [String])] {
+  /// Returns those of some pairs of words, which are in order, that are prose of the author's and no quotation.
+  func prose(_ pairs: [(SourceRange, SourceRange)]) -> [(SourceRange, SourceRange)] {
     if pairs.isEmpty { return [] }
-    return spelledTexts().flatMap { lines, location in
-      pairs.pairs(in: lines).filter { isProse([$0, $1], in: lines) }.map { ($0, $1, location) }
+    return spelledTexts().flatMap { lines in
+      pairs.pairs(in: lines).filter { isProse([$0, $1], in: lines) }
     }
   }
 

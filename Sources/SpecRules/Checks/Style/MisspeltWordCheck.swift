@@ -57,16 +57,14 @@ struct MisspeltWordCheck: Check {
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected],
         severity: labels.contains { $0.contains(miss.range) } ? .warning : nil,
-        location: miss.location, subject: found,
+        subject: found,
         fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
         needs: [.file, .spelling(miss.range.lowerBound)])
     }
   }
 
   /// A word that is a slip away from another, both folded.
-  private typealias Miss = (
-    range: SourceRange, word: String, meant: String, location: [String]
-  )
+  private typealias Miss = (range: SourceRange, word: String, meant: String)
 
   /// Returns the near misses in the text of a document, in order of place.
   private func misses(in document: Document) -> [Miss] {
@@ -81,15 +79,13 @@ struct MisspeltWordCheck: Check {
     if nearest.isEmpty { return [] }
     let places = WordPlaces(of: WordSet(hashes: nearest.keys), in: words)
     var misses: [Miss] = []
-    for (lines, location) in document.spelledTexts(with: places) {
-      for line in lines {
-        for token in words.tokens(in: line) {
-          guard token.range.count >= 4, let meant = nearest[token.hash],
-            isText(token.range, names[meant] != nil, in: document),
-            !document.spec.markup.isVerbatim(token.range)
-          else { continue }
-          misses.append((token.range, words.text(of: token), meant, location))
-        }
+    for line in document.spelledTexts(with: places).joined() {
+      for token in words.tokens(in: line) {
+        guard token.range.count >= 4, let meant = nearest[token.hash],
+          isText(token.range, names[meant] != nil, in: document),
+          !document.spec.markup.isVerbatim(token.range)
+        else { continue }
+        misses.append((token.range, words.text(of: token), meant))
       }
     }
     return misses.isEmpty ? [] : withoutOwnWords(misses, of: document)
@@ -123,7 +119,7 @@ struct MisspeltWordCheck: Check {
     let words = document.spec.words
     let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
     var all: [UInt64: Int] = [:]
-    for (lines, _) in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
+    for lines in document.spelledTexts(with: WordPlaces(of: repeated, in: words)) {
       for token in words.tokens(in: lines) where token.isOne(of: repeated) {
         all[token.hash, default: 0] += 1
       }

@@ -45,7 +45,7 @@ struct QuotationCheck: CheckWithoutOptions {
       values: [
         "found": part, "problem": isClosing ? "ends in a quote" : "begins with a quote",
         "expected": isClosing ? "another one that opens it" : "another one that closes it",
-      ], location: block.location, subject: part,
+      ], subject: part,
       needs: [.file, .markup(block.range.lowerBound)])
   }
 
@@ -78,8 +78,7 @@ struct QuotationCheck: CheckWithoutOptions {
         "problem": "opens with \(document.text(open.range)) and closes with"
           + " \(document.text(close.range))",
         "expected": "\(expected) at its end",
-      ], related: [(open.range, "the quotation begins here")], location: block.location,
-      subject: text,
+      ], related: [(open.range, "the quotation begins here")], subject: text,
       fixes: [Fix("Write the quotation mark \(expected)", .safe, write: expected, at: close.range)],
       needs: [.file, .markup(block.range.lowerBound)])
   }

@@ -66,7 +66,7 @@ struct TermCheck: Check {
     var findings: [Finding] = []
     // The house writes its own headings as it likes.
     let own = document.spec.dialect.ownTitles.values.joined().map(FoldedText.fold)
-    for (lines, location) in document.spelledTexts(with: places)
+    for lines in document.spelledTexts(with: places)
     where own.isEmpty || !own.contains(FoldedText.fold(document.text(folding: lines))) {
       let tokens = words.tokens(in: lines)
       for place in tokens.indices where tokens[place].isOne(of: beginnings) {
@@ -79,23 +79,21 @@ struct TermCheck: Check {
             !document.spec.markup.isVerbatim(range)
           else { continue }
           found.append(range)
-          findings.append(finding(range, write: term.write, location, in: document))
+          findings.append(finding(range, write: term.write, in: document))
         }
       }
     }
     return findings
   }
 
-  private func finding(
-    _ range: SourceRange, write: String, _ location: [String], in document: Document
-  ) -> Finding {
+  private func finding(_ range: SourceRange, write: String, in document: Document) -> Finding {
     let found = document.text(range)
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
     let isSure =
       Self.isSpelling(found, of: write) && !isPart && !mayBecomeLabel(range, in: document)
     return Finding(
-      range: range, values: ["found": found, "write": write], location: location, subject: found,
+      range: range, values: ["found": found, "write": write], subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
       needs: [.file, .spelling(range.lowerBound)])
   }

@@ -23,12 +23,12 @@ struct WrittenTwiceCheck: Check {
     let words = document.spec.words
     let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
     let pairs = doubled.filter { areWords($0, $1, document) }.map { ($0.range, $1.range) }
-    return document.prose(pairs).map { first, second, location in
+    return document.prose(pairs).map { first, second in
       let range = first.union(second)
       let found = document.text(folding: [range])
       return Finding(
         range: range, values: ["found": found, "expected": document.text(first)],
-        location: location, subject: found,
+        subject: found,
         fixes: [
           Fix(
             "Delete the second \(document.text(second).quoted)", .unsafe, write: "",
