@@ -14,7 +14,7 @@ struct WordListTests {
     "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML", "YAMLText": "YAML",
     "SpecSchema": "JSON",
     "RuleSchema": "JSON", "MissingFileCheck": "HTML",
-    "CodeSpanCheck": "endings of words", "NearestAPI": "endings and parts of names in code",
+    "MarkupCheck+CodeSpans": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",
     "APIJudge+Shape": "sorts of names", "APIJudge+Values": "values and members in code",
     "APISpanParser": "keywords and packages",

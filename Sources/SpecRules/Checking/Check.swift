@@ -50,7 +50,7 @@ public struct CheckOption: Sendable, ExpressibleByStringLiteral {
 
   /// Returns an option that takes one of some words.
   static func one<Words: RawRepresentable & CaseIterable>(
-    of type: Words.Type, _ summary: String
+    of type: Words.Type, _ summary: String = "Which of these it looks for."
   ) -> CheckOption where Words.RawValue == String {
     var option = CheckOption(stringLiteral: summary)
     option.words = Words.allCases.map(\.rawValue)
@@ -72,13 +72,11 @@ extension CheckWithoutOptions {
 /// A check whose one option, "of", says which kind of fault it looks for.
 protocol CheckOfFault: Check {
   associatedtype Fault: RawRepresentable & CaseIterable where Fault.RawValue == String
-  /// What the option says to the check.
-  static var question: String { get }
   init(kind: Fault)
 }
 
 extension CheckOfFault {
-  static var options: CheckOptions { ["of": .one(of: Fault.self, question)] }
+  static var options: CheckOptions { ["of": .one(of: Fault.self)] }
 
   init(_ options: StrictMapping) throws(DataError) {
     self.init(kind: try options.requiredChoice("of", of: Fault.self))

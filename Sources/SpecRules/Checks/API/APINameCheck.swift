@@ -7,7 +7,6 @@ import SpecModel
 /// that it does not take, deprecated, not on the platform, or of another platform or framework than the notes.
 struct APINameCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with the name of an API in code."
-  static let question = "What is wrong with the name."
   static let placeholders = [
     "name", "suggestion", "framework", "reason", "attribute", "role", "platform", "since",
     "place",

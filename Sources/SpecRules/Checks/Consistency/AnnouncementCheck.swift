@@ -9,7 +9,6 @@ import SpecModel
 struct AnnouncementCheck: CheckOfFault {
   static let summary: String? =
     "An announcement example does not say what the screen reader of its platform should say."
-  static let question = "Whether it has another role, none, or the words of another platform."
   static let placeholders = ["example", "platform", "found", "expected", "reader"]
   let kind: Fault
 

@@ -7,7 +7,6 @@ import SpecModel
 /// Two places that say different things of one criterion: platforms, roles, keys and the like.
 struct DifferenceCheck: CheckOfFault {
   static let summary: String? = "Two places say different things about one criterion."
-  static let question = "The kind of fact in which the two places differ."
   static let placeholders = [
     "criterion", "here", "there", "side", "only", "step", "channel", "attribute",
   ]

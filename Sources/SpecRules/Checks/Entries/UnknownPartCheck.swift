@@ -10,7 +10,7 @@ struct UnknownPartCheck: EntryCheck {
     "An entry has an unknown key, value or id."
   static let options: CheckOptions = [
     "keys": "The keys whose entries are looked at.",
-    "of": .one(of: Aspect.self, "The part of an entry that must be known."),
+    "of": .one(of: Aspect.self),
     "known": "The ids that are known.",
   ]
   static let placeholders = ["entry", "part", "found", "expected"]

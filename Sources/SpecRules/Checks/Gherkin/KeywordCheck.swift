@@ -7,7 +7,6 @@ import SpecModel
 /// behind a keyword for outcomes.
 struct KeywordCheck: CheckOfFault {
   static let summary: String? = "A keyword of a scenario is not where it belongs."
-  static let question = "What is wrong with the order of the keywords."
   static let placeholders = ["step", "keyword", "expected", "trigger"]
   let kind: Fault
 
@@ -17,15 +16,10 @@ struct KeywordCheck: CheckOfFault {
   }
 
   func findings(in document: Document) -> [Finding] {
-    // The words that alone join two steps.
-    let joins = WordSet(
-      kind == .dangling
-        ? document.spec.dialect.keywords.filter { $0.role == .joins && $0.words.count == 1 }
-          .map { $0.words[0] } : [])
-    return document.spec.scenarios.flatMap { scenario in
+    document.spec.scenarios.flatMap { scenario in
       switch kind {
       case .outcomeFirst: [opening(of: scenario, document)].compactMap(\.self)
-      case .dangling: dangling(in: scenario, joins, document)
+      case .dangling: dangling(in: scenario, document)
       case .repeated: repeated(in: scenario, document)
       case .unanswered: unanswered(in: scenario, document)
       case .swapped: swapped(in: scenario, document)
@@ -52,10 +46,11 @@ struct KeywordCheck: CheckOfFault {
 
   // MARK: Keywords that nothing follows
 
-  private func dangling(
-    in scenario: NumberedPart, _ joins: WordSet, _ document: Document
-  ) -> [Finding] {
+  private func dangling(in scenario: NumberedPart, _ document: Document) -> [Finding] {
     let steps = scenario.allSteps
+    // The words that alone join two steps.
+    let joins = document.spec.dialect.keywords.filter { $0.role == .joins && $0.words.count == 1 }
+      .map { $0.words[0] }
     return steps.indices.compactMap { place in
       let step = steps[place]
       let next = place + 1 < steps.count ? steps[place + 1] : nil
@@ -69,7 +64,7 @@ struct KeywordCheck: CheckOfFault {
 
   /// Returns the place of a keyword behind which something is missing.
   private func danglingKeyword(
-    _ step: Step, before next: Step?, _ joins: WordSet, _ document: Document
+    _ step: Step, before next: Step?, _ joins: [String], _ document: Document
   ) -> SourceRange? {
     let isKey = document.spec.dialect.shape == .frontMatter
     if let range = step.keywordRange, step.text.isEmpty {
@@ -77,7 +72,8 @@ struct KeywordCheck: CheckOfFault {
       return isKey || step.children.isEmpty ? range : nil
     }
     if isKey { return nil }
-    guard let last = document.spec.words.tokens(in: step.lines).last, last.isOne(of: joins)
+    guard let last = document.spec.words.tokens(in: step.lines).last,
+      joins.contains(where: last.hasText)
     else { return nil }
     guard let next else { return last.range }
     // "WHEN I use a screen reader AND" goes on with the next bullet, whatever opens it.

@@ -1,19 +1,29 @@
 import SpecDiagnostics
 import SpecHTML
 import SpecModel
+import SpecYAML
 
 /// HTML that browsers or screen readers do not take as it is meant: a tag without a partner, an
-/// attribute of JSX, an id twice.
-struct HTMLCheck: CheckOfFault {
+/// attribute of JSX, an id twice, an attribute that names an id which no element has.
+struct HTMLCheck: Check {
   static let summary: String? = "Something is wrong with the HTML of an example."
-  static let question = "What is wrong with the HTML."
-  static let placeholders = ["found", "expected", "problem", "place", "advice"]
-  let kind: Fault
+  static let options: CheckOptions = [
+    "of": .one(of: Fault.self), "attributes": "The attributes that hold ids.",
+  ]
+  static let placeholders = ["found", "expected", "problem", "place", "advice", "attribute"]
+  private let kind: Fault
+  let attributes: Set<String>
 
-  enum Fault: String, CaseIterable {
+  private enum Fault: String, CaseIterable {
     case unbalanced
     case jsx
     case repeatedID = "repeated-id"
+    case missingTarget = "missing-target"
+  }
+
+  init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: Fault.self)
+    attributes = Set(try options.strings("attributes"))
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -23,6 +33,7 @@ struct HTMLCheck: CheckOfFault {
     case .jsx:
       // In MDX all tags are JSX.
       return document.file.path.isMDXPath ? [] : document.html.tags.flatMap { jsx($0, document) }
+    case .missingTarget: return missingTargets(in: document)
     case .repeatedID: return examples.flatMap { repeatedIDs($0, document) }
     }
   }

@@ -5,7 +5,6 @@ import SpecModel
 struct InputCheck: CheckOfFault {
   static let summary: String? =
     "Something is wrong with the file itself: its encoding, its YAML, its size."
-  static let question = "What is wrong with the file."
   static let placeholders = ["problem"]
   let kind: InputProblem.Kind
 

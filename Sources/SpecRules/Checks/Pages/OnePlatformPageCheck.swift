@@ -11,7 +11,7 @@ struct OnePlatformPageCheck: Check {
   static let summary: String? =
     "The page of one platform leaves out what the page of another one says."
   static let options: CheckOptions = [
-    "of": .one(of: PageFact.Kind.self, "What the page leaves out."),
+    "of": .one(of: PageFact.Kind.self),
     "except": "Terms that platforms need not share.",
   ]
   static let placeholders = ["missing", "platform", "others", "component", "scenario"]

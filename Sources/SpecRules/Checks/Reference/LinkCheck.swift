@@ -4,7 +4,6 @@ import SpecModel
 /// A link that leads nowhere, to a place that is not there, or, as a link to the full information, to the page of
 /// another component or another place than its twin.
 struct LinkCheck: CheckOfFault {
-  static let question = "What is wrong with the link."
   static let summary: String? = "A link leads nowhere, or not where it should."
   static let placeholders = ["found", "expected", "problem", "advice", "reason"]
   let kind: Fault

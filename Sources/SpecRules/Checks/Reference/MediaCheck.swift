@@ -7,7 +7,7 @@ import SpecYAML
 struct MediaCheck: Check {
   static let summary: String? = "A video or audio file does not match the text around it."
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What does not match."),
+    "of": .one(of: Fault.self),
     "types": "The types that fit an extension, the usual one first.",
   ]
   static let placeholders = [

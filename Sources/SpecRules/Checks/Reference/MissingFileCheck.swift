@@ -11,7 +11,7 @@ import SpecYAML
 struct MissingFileCheck: Check {
   static let summary: String? = "A file that the document leads to is not in its folder."
   static let options: CheckOptions = [
-    "of": .one(of: Fault.self, "What is missing."),
+    "of": .one(of: Fault.self),
     "routes": "The folders of the specs, by what the addresses of their pages begin with.",
   ]
   static let placeholders = ["target", "reason"]

@@ -8,7 +8,6 @@ import SpecModel
 struct EmptyPartCheck: CheckOfFault {
   static let summary: String? =
     "Nothing is written below a heading or a title, or after a label."
-  static let question = "The sort of part that is empty."
   static let placeholders = ["title", "state", "expected", "parent", "likely"]
   let kind: Fault
 

@@ -8,7 +8,6 @@ import SpecYAML
 struct FrontMatterKeyCheck: CheckOfFault {
   static let summary: String? =
     "A key of the front matter is misspelt, unknown, or in the wrong place."
-  static let question = "What is wrong with the key."
   static let placeholders = ["key", "found", "expected"]
   let kind: Fault
 

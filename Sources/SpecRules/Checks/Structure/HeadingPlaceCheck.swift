@@ -7,7 +7,6 @@ import SpecModel
 /// its notes next to it.
 struct HeadingPlaceCheck: CheckOfFault {
   static let summary: String? = "A heading or label does not show what belongs to it."
-  static let question = "What is wrong with the place of the heading or label."
   static let placeholders = ["title", "level", "expected", "other"]
   let kind: Fault
 

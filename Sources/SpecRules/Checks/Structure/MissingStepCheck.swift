@@ -7,8 +7,7 @@ import SpecYAML
 /// where the other block has its twin, a warning where half of them are gone, else a note.
 struct MissingStepCheck: Check {
   static let options: CheckOptions = [
-    "of": .one(
-      of: NumberedBlock.Kind.self, "Whether a step of the checklist or a scenario is missing."),
+    "of": .one(of: NumberedBlock.Kind.self),
     "except": "Titles of steps or scenarios that no document needs.",
   ]
   static let placeholders = ["section", "parts", "reason", "otherwise"]

@@ -3,7 +3,6 @@ import SpecModel
 
 /// Sections of a spec, or aspects of one platform, in no order that the dialect lists.
 struct PartOrderCheck: CheckOfFault {
-  static let question = "The sort of part that is out of order."
   static let placeholders = ["title", "other", "is", "expected"]
   let kind: Fault
 

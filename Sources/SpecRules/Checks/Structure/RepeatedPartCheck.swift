@@ -3,21 +3,21 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A section or an aspect of one platform that appears twice.
+/// A section, an aspect of one platform, or a bullet of a list that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
-  static let question = "The sort of part that appears twice."
+  static let summary: String? = "A part of a spec appears twice."
   static let placeholders = ["title", "parent"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case section, aspect
+    case section, aspect, bullet
   }
 
   func findings(in document: Document) -> [Finding] {
-    let notes = document.spec.notes
     switch kind {
-    case .section: return sections(in: document)
-    case .aspect: return notes.flatMap { aspects(of: $0, in: document) }
+    case .section: sections(in: document)
+    case .aspect: document.spec.notes.flatMap { aspects(of: $0, in: document) }
+    case .bullet: bullets(in: document)
     }
   }
 

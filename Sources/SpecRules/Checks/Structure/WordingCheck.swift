@@ -6,7 +6,6 @@ import SpecModel
 /// or a keyword, with a slip of the fingers in it.
 struct WordingCheck: CheckOfFault {
   static let summary: String? = "A heading, a label or a keyword is not written as it should be."
-  static let question = "Whether a heading has other words, or a heading or keyword is misspelt."
   static let placeholders = ["found", "expected", "reason"]
   let kind: Fault
 

@@ -7,7 +7,6 @@ import SpecModel
 /// outside and not from the document.
 struct SuppressionCheck: CheckOfFault {
   static let summary: String? = "Something is wrong with a comment that suppresses rules."
-  static let question = "What is wrong with the comment."
   static let placeholders = ["problem"]
   let kind: SuppressionProblem.Kind
 

@@ -3,10 +3,8 @@ import SpecLanguage
 import SpecModel
 
 /// The same bullet twice in one list: under one step, in one scenario, in one list of notes.
-struct RepeatedBulletCheck: CheckWithoutOptions {
-  static let placeholders = ["bullet", "parent"]
-
-  func findings(in document: Document) -> [Finding] {
+extension RepeatedPartCheck {
+  func bullets(in document: Document) -> [Finding] {
     lists(of: document).flatMap { repetitions(in: $0.bullets, at: $0.location) }
   }
 
@@ -44,7 +42,7 @@ struct RepeatedBulletCheck: CheckWithoutOptions {
       findings.append(
         Finding(
           range: bullet.range,
-          values: ["bullet": bullet.text.shortened, "parent": location.last ?? ""],
+          values: ["title": bullet.text.shortened, "parent": location.last ?? ""],
           related: [(first.range, "the same bullet")], location: location,
           subject: FoldedText.fold(bullet.text),
           // The first of two triggers has nothing below it, as the second took it all.

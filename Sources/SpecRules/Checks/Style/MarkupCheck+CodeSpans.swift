@@ -2,27 +2,8 @@ import SpecDiagnostics
 import SpecModel
 
 /// A backtick without a partner, or a code span that runs together with the words beside it.
-struct CodeSpanCheck: CheckOfFault {
-  static let question = "What is wrong with the backticks."
-  static let placeholders = ["found", "expected", "fault", "or"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case unclosed
-    case runTogether = "run-together"
-  }
-
-  func findings(in document: Document) -> [Finding] {
-    switch kind {
-    case .unclosed: unclosed(in: document)
-    case .runTogether:
-      document.judgedSpans.compactMap { runTogether($0, document) } + divided(in: document)
-    }
-  }
-
-  // MARK: Backticks without a partner
-
-  private func unclosed(in document: Document) -> [Finding] {
+extension MarkupCheck {
+  func unclosedCode(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     for stray in document.spec.markup.strayBackticks {
       guard let block = document.spec.block(around: stray),
@@ -68,7 +49,7 @@ struct CodeSpanCheck: CheckOfFault {
 
   // MARK: Code and words run together
 
-  private func runTogether(_ judged: JudgedSpan, _ document: Document) -> Finding? {
+  func runTogether(_ judged: JudgedSpan, _ document: Document) -> Finding? {
     let span = judged.span
     let bytes = document.file.bytes
     let behind = word(from: span.range.upperBound, bytes)
@@ -127,7 +108,7 @@ struct CodeSpanCheck: CheckOfFault {
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Returns names that are in two code spans: one ends, or the next begins, in the middle.
-  private func divided(in document: Document) -> [Finding] {
+  func divided(in document: Document) -> [Finding] {
     let spans = document.spec.codeSpans
     let bytes = document.file.bytes
     return spans.indices.dropLast().compactMap { place in

@@ -2,10 +2,8 @@ import SpecDiagnostics
 import SpecModel
 
 /// The marks that a merge leaves around two versions of the same lines.
-struct MergeConflictCheck: CheckWithoutOptions {
-  static let placeholders = ["found"]
-
-  func findings(in document: Document) -> [Finding] {
+extension MarkupCheck {
+  func mergeConflicts(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: [SourceRange] = []
     for number in 1...document.file.lines.count {

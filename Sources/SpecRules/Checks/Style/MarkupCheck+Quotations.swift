@@ -4,10 +4,8 @@ import SpecModel
 /// A quotation that is not closed, not opened, or closed with another form of quote.
 ///
 /// Code, HTML tags, apostrophes and inches are left alone.
-struct QuotationCheck: CheckWithoutOptions {
-  static let placeholders = ["found", "problem", "expected"]
-
-  func findings(in document: Document) -> [Finding] {
+extension MarkupCheck {
+  func quotations(in document: Document) -> [Finding] {
     var findings: [Finding] = []
     var open: (block: TextBlock, mark: QuotationMark)?
     let markup = document.spec.markup

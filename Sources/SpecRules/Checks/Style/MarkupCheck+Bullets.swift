@@ -2,26 +2,17 @@ import SpecDiagnostics
 import SpecModel
 
 /// Lines that their author meant as bullets, as part of one, or as headings, and Markdown does not.
-struct BulletCheck: CheckOfFault {
-  static let question = "Why the line is not a proper bullet."
-  static let placeholders = ["found", "problem", "expected"]
-  let kind: Fault
-
-  enum Fault: String, CaseIterable {
-    case malformed
-    case notIndented = "not-indented"
+extension MarkupCheck {
+  func malformedBullets(in document: Document) -> [Finding] {
+    let texts = document.spec.texts
+    let headings = texts.indices.filter { texts[$0].isHeading }
+    return (wrapped(texts) + headings).flatMap { malformed(at: $0, in: texts, document) }
+      + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
   }
 
-  func findings(in document: Document) -> [Finding] {
+  func linesNotIndented(in document: Document) -> [Finding] {
     let texts = document.spec.texts
-    switch kind {
-    case .malformed:
-      let headings = texts.indices.filter { texts[$0].isHeading }
-      return (wrapped(texts) + headings).flatMap { malformed(at: $0, in: texts, document) }
-        + texts.compactMap { $0.kind == .bullet ? doubled($0, document) : nil }
-    case .notIndented:
-      return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
-    }
+    return wrapped(texts).compactMap { notIndented(at: $0, in: texts, document) }
   }
 
   /// Returns the places of paragraphs, and of bullets with more lines than that of the marker.

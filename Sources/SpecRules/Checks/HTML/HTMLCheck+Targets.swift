@@ -2,19 +2,10 @@ import SpecDiagnostics
 import SpecHTML
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// An attribute of an example that names an id which no element of the example has.
-struct MissingTargetCheck: Check {
-  static let options: CheckOptions = ["attributes": "The attributes that hold ids."]
-  static let placeholders = ["attribute", "id", "expected"]
-  private let attributes: Set<String>
-
-  init(_ options: StrictMapping) throws(DataError) {
-    attributes = Set(try options.strings("attributes"))
-  }
-
-  func findings(in document: Document) -> [Finding] {
+extension HTMLCheck {
+  func missingTargets(in document: Document) -> [Finding] {
     let blocks = document.html.examples.map(\.tree.tags)
     // An example may change a part of the one before it.
     let known =
@@ -46,7 +37,7 @@ struct MissingTargetCheck: Check {
     return Finding(
       range: span.code.range,
       values: [
-        "attribute": String(parts[0]), "id": String(id),
+        "attribute": String(parts[0]), "found": String(id),
         "expected": known.isEmpty || known.contains(String(id.dropFirst()))
           ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #",
       ], subject: span.code.value)
@@ -83,7 +74,7 @@ struct MissingTargetCheck: Check {
       else { return nil }
       return Finding(
         range: name.range,
-        values: ["attribute": attribute, "id": name.value, "expected": target.expected],
+        values: ["attribute": attribute, "found": name.value, "expected": target.expected],
         related: target.place.map { [($0, "nothing refers to this id")] } ?? [],
         location: ["example"], subject: "\(attribute) \(name.value)")
     }

@@ -3,23 +3,35 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// "A" before the sound of a vowel, or "an" before that of a consonant: "a alert", "an toggle".
+/// Two words in a row that do not go together: "a" before the sound of a vowel, or "an" before that of a
+/// consonant, "a alert", "an toggle"; or a word that is written twice, "the the".
 ///
-/// Letters decide, and lists of words that sound otherwise than they are written.
-struct ArticleCheck: Check {
+/// Of an article letters decide, and lists of words that sound otherwise than they are written.
+struct WordPairCheck: Check {
+  static let summary: String? = "Two words in a row do not go together."
   static let options: CheckOptions = [
+    "of": .one(of: Fault.self),
+    "accepted": "Words that may follow themselves, such as \"that\".",
     "after-a": "Words that begin with a vowel in writing only, such as \"user\".",
     "after-an": "Words that begin with a consonant in writing only, such as \"hour\".",
     "after-either": "Words that are said in two ways, such as \"historic\".",
   ]
   static let placeholders = ["found", "expected"]
+  private let kind: Fault
+  private let accepted: WordSet
   private let afterA: WordSet
   private let afterAn: WordSet
   private let afterEither: WordSet
 
+  private enum Fault: String, CaseIterable {
+    case article, repeated
+  }
+
   init(_ options: StrictMapping) throws(DataError) {
+    kind = try options.requiredChoice("of", of: Fault.self)
+    accepted = WordSet(try options.strings("accepted").map(FoldedText.fold))
     let words = { (key: String) throws(DataError) in
-      WordSet(try options.string(key).split(separator: " ").map(String.init))
+      WordSet(try options.optionalString(key)?.split(separator: " ").map(String.init) ?? [])
     }
     afterA = try words("after-a")
     afterAn = try words("after-an")
@@ -27,6 +39,44 @@ struct ArticleCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
+    switch kind {
+    case .article: articles(in: document)
+    case .repeated: repeated(in: document)
+    }
+  }
+
+  // MARK: Words that are written twice
+
+  private func repeated(in document: Document) -> [Finding] {
+    // Few documents have any.
+    let words = document.spec.words
+    let doubled = words.doubled.map { (words.tokens[$0 - 1], words.tokens[$0]) }
+    let pairs = doubled.filter { areWords($0, $1, document) }.map { ($0.range, $1.range) }
+    return document.prose(pairs).map { first, second in
+      let range = first.union(second)
+      let found = document.text(folding: [range])
+      return Finding(
+        range: range, values: ["found": found, "expected": document.text(first)],
+        subject: found,
+        fixes: [
+          Fix(
+            "Delete the second \(document.text(second).quoted)", .unsafe, write: "",
+            at: SourceRange(first.upperBound, second.upperBound))
+        ])
+    }
+  }
+
+  private func areWords(_ first: Token, _ second: Token, _ document: Document) -> Bool {
+    second.isWord && second.range.count > 1 && !second.isOne(of: accepted)
+      && document.text(second.range).allSatisfy(\.isLetter)
+      && document.text(SourceRange(first.range.upperBound, second.range.lowerBound))
+        .allSatisfy(\.isWhitespace)
+      && document.spec.words.term(named: second.range, kinds: [.key]) == nil
+  }
+
+  // MARK: Articles
+
+  private func articles(in document: Document) -> [Finding] {
     let words = document.spec.words
     // Few documents have any.
     let places = words.tokens.indices.dropLast().filter { place in
