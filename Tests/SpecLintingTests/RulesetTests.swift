@@ -39,7 +39,7 @@ struct RulesetTests {
         "\(Checkout.root)/Examples/packs/\($0)"
       },
       beside: try #require(EmbeddedRules.data()))
-    #expect(Set((rules + pack.rules).map(\.kind)) == Set(CheckKind.all))
+    #expect(Set((rules + pack.rules).map(\.kind.name)) == Set(CheckKind.all.map(\.name)))
     for problem in InputProblem.Kind.allCases {
       #expect(rules.contains { $0.id == RuleID("input/\(problem.rawValue)") })
     }

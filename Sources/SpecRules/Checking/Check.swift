@@ -14,23 +14,18 @@ protocol Check: Sendable {
   static var options: CheckOptions { get }
   /// The placeholders that it fills in messages and help.
   static var placeholders: [String] { get }
-  /// Those of them that may be empty with its options.
-  var emptyPlaceholders: [String] { get }
   /// What it reports, where no built-in rule or more than one says so.
   static var summary: String? { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
   init(_ options: StrictMapping) throws(DataError)
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
-  /// Whether it says nothing of a document that has no place among other files.
-  static var asksForFiles: Bool { get }
   /// Whether it may find something only where the other documents of the run are known.
   var asksForNeighbours: Bool { get }
 }
 
 extension Check {
-  static var asksForFiles: Bool { false }
-  var emptyPlaceholders: [String] { [] }
+  static var options: CheckOptions { [:] }
   var asksForNeighbours: Bool { false }
   static var summary: String? { nil }
 }
@@ -56,17 +51,6 @@ public struct CheckOption: Sendable, ExpressibleByStringLiteral {
     option.words = Words.allCases.map(\.rawValue)
     return option
   }
-}
-
-/// A check that takes no options.
-protocol CheckWithoutOptions: Check {
-  init()
-}
-
-extension CheckWithoutOptions {
-  static var options: CheckOptions { [:] }
-
-  init(_ options: StrictMapping) { self.init() }
 }
 
 /// A check whose one option, "of", says which kind of fault it looks for.

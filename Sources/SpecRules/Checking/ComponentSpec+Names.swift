@@ -47,14 +47,12 @@ extension ComponentSpec {
 /// "ios-notes > group > uikit".
 public struct NoteParts: Sendable {
   /// Those that are there.
-  public var present: Set<String> = []
+  public var present: Set<String>
   /// Those that are missing where an unknown heading or label may be theirs.
-  public var unnamed: Set<String> = []
+  public var unnamed: Set<String>
 
-  /// Those of a file without notes.
-  public init() {}
-
-  init(present: Set<String>, unnamed: Set<String>) {
+  /// Takes both; a file without notes has none.
+  public init(present: Set<String> = [], unnamed: Set<String> = []) {
     (self.present, self.unnamed) = (present, unnamed)
   }
 }

@@ -93,22 +93,16 @@ extension ComponentPage {
     component = spec.component.name
     platform = vocabulary.term("platform.\(place.platform)")?.name ?? place.platform
     heading = gherkin.heading
-    var scenarios: [(number: Int, title: Located<String>)] = []
-    var facts: [PageFact] = []
-    for scenario in gherkin.parts {
-      let number = scenario.place.number
-      guard let known = spec.dialect.scenarios.first(where: { $0.number == number }) else {
-        continue
-      }
-      scenarios.append((number, scenario.title))
-      facts.append(
-        PageFact(
-          kind: .scenario, id: String(number), name: known.title.quoted, scenario: number,
-          range: scenario.title.range))
+    let scenarios = gherkin.parts.compactMap { scenario in
+      spec.dialect.scenarios.first { $0.number == scenario.place.number }.map { (scenario, $0) }
     }
-    self.scenarios = scenarios
-    facts += Self.facts(of: reading, vocabulary)
-    self.facts = facts
+    self.scenarios = scenarios.map { ($1.number, $0.title) }
+    facts =
+      scenarios.map { scenario, known in
+        PageFact(
+          kind: .scenario, id: String(known.number), name: known.title.quoted,
+          scenario: known.number, range: scenario.title.range)
+      } + Self.facts(of: reading, vocabulary)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A check that rules can use; each is one file in `Checks/`.
-public struct CheckKind: Sendable, Hashable {
+public struct CheckKind: Sendable, Equatable {
   /// What rule files call it.
   public let name: String
   /// What carries it out.
@@ -24,9 +24,6 @@ public struct CheckKind: Sendable, Hashable {
 
   /// Whether both have the same name.
   public static func == (left: CheckKind, right: CheckKind) -> Bool { left.name == right.name }
-
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   private static let checks: [String: any Check.Type] = [
     "missing-section": MissingSectionCheck.self,

@@ -26,7 +26,7 @@ public final class Rule: Sendable {
     self.file = file
     check = try file.kind.check.init(file.options)
     let used = [file.message, file.help].flatMap { MessageTemplate($0).placeholders }
-    if let name = check.emptyPlaceholders.first(where: used.contains) {
+    if let name = (check as? TermCheck)?.emptyPlaceholders.first(where: used.contains) {
       throw DataError(
         path: file.path,
         message: "{\(name)} is in the message or the help, but may be empty with these options",

@@ -7,8 +7,6 @@ struct NotesDraft {
   private var dialect: Dialect { document.spec.dialect }
   private var isKeyed: Bool { dialect.shape == .yaml }
 
-  init(document: Document) { self.document = document }
-
   /// Drafts aspects, each with the place behind which the dialect's order wants it.
   func aspects(
     _ aspects: [DialectAspect], in notes: PlatformNotes

@@ -1,13 +1,16 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// Two places of a document that name different components as its own.
 ///
 /// The places that most others agree with are right, of equals the first. A link that leads to
 /// another component is not compared here; it has a check of its own.
-struct ComponentMismatchCheck: CheckWithoutOptions {
+struct ComponentMismatchCheck: Check {
   static let placeholders = ["here", "found", "there", "expected"]
+
+  init(_ options: StrictMapping) {}
 
   func findings(in document: Document) -> [Finding] {
     let named = document.named

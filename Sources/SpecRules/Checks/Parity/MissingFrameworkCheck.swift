@@ -53,18 +53,12 @@ struct MissingFrameworkCheck: Check {
     guard !missing.isEmpty, !same.contains(where: { speaksOf(missing, in: $0, document) }) else {
       return nil
     }
-    if present.isEmpty,
-      !aspect.isWritten || aspect.items.first.map({ isForAll($0, document) }) ?? false
-    {
-      return nil
-    }
+    // "n/a" holds for all frameworks, and so does what leaves the aspect to the platform or to other guidance.
+    let first = aspect.items.first?.lines
+    let isForAll =
+      first.map { document.notApplicable.points($0) || document.notApplicable.isEmpty($0) } ?? false
+    if present.isEmpty, !aspect.isWritten || isForAll { return nil }
     return Gap(aspect: aspect, present: present, missing: missing)
-  }
-
-  /// Whether a note holds for all frameworks: it says "n/a", or leaves the aspect to the platform or
-  /// to other guidance.
-  private func isForAll(_ note: NoteItem, _ document: Document) -> Bool {
-    document.notApplicable.points(note.lines) || document.notApplicable.isEmpty(note.lines)
   }
 
   private func finding(_ gaps: [Gap], of notes: PlatformNotes, _ document: Document) -> Finding {

@@ -1,10 +1,13 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// An aspect that the developer notes have for one platform and not for the other.
-struct OnePlatformCheck: CheckWithoutOptions {
+struct OnePlatformCheck: Check {
   static let placeholders = ["platform", "other", "aspects", "likely"]
+
+  init(_ options: StrictMapping) {}
 
   func findings(in document: Document) -> [Finding] {
     let platforms = Set(document.spec.notesInScope.map(\.platform)).sorted()

@@ -15,7 +15,6 @@ struct MissingFileCheck: Check {
     "routes": "The folders of the specs, by what the addresses of their pages begin with.",
   ]
   static let placeholders = ["target", "reason"]
-  static let asksForFiles = true
   private let kind: Fault
   /// The folders of the specs by what the addresses of their pages begin with, the longest first.
   let routes: [(address: String, folder: String)]

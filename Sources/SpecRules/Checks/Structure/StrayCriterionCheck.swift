@@ -2,10 +2,13 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A criterion that is under the step of another channel.
-struct StrayCriterionCheck: CheckWithoutOptions {
+struct StrayCriterionCheck: Check {
   static let placeholders = ["criterion", "step", "expected", "channel"]
+
+  init(_ options: StrictMapping) {}
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec

@@ -14,6 +14,7 @@ struct TermCheck: Check {
       "What to \"write\", and \"instead-of\" which spellings, letter by letter; words that are misspelt otherwise are left alone. Without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or marks differ."
   ]
   static let placeholders = ["found", "write"]
+  /// Those of them that may be empty with its options.
   var emptyPlaceholders: [String] { terms.contains { $0.write.isEmpty } ? ["write"] : [] }
   private let terms: [Spelling]
   /// The places of terms in `terms` by their wrong spellings, the longest first.
