@@ -36,6 +36,7 @@ extension APIJudge {
     var joined = rest.prefix(while: \.isIdentifierPart)[...]
     // In two parts that look like names, both are quoted.
     let isApart = joined.isEmpty
+    var end = mention.last.upperBound
     if joined.isEmpty {
       let opened = rest.drop { $0 == .space }
       let isCode = opened.first == .backtick
@@ -44,6 +45,7 @@ extension APIJudge {
       guard joined.first == .underscore,
         !isCode || opened.dropFirst(1 + joined.count).first == .backtick
       else { return nil }
+      if !isCode { end += joined.endIndex }
     }
     guard !joined.isEmpty else { return nil }
     let name = span[mention.last] + joined
@@ -53,6 +55,7 @@ extension APIJudge {
     var broken = verdict(
       .malformed(.brokenSpan), mention.last, span,
       [String(decoding: real.lastComponent, as: UTF8.self)], .high)
+    broken.range = SourceRange(mention.last.lowerBound, end)
     if isApart { broken.found += " " + String(decoding: joined, as: UTF8.self) }
     return broken
   }
@@ -140,9 +143,14 @@ extension APIJudge {
       isKnown
       ? nil : table.nearest(to: name, in: context, slipsOnly: true)?.entries.first?.lastComponent
     let meant = near.flatMap { isReal($0) ? $0 : nil } ?? name
+    var value = String(decoding: rest.dropFirst(name.count), as: UTF8.self)
+    if value.first == "=", value.utf8.dropFirst().allSatisfy(\.isIdentifierPart) {
+      // XML has quotes around values.
+      value = "=" + "\"\(value.dropFirst())\""
+    }
     return verdict(
       .malformed(.namespace), SourceRange(start, span.bytes.count), span,
-      ["android:" + String(decoding: meant + rest.dropFirst(name.count), as: UTF8.self)],
+      ["android:" + String(decoding: meant, as: UTF8.self) + value],
       isKnown ? .high : .medium)
   }
 

@@ -4,8 +4,9 @@ public import SpecDiagnostics
 public struct APIVerdict: Sendable, Hashable {
   /// What sort of thing is wrong.
   public let kind: Kind
-  /// Which part is wrong, as UTF-8 byte offsets of the text that was judged.
-  public let range: SourceRange
+  /// Which part is wrong, as UTF-8 byte offsets from the beginning of the text that was judged; a name that
+  /// goes on behind it ends beyond it.
+  public internal(set) var range: SourceRange
   /// The text of that part.
   public internal(set) var found: String
   /// What may be there instead, the likeliest first; empty when nothing can be said.

@@ -164,6 +164,15 @@ struct APINameCheck: CheckOfFault {
           at: SourceRange(span.range.lowerBound, range.upperBound - suggestion.utf8.count))
       ]
     }
+    if verdict.kind == .malformed(.proseInside), verdict.found.hasPrefix(suggestion), let span {
+      // A mark of the sentence is in the code: "`AndroidView():`".
+      let mark = verdict.found.dropFirst(suggestion.count)
+      return [
+        Fix(
+          "Take \"\(mark)\" out of the code", .unsafe, write: "`" + mark,
+          at: SourceRange(range.lowerBound + suggestion.utf8.count, span.range.upperBound))
+      ]
+    }
     return [.write(suggestion, at: range, isRespelling(verdict, suggestion) ? .safe : .unsafe)]
   }
 
