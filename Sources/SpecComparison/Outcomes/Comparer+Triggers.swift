@@ -37,11 +37,17 @@ extension Comparer {
         && !criteria.indices.contains { pairing.events[$0].contains(event) }
     }
     var (found, unanswered): ([Difference], [Int]) = ([], [])
-    for place in unpaired where !criteria[place].statement.isNotApplicable {
+    let results = answers.flatMap { events[$0].outcomes.map(\.statement) }
+    for place in unpaired {
       let criterion = criteria[place]
+      // "… and I use the spacebar to choose it" may be in a result.
+      if criterion.statement.isNotApplicable || isMentioned(criterion.trigger.actions, in: results)
+      {
+        continue
+      }
       if let twin = extra.firstIndex(where: { event in
         isTwin(criterion, events[event])
-          || unpaired.count == 1 && extra.count == 1 && areKeys(criterion, events[event])
+          || unpaired.count == 1 && extra.count == 1 && areAlike(criterion, events[event])
             // Two omissions are no exchange.
             && (criterion.statement.effects.isEmpty || events[event].results.isEmpty
               || shareOutcome(criterion, events[event]))
@@ -60,9 +66,6 @@ extension Comparer {
       } else if answers.allSatisfy({
         events[$0].trigger.isWhole || !mayMean(criterion, events[$0])
       }), criterion.trigger.isWhole,
-        // "… and I use the spacebar to choose it" may be in a result.
-        !isMentioned(
-          criterion.trigger.actions, in: answers.flatMap { events[$0].outcomes.map(\.statement) }),
         // "THEN the keyboard appears" answers "Keyboard: Appears".
         !isResult(criterion)
           || answers.allSatisfy({ event in
@@ -136,7 +139,7 @@ extension Comparer {
         || mayBeCovered(
           criteria[place].trigger.content, others: others, there: texts,
           // A scenario with a screen reader may cover what names one.
-          isAlone: extra.allSatisfy { areKeys(criteria[place], events[$0]) }
+          isAlone: extra.allSatisfy { areAlike(criteria[place], events[$0]) }
             && !words.names(.screenReader, in: criteria[place].places))
     )
   }
@@ -152,7 +155,7 @@ extension Comparer {
       isHint: own.contains { criteria[$0].trigger.actions.isEmpty && pairing.events[$0].isEmpty }
         || mayBeCovered(
           trigger.content.filter { !trigger.rest.contains($0) }, others: others, there: texts,
-          isAlone: extra.allSatisfy { areKeys(criteria[$0], events[event]) })
+          isAlone: extra.allSatisfy { areAlike(criteria[$0], events[event]) })
     )
   }
 
@@ -222,11 +225,11 @@ extension Comparer {
     trigger.actions.map { words.vocabulary.name(of: $0) }.uniqued
   }
 
-  /// Whether a criterion and an event name keys and nothing else.
-  private func areKeys(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
-    [criterion.trigger, event.trigger].allSatisfy { trigger in
-      trigger.isWhole && trigger.actions.allSatisfy { $0.kind == .key }
-    }
+  /// Whether a criterion and an event name keys and nothing else, or gestures and nothing else.
+  private func areAlike(_ criterion: ReadCriterion, _ event: ReadEvent) -> Bool {
+    let actions = criterion.trigger.actions + event.trigger.actions
+    return criterion.trigger.isWhole && event.trigger.isWhole
+      && actions.allSatisfy { $0.kind == actions[0].kind && $0.kind != .setting }
   }
 
   /// Whether a criterion and an event with other actions bring about the same.

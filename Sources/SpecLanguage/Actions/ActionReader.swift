@@ -178,7 +178,10 @@ struct ActionReader {
   private func isVerb(_ mention: Mention, _ index: Int) -> Bool {
     guard mention.kind == .key, index > 0, mention.words == 1 else { return false }
     let (before, word) = (words[places[index - 1]], words[places[index]])
-    if before.small.contains(.be) { return word.forms.contains(.participle) }
+    // "The blast has ended", but "I have tabbed to it".
+    if before.small.contains(.be) || before.text == "has" {
+      return word.forms.contains(.participle)
+    }
     guard index + 1 < places.count,
       word.forms.contains(.third) || before.small.contains(.pronoun) || before.text == "to"
     else { return false }
