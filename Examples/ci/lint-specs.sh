@@ -4,12 +4,12 @@
 #   lint-specs.sh              reports everything but what the baseline has
 #   lint-specs.sh origin/main  reports only what was changed since the branch left origin/main
 #
-# Findings go to the log, and as JUnit into a11yspec-junit.xml. Ends with status 1 if there is a warning or an
+# Findings go to the log, and as JUnit into a11yspec-junit.xml, a name for your .gitignore. Ends with status 1 if there is a warning or an
 # error (or what fail-level in .a11yspec.yml says), with 2 if something went wrong, else with 0.
 set -eu
 
 specs=docs/specs # CHANGE: the folder of your specs; . for all of the repository
-package=a11yspec==0.1.0 # CHANGE: there is no release yet; give the path of a wheel that you made
+package=a11yspec==0.1.0 # CHANGE: there is no release yet; give the path of a wheel that you made, from the root of the repository
 
 root=$(git rev-parse --show-toplevel) || exit 2
 cd "$root"

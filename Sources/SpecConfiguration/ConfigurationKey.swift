@@ -92,7 +92,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
         doc: "Options of a rule's check, by the rule's id; they replace those of its rule file.")
     case .overrides:
       Entry(
-        .list(.record(Self.overrideFields)),
+        .list(.record(Self.overrideFields)), standard: "none for this path",
         example: """
           overrides:
             - paths: ["legacy/**"]
@@ -168,8 +168,8 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
         standard: "those of the dialect",
         example: """
           headings:
-            condensed: Checklist
             group: Grouping and order
+            focus: Focus order
           """,
         doc: """
           Your own headings, by the ids that the dialect gives to sections, aspects and labels; messages and drafts \

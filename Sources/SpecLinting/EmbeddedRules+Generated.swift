@@ -8,30 +8,30 @@ extension EmbeddedRules {
 m102:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
-m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
+m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
 m5:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names2:ofs10:deprecateds22:api/malformed-name.yml
+m2:s4:kinds8:api-names6:reports10:deprecateds22:api/malformed-name.yml
 m5:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names2:ofs9:malformeds23:api/not-on-platform.yml
+m2:s4:kinds8:api-names6:reports9:malformeds23:api/not-on-platform.yml
 m6:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
-m2:s4:kinds8:api-names2:ofs6:absents20:api/unknown-name.yml
+m2:s4:kinds8:api-names6:reports6:absents20:api/unknown-name.yml
 m5:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names2:ofs7:unknowns19:api/wrong-value.yml
+m2:s4:kinds8:api-names6:reports7:unknowns19:api/wrong-value.yml
 m5:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names2:ofs11:wrong-values43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names6:reports11:wrong-values43:consistency/announcement-other-platform.yml
 m6:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec is about one platforms16:front-matter-webs32:a web spec is about one platforms5:check
-m2:s4:kinds12:announcements2:ofs14:other-platforms42:consistency/announcement-role-mismatch.yml
+m1:s4:kinds20:foreign-announcements42:consistency/announcement-role-mismatch.yml
 m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds12:announcements2:ofs10:other-roles41:consistency/announcement-role-missing.yml
+m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds12:announcements2:ofs12:missing-roles34:consistency/component-mismatch.yml
+m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs19:uncovered-criterions33:consistency/foreign-component.yml
+m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
 m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -41,7 +41,7 @@ m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
 m5:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds10:differences2:ofs7:appliess31:consistency/number-mismatch.yml
+m1:s4:kinds27:contradicted-not-applicables31:consistency/number-mismatch.yml
 m6:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs7:numberss32:consistency/outcome-mismatch.yml
@@ -71,82 +71,82 @@ m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:medium
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds10:differences2:ofs14:uncovered-steps26:gherkin/action-in-then.yml
+m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
-m2:s4:kinds7:keywords2:ofs7:swappeds28:gherkin/keyword-dangling.yml
+m1:s4:kinds15:swapped-keywords28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds7:keywords2:ofs8:danglings28:gherkin/keyword-misspelt.yml
+m2:s4:kinds13:keyword-orders2:ofs8:danglings28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds7:wordings2:ofs16:misspelt-keywords25:gherkin/then-repeated.yml
+m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
-m2:s4:kinds7:keywords2:ofs8:repeateds29:gherkin/then-without-when.yml
+m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
 m6:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds7:keywords2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
+m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds7:keywords2:ofs10:unanswereds23:input/duplicate-key.yml
+m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
 m6:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs13:duplicate-keys24:input/file-too-large.yml
+m2:s4:kinds5:inputs7:problems13:duplicate-keys24:input/file-too-large.yml
 m6:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs14:file-too-larges26:input/invalid-encoding.yml
+m2:s4:kinds5:inputs7:problems14:file-too-larges26:input/invalid-encoding.yml
 m6:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs16:invalid-encodings27:input/late-front-matter.yml
+m2:s4:kinds5:inputs7:problems16:invalid-encodings27:input/late-front-matter.yml
 m6:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls22:it is nothing but keyss5:check
-m2:s4:kinds5:inputs2:ofs17:late-front-matters24:input/limit-exceeded.yml
+m2:s4:kinds5:inputs7:problems17:late-front-matters24:input/limit-exceeded.yml
 m6:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs14:limit-exceededs21:input/little-read.yml
+m2:s4:kinds5:inputs7:problems14:limit-exceededs21:input/little-read.yml
 m6:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs11:little-reads24:input/unclosed-block.yml
+m2:s4:kinds5:inputs7:problems11:little-reads24:input/unclosed-block.yml
 m6:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs14:unclosed-blocks25:input/unreadable-file.yml
+m2:s4:kinds5:inputs7:problems14:unclosed-blocks25:input/unreadable-file.yml
 m6:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs15:unreadable-files21:input/yaml-syntax.yml
+m2:s4:kinds5:inputs7:problems15:unreadable-files21:input/yaml-syntax.yml
 m6:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
+m2:s4:kinds5:inputs7:problems11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
 m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds12:one-platforms22:parity/foreign-api.yml
+m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names2:ofs14:other-platforms28:parity/framework-missing.yml
+m2:s4:kinds11:foreign-apis2:ofs8:platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
 m6:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds5:medias2:ofs12:one-platforms30:parity/other-framework-api.yml
+m2:s4:kinds12:one-platforms2:ofs5:medias30:parity/other-framework-api.yml
 m6:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds8:api-names2:ofs15:other-frameworks28:reference/anchor-missing.yml
+m2:s4:kinds11:foreign-apis2:ofs9:frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
 m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-files2:ofs4:files38:reference/full-information-differs.yml
+m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
-m2:s4:kinds4:links2:ofs9:two-pagess39:reference/full-information-mismatch.yml
+m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m2:s4:kinds4:links2:ofs10:other-pages25:reference/id-repeated.yml
+m2:s4:kinds16:full-informations2:ofs9:elsewheres25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m3:s4:kinds4:htmls2:ofs14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
+m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
 m5:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds12:missing-files2:ofs4:specs40:reference/success-criterion-mismatch.yml
+m1:s4:kinds12:missing-specs40:reference/success-criterion-mismatch.yml
 m5:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds17:success-criterions8:criterial87:
 m3:s6:numbers5:1.1.1s4:names16:Non-text Contents5:levels1:A
@@ -238,7 +238,7 @@ m3:s6:numbers5:4.1.2s4:names17:Name, Role, Values5:levels1:A
 m3:s6:numbers5:4.1.3s4:names15:Status Messagess5:levels2:AAs33:structure/aspect-levels-mixed.yml
 m6:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
+m2:s4:kinds13:heading-levels2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -249,7 +249,7 @@ m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:since
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds15:missing-sections4:needs5:wholes29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:repeated-parts2:ofs6:bullets31:structure/criterion-missing.yml
+m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions40:structure/criterion-under-wrong-step.yml
 m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -258,14 +258,14 @@ m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidence
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
 m6:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-places2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
+m2:s4:kinds13:heading-levels2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
 m6:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-places2:ofs9:swalloweds30:structure/heading-misspelt.yml
+m2:s4:kinds15:label-placements2:ofs9:swalloweds30:structure/heading-misspelt.yml
 m5:s2:ids26:structure/heading-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds7:wordings2:ofs16:misspelt-headings35:structure/heading-not-canonical.yml
+m2:s4:kinds13:misspelt-names2:ofs7:headings35:structure/heading-not-canonical.yml
 m5:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds7:wordings2:ofs7:headings27:structure/key-misplaced.yml
+m1:s4:kinds15:heading-wordings27:structure/key-misplaced.yml
 m7:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds26:structure/key-misspelt.yml
@@ -283,10 +283,10 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds10:empty-parts2:ofs9:frameworks28:structure/merge-conflict.yml
 m7:s2:ids24:structure/merge-conflicts8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s4:yamls63:no YAML can be read with such marks in it, and that is reporteds5:check
-m2:s4:kinds6:markups2:ofs14:merge-conflicts32:structure/notes-beside-label.yml
+m1:s4:kinds14:merge-conflicts32:structure/notes-beside-label.yml
 m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-places2:ofs17:followed-by-notess30:structure/placeholder-text.yml
+m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
 m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl33:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
@@ -311,13 +311,13 @@ m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:hi
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m5:s4:kinds9:word-pairs2:ofs7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
+m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:markups2:ofs16:malformed-bullets32:style/code-span-run-together.yml
+m2:s4:kinds6:bullets2:ofs9:malformeds32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:markups2:ofs17:code-run-togethers28:style/code-span-unclosed.yml
+m2:s4:kinds9:code-spans2:ofs12:run-togethers28:style/code-span-unclosed.yml
 m5:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:markups2:ofs15:code-not-closeds33:style/fence-language-mismatch.yml
+m2:s4:kinds9:code-spans2:ofs8:uncloseds33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:fence-languages9:languagesl12:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
@@ -338,7 +338,7 @@ m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs27:style/line-not-indented.yml
 m5:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:markups2:ofs17:line-not-indenteds23:style/misspelt-word.yml
+m2:s4:kinds6:bullets2:ofs12:not-indenteds23:style/misspelt-word.yml
 m5:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss8731:Android Bluetooth GitHub JavaScript SwiftUI TalkBack VoiceOver arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without would absolutely acceptable accepts accompanied accordingly accordion accordions account accurate achieve actually addition additions address adjacent adjusted advantage against allowed allowing alongside already alternate animation another anything anywhere appearance applies applying approach approaches appropriate argument arguments article assertive assigned assistance assistive associate assumed attached auditory autocomplete backward becomes behaves belongs between blocked browsers building bullets calendar caption captions categories category certain challenge changing character characters choices choosing clickable clicking closing cognitive collapsing collection collections column columns combined commands communicate communicates communicating compared compatibility complete completely complex complicated compose computed concise conditional confined confirm confirmation confusing confusion conjunction connect connected considered consist consistent consistently consists contain contained containing contains contents contextual continue continues continuing contrast controller controls conversion convert cookies correctly corresponding corresponds counter covering creates creation criteria criterion critical currently customer decision decoration decorative defaults defines deleted deleting deletion dependent descendant describing descriptions designed designers desired destination detailed determine develop differentiate differs difficult directions directly directory disappear disappears discoverable displaying disrupted distinct document documentation documents dropped dynamic earlier easiest effective effectively embedded ensures entered entries environment equivalent everything everywhere exactly exclusive existing expandable expanding expected experience explain explains extension failure fallback feature features feedback filtered filtering finding finished followed follows formatted forward foundation framework frameworks functions further generated generic guidance guidelines handler handles handling happens headers healthy hearing helpful helping hierarchy highest highlighted however identical identified identifiers identity ignored ignores impacts implementation implementing implicit important impossible improve improved improvement improves improving inactive included including incorrect independent indicates indicating indication inferred informative informs initial initially inserted inspect instances instead intended intentionally interacting interacts invalid invisible involves journey landing languages launched legible linking listeners location machine managed management manufacturer matches matching material maximum meaning meaningful measures medicine mention message messages metadata methods minimal minimize minimum minutes missing mutually natural neither nesting normally notified numbered objects obscured observe obvious operate operation opposite otherwise outcome outermost outline outlined overall overarching overlap overlay override overrides overview paragraph paragraphs partial partially particular password patterns payment perceivable personal pharmacy phonetic picture pictures planning pointer popover possible possibly practice precise preferred presence present presentation presentational presented preserved previously primary principles procedure proceeds process project pronounced pronunciation properly protocol purposes putting question questions quickly reaching readable recommend recommendation recommendations recommended redirect reduced redundant reference referenced references reflect reflects register rejected related relates relation relatively remaining removing repeated repeatedly repeating repeats replace replaced replaces reported reporting represent represented represents request require requirement requirements requires research reserved resizes resizing respectively respond retains revealed revealing rotating running scripting seconds sections segmented selectable selecting selections selector sentence separated separately separating separator separators service session several sharing shortcut shortcuts showing sidebar simpler slightly smaller somewhere sortable spacing specification specified specify stacked starting statement straight strategy strings strongly structure structured submission submitted subscription success successfully sufficient suggested suggestion suggestions suitable surrounding technologies technology temporarily temporary testing together toggles translated triggering typically underneath understandable understands unordered unwanted usually validate validation variety version versions virtual visibility visualize waiting watching wearing website whatever whenever working wrapped writing written yourselfs8:accepteds380:ipads androidx acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes22:style/product-name.yml
 m5:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -364,19 +364,19 @@ m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs26:style/quote-unbalanced.yml
 m5:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:markups2:ofs9:quotations23:style/word-repeated.yml
+m1:s4:kinds9:quotations23:style/word-repeated.yml
 m5:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m3:s4:kinds9:word-pairs2:ofs8:repeateds8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
+m2:s4:kinds13:written-twices8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
 m5:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions2:ofs7:expireds35:suppression/malformed-directive.yml
+m2:s4:kinds11:suppressions7:problems7:expireds35:suppression/malformed-directive.yml
 m5:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions2:ofs19:malformed-directives24:suppression/unclosed.yml
+m2:s4:kinds11:suppressions7:problems19:malformed-directives24:suppression/unclosed.yml
 m5:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions2:ofs8:uncloseds28:suppression/unknown-rule.yml
+m2:s4:kinds11:suppressions7:problems8:uncloseds28:suppression/unknown-rule.yml
 m5:s2:ids24:suppression/unknown-rules8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions2:ofs12:unknown-rules22:suppression/unused.yml
+m2:s4:kinds11:suppressions7:problems12:unknown-rules22:suppression/unused.yml
 m5:s2:ids18:suppression/unuseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions2:ofs6:unused
+m2:s4:kinds11:suppressions7:problems6:unused
 """
 
   /// The texts of the rules; see `PackedRuleTexts`.
@@ -392,7 +392,7 @@ m4:s7:summarys84:An announcement example has words that only the other platform'
 m4:s7:summarys84:An announcement example has another role than the document demands for its platform.s3:whys215:Testers compare what they hear with the examples. If the examples have another role than the criteria, a component with the wrong role passes, and people who use a screen reader take it for something that it is not.s7:messages90:the {platform} example \"{example}\" has the role \"{found}\", but the spec demands {expected}s4:helps105:Write {expected} in the example, or correct the role in the criteria and the scenarios if they are wrong.
 m4:s7:summarys70:An announcement example has no role, while others for the platform do.s3:whys99:Testers cannot tell whether the role may be left out in this state or was forgotten in the example.s7:messages104:the {platform} example \"{example}\" has no role, but the spec names {expected} and other examples have its4:helps79:Add the role to the example, or suppress the finding if people hear none there.
 m5:s7:summarys66:Two places in a document name different components as its subject.s3:whys156:A block that was copied from another specification is tested against the wrong component, and readers cannot tell whether the criteria below it belong here.s7:detailss127:A looser name for the same component (\"text field\", \"input\") is not a mismatch. If only the file name differs, it is a warning.s7:messages51:\"{found}\" is in {here}, but \"{expected}\" in {there}s4:helps169:Find out which component the text below is about, and name that one in both places. If the text was copied from another specification, write it again for this component.
-m5:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys120:Teams that test by the scenarios never try it, and people who rely on that key, gesture or setting are the first who do.s7:detailss160:It is a note if the criterion holds only at times (\"typically\"), if another step mentions its key or gesture, or if a step that was not understood may cover it.s7:messages51:the {channel} scenario does not cover \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
+m5:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys104:Teams that test by the scenarios never try it, and people who cannot do without it are the first who do.s7:detailss192:It is a note if the criterion holds only at times (\"typically\"), if another step mentions its key or gesture, or if a step that no criterion covers, or that was not understood, may be its own.s7:messages51:the {channel} scenario does not cover \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys137:Such a sentence is often left over from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m5:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:detailss92:It is a note if only one of several gestures is left out: it may be how another one is made.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
 m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
@@ -406,7 +406,7 @@ m5:s7:summarys83:The desktop screen reader scenario leaves out a key that the ke
 m4:s7:summarys49:A sentence is about an API for another component.s3:whys150:The sentence was probably copied from the specification of the other component. Developers who follow it use an API that this component does not need.s7:messages96:the sentence about \"{criterion}\" belongs to a specification of {here}; this one is about {there}s4:helps125:Delete the sentence. If this component does contain or open the other one, name it in another place too, such as a criterion.
 m4:s7:summarys66:A criterion and the step that covers it change different settings.s3:whys64:Two people test different settings, and each misses the other's.s7:messages58:\"{criterion}\" and the {side} name different settings{only}s4:helps92:Find out which setting is meant, and name the same one in the checklist and in the scenario.
 m4:s7:summarys61:Two places in a document name different states for one thing.s3:whys67:A state that one of the two leaves out is not tested, or not built.s7:messages56:\"{criterion}\" and the {side} name different states{only}s4:helps72:Name the same states in the checklist, in the scenario and in the notes.
-m5:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:detailss71:It is a note if a criterion that was not understood may cover the step.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
+m5:s7:summarys56:The checklist has no criterion for a step of a scenario.s3:whys130:Testers who work from the checklist never try what the scenario demands, and the two parts disagree on what the component must do.s7:detailss92:It is a note if a criterion that no step covers, or that was not understood, may be its own.s7:messages47:no {channel} criterion covers the step \"{step}\"s4:helps97:Add the criterion to the checklist, or delete the step from the scenario if it no longer applies.
 m4:s7:summarys51:A user's action comes after a keyword for outcomes.s3:whys94:Testers who wait for the outcome have to do something, and the action is not part of any WHEN.s7:messages75:\"{step}\" says what the user does; expected {expected} in place of {keyword}s4:helps94:Write {expected} in place of {keyword}, in a step of its own, and what should happen after it.
 m4:s7:summarys26:Nothing follows a keyword.s3:whys67:Something was lost: what the user does next, or what should happen.s7:messages70:nothing follows \"{keyword}\" in \"{step}\"; expected the rest of the steps4:helps60:Write what belongs after the keyword, or delete the keyword.
 m4:s7:summarys32:A keyword of a step is misspelt.s3:whys78:A search for the keyword misses the step, and so do tools that read scenarios.s7:messages49:\"{found}\" is not a keyword; expected \"{expected}\"s4:helps19:Write \"{expected}\".
@@ -418,7 +418,7 @@ m4:s7:summarys39:A spec is larger than the linter reads.s3:whys72:The file is no
 m4:s7:summarys27:The file is not UTF-8 text.s3:whys119:Browsers show and screen readers speak wrong letters at that place, and the linter does not check the rest of the file.s7:messages9:{problem}s4:helps42:Save the file as UTF-8, without NUL bytes.
 m5:s7:summarys43:Front matter is not at the top of the file.s3:whys137:A site generator reads front matter only where \"---\" is the first line: else the page has no title, and readers see the criteria as text.s7:detailss80:a11yspec reads such front matter. Comments belong below it, or into it with \"#\".s7:messages55:{problem}; expected \"---\" as the first line of the files4:helps75:Delete the empty lines above the front matter, and move a comment below it.
 m5:s7:summarys88:The file is nested deeper, is longer or refers to itself more often than any spec needs.s3:whys63:Text beyond the limit is not read, so nothing there is checked.s7:detailss554:A spec may have 500 headings, 500 criteria, 1,000 steps of scenarios, 500 announcement examples and as many labels of frameworks, 10,000 blocks, 5,000 keys and values in one key of front matter, and 400,000 bytes of text there and in the body; the longest real ones have a tenth of that. What is beyond is not read, and only rules about style, Gherkin and names of APIs look at the rest. More criteria, steps, examples or labels are read but not compared, so only these rules look at them. Of one text 4,000 bytes are read; that there are more is a note.s7:messages9:{problem}s4:helps136:Use flatter lists and shorter texts, give each component its own file, and write texts out instead of referring to them again and again.
-m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps245:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood. If your team has headings of its own, name them under \"headings\" in .a11yspec.yml, or the right dialect under \"dialect\".
+m4:s7:summarys99:The linter did not understand most of a specification, or some lines of its checklist or scenarios.s3:whys124:Text that was not understood is compared with nothing. If nothing is reported about it, that does not mean that it is right.s7:messages9:{problem}s4:helps328:Put the text below one of the headings or keys that your other specs use; \"a11yspec explain FILE\" shows what was understood, and the ids of headings. If your team has headings of its own, name them by these under \"headings\" in .a11yspec.yml, those of plain guidance as \"general-notes\", or name the right dialect under \"dialect\".
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps142:Close the block: a code block with the same fence, \"{% highlight %}\" with \"{% endhighlight %}\", a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
@@ -430,10 +430,10 @@ m4:s7:summarys74:The notes for one framework name an API of the platform's other
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
-m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages95:the link leads to \"{found}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
-m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages68:the link leads to \"{found}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
+m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
+m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
-m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages80:{attribute} refers to \"{found}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
@@ -443,12 +443,12 @@ m5:s7:summarys77:The developer notes leave out an aspect, and no other platform 
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys147:Developers who have found one of them do not look for the other. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
-m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages40:\"{title}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
+m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss182:It is an error if scenarios or developer notes mention the attribute or no such criterion is left, a warning if components of this kind need it or half of them are gone, else a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps88:Add a criterion for {attribute} that says what a screen reader must announce{otherwise}.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
-m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages82:Markdown joins \"{title}\" under \"{other}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{title}\", and indent it no more than the other labels.
+m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
@@ -457,7 +457,7 @@ m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page tha
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
-m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
+m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps74:Add {sections}, or rename what is there under another name{scope}{likely}.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00W810dA10\J10<O10BX10@]10jb10hk10c22069209C20TJ20aO20\#
-VT20k[20Za20ne20Ui20kn203430T930^=30fA30`E30jL30@[30Sc30;i30Ro30B440I>40@D40]K40cO40@U40O[40W`40\#
-gk40I150I750N=50ED50iG50MM50IS50iX504_50Ii500060C660b=60\B60cK60iP605V60J[604b60af60kk60?170Z670\#
-7;70?@70UF703K70NP708U70F[70Qc70;j701180D880G=80]B80[F80^J80KP80PT80EY803^80?e80Hj80O090L890m<90\#
-nC90XI90WM90kS901Y90E^90
+0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00To00g8104B10lJ10LO10RX10P]10:c108l103320F920IC20dJ201P20\#
+fT20P\20?b20Sf20:j20Po20X4309:30C>30KB30EF30OM30e[30Ke303k30J140:640A@408F40UM40[Q408W40G]40Ob40\#
+_m40B350C950H?50<F50`I50DO50@U50`Z50k`50@k50g160:860Y?60TD60[M60aR60mW60B]60mc60Zh60dm608370S870\#
+0=708B70NH70lL70HR702W70@]70Ke705l70k280>:80A?80WD80UH80XL80ER80JV80?[80m_809g80Bl80I290F:90g>90\#
+hE90RK90QO90eU90kZ90?`90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -514,7 +514,7 @@ m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/tog
 m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
 s4:withs79:  ```kotlin
   Modifier.⟪focusOrder⟫(first) { down = second } // focusOrder
-s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"
+s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
 m5:s4:names75:a method of the app with the name of a deprecated one of the other platforms4:specs33:_checklist-native/search-field.mds7:replaces61:  - Give a `TextField` its name with `accessibilityLabel(_:)`s4:withs86:  - Call `focusOrder()`, and give a `TextField` its name with `accessibilityLabel(_:)`s7:reportsl0:
 m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs92:- Set `android:importantForAccessibility=\"no\"` on the icon and on the `⟪ProgressDialog⟫`s7:reportsl1:s67:\"ProgressDialog\" is deprecated since API 26; expected \"ProgressBar\"
 m5:s4:names36:an attribute that ARIA no longer hass4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
@@ -531,7 +531,7 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
   announcements:
     - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
   announcements:
-    - {says: \"40%s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"
+    - {says: \"40%s7:reportsl1:s95:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\" or \"focusRequester\"
 m5:s4:names55:an attribute below web front matter that is still valids4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:
 m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds7:replaces21:  Button(
     onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
@@ -554,7 +554,7 @@ m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/vol
 m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
 m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
-m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For⟫ _Accessibility_NOs7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
+m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For _Accessibility_NO⟫s7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
 m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?
 m5:s4:names26:a quote that is not openeds4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs43:Put `⟪role=combobox\"⟫` on the `<input>`s7:reportsl1:s73:`role=combobox\"` is not a valid API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
 m1:s8:examplesl8:
@@ -999,7 +999,7 @@ s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:
-m5:s4:names37:a step that is left over may cover its4:paths23:native/controls/knob.mds8:severitys4:notes4:texts363:## Condensed
+m4:s4:names64:a step with another gesture for something else does not cover its4:paths23:native/controls/knob.mds4:texts363:## Condensed
 
 How to test a map
 
@@ -13263,7 +13263,7 @@ m4:s2:ids11:full_screens4:names11:Full screens5:classs11:full_screens4:saysl3:s1
 
   /// The names of APIs as `APITable.packed` gives them.
   static let apis: StaticString = """
-000145010
+000144974
 :checked\u{9}w\u{9}constant
 :disabled\u{9}w\u{9}constant
 :focus\u{9}w\u{9}constant
@@ -14438,7 +14438,7 @@ FocusInteractions\u{9}s\u{9}class
 FocusManager\u{9}c\u{9}class
 focusModifier\u{9}c\u{9}modifier\u{9}Modifier\u{9}\u{9}\u{9}d\u{9}Compose UI 1.0\u{9}focusTarget
 FocusOrder\u{9}c\u{9}class\u{9}\u{9}\u{9}\u{9}d\u{9}Compose UI 1.2\u{9}FocusProperties
-focusOrder\u{9}c\u{9}modifier\u{9}Modifier\u{9}Modifier.focusOrder(focusRequester)|Modifier.focusOrder { ... }|Modifier.focusOrder(focusRequester) { ... }\u{9}\u{9}d\u{9}Compose UI 1.2\u{9}focusProperties|focusRequester|focusRequester with focusProperties
+focusOrder\u{9}c\u{9}modifier\u{9}Modifier\u{9}Modifier.focusOrder(focusRequester)|Modifier.focusOrder { ... }|Modifier.focusOrder(focusRequester) { ... }\u{9}\u{9}d\u{9}Compose UI 1.2\u{9}focusProperties|focusRequester
 FocusOrderModifier\u{9}c\u{9}class\u{9}\u{9}\u{9}\u{9}d\u{9}Compose UI 1.2\u{9}Modifier.focusProperties
 focusout\u{9}w\u{9}constant
 FocusProperties\u{9}c\u{9}class
@@ -16317,1061 +16317,1061 @@ abs\u{9}4391
 absolute\u{9}4411
 accent\u{9}4472
 accept\u{9}4537
-access\u{9}6988 40967 40991 65861 65960 71639 93195 128250 128911 131373 136869 136914
-accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44772 50774 50887 53309 56906 57786 57856 58635 63549 63612 63652 63691 63732 63775 63815 63860 64344 64624 65000 66103 66889 68182 68231 68278 68342 68390 69790 69833 69876 70021 70108 70211 71894 77604 83601 84889 84934 85798 85910 87608 92044 92729 92964 103007 105005 105042 105317 105411 105481 105564 105602 105643 105683 105728 108554 111018 113535 123158 124140 124208 125195 125259 125292 125379 125432 125487 125545 125594 125697 125788 125847 125960 126067 126103 126148 126197 126677 126737 126815 126851 126937 126982 127032 127116 127189 127300 127572 127607 127638 127711 128032 128064 128113 128157 128250 128349 128414 128521 128562 128661 128728 128783 128854 128911 128974 129037 129094 129167 129230 129305 129366 129427 129494 129559 129624 129681 129741 129783 129876 130198 130260 130318 130415 130473 130555 130596 130671 130788 131039 131080 131179 131290 131373 131446 131530 131590 132147 132232 132315 132434 132531 132634 132730 132808 132880 132946 133024 133114 133186 133287 133356 133420 133496 134201 134248 134321 134360 134415 134454 134491 134540 134575 134610 134657 134704 134734 134783 134826 134889 134936 134991 135042 135081 135132 135193 135239 135340 135444 135537 138903 139799 140093 140180 140257 140338 140460 140555 140612 140776 140920 141109 141190 141267 141378 141457 141511 141625 141728 141837 141936 142031 142088 142197 142253 142308 142403 142559 143997
-accessible\u{9}54665 140392
+access\u{9}6988 40967 40991 65825 65924 71603 93159 128214 128875 131337 136833 136878
+accessibility\u{9}4564 5201 5251 5299 5348 5400 5447 5496 5524 5590 5818 6020 6104 6370 6466 6530 6577 6698 6747 6801 6867 6947 6988 7053 7175 7215 7263 7316 7365 7419 7478 7542 7591 7645 7735 7773 7839 7917 7994 8060 8167 8224 8271 8323 8420 8467 8519 8606 8668 8706 8752 8803 8869 8935 8983 9057 9110 9146 9214 9274 9352 9429 9666 9793 9848 9975 10029 10098 10163 10235 10329 10415 10495 10537 10584 10632 10685 10735 10762 10795 10855 10903 10956 11020 11070 11164 11236 11275 11319 11425 11494 11552 11605 11667 11721 12299 12393 12481 12519 12562 12632 12738 12803 12852 12938 12989 13055 13130 13239 13294 13414 13453 13497 13576 13849 13891 13938 14006 14124 14217 14295 14417 14491 14551 14598 14627 14656 14691 14740 14794 14853 14917 14947 15179 15215 15447 15481 15521 15833 15924 16011 16049 16092 16166 16218 16296 16357 16428 16491 16559 16700 16762 16978 17006 17040 17095 17156 17228 17317 17354 17505 17564 17693 17885 17922 17963 17995 18097 18159 18231 18313 18342 18375 18414 18485 18539 18598 18692 18764 18839 18905 18968 19028 19094 19212 19362 19425 20365 20579 20709 21430 21489 21554 21606 21663 21726 21774 21892 21920 21960 22005 22073 22143 22192 22278 22369 22408 22452 22488 22533 22583 22671 22703 22741 22809 22848 22911 23090 24335 29307 29505 29573 29867 30803 30872 30945 31020 31487 31549 31625 31677 31734 33889 34249 37246 44772 50774 50887 53309 56906 57786 57856 58635 63513 63576 63616 63655 63696 63739 63779 63824 64308 64588 64964 66067 66853 68146 68195 68242 68306 68354 69754 69797 69840 69985 70072 70175 71858 77568 83565 84853 84898 85762 85874 87572 92008 92693 92928 102971 104969 105006 105281 105375 105445 105528 105566 105607 105647 105692 108518 110982 113499 123122 124104 124172 125159 125223 125256 125343 125396 125451 125509 125558 125661 125752 125811 125924 126031 126067 126112 126161 126641 126701 126779 126815 126901 126946 126996 127080 127153 127264 127536 127571 127602 127675 127996 128028 128077 128121 128214 128313 128378 128485 128526 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 129645 129705 129747 129840 130162 130224 130282 130379 130437 130519 130560 130635 130752 131003 131044 131143 131254 131337 131410 131494 131554 132111 132196 132279 132398 132495 132598 132694 132772 132844 132910 132988 133078 133150 133251 133320 133384 133460 134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134668 134698 134747 134790 134853 134900 134955 135006 135045 135096 135157 135203 135304 135408 135501 138867 139763 140057 140144 140221 140302 140424 140519 140576 140740 140884 141073 141154 141231 141342 141421 141475 141589 141692 141801 141900 141995 142052 142161 142217 142272 142367 142523 143961
+accessible\u{9}54665 140356
 accesskey\u{9}22996
-action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45566 50887 53079 55964 56006 58510 58544 63906 68062 68080 75573 84800 87608 87684 87784 92729 92796 92964 101495 103217 113667 114166 125259 126815 135590 135607 135725 140338 141936 142031 142088
-actions\u{9}6370 8420 8467 16700 50921 74453 100963 101096 105088 117011
+action\u{9}5496 5524 5590 5818 6020 6104 6867 14947 15215 16559 16762 18159 22741 22809 23020 23064 23090 23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236 24335 24429 24509 24593 24667 24744 24872 24945 25017 25093 25219 25343 25468 25543 25617 25744 25868 25947 26073 26170 26256 26380 26504 26629 26751 26825 26954 27055 27145 27229 27355 27438 27572 27698 27825 27958 28082 28157 28294 28421 28503 28580 28709 28845 28972 28990 29083 29307 29368 45566 50887 53079 55964 56006 58510 58544 63870 68026 68044 75537 84764 87572 87648 87748 92693 92760 92928 101459 103181 113631 114130 125223 126779 135554 135571 135689 140302 141900 141995 142052
+actions\u{9}6370 8420 8467 16700 50921 74417 100927 101060 105052 116975
 activate\u{9}6466 6530
-activated\u{9}70263 105774
-activation\u{9}6577 6698 6747 9481 127379
-active\u{9}144064
+activated\u{9}70227 105738
+activation\u{9}6577 6698 6747 9481 127343
+active\u{9}144028
 activedescendant\u{9}37573
-activity\u{9}29243 35925 37547 112322 135660 135692
-adaptable\u{9}118292
-adapter\u{9}29260 29280 62947 76880 86934 105801
-add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140338
-added\u{9}144116
-adjustable\u{9}6867 29749 134201
-adjusted\u{9}115222
-adjusting\u{9}126677
+activity\u{9}29243 35925 37547 112286 135624 135656
+adaptable\u{9}118256
+adapter\u{9}29260 29280 62911 76844 86898 105765
+add\u{9}6801 29307 29368 29437 29505 29547 29573 29623 29695 140302
+added\u{9}144080
+adjustable\u{9}6867 29749 134165
+adjusted\u{9}115186
+adjusting\u{9}126641
 adjustment\u{9}6947
 adjusts\u{9}29791 29867
-after\u{9}22005 31677 58716 63815 105683 112663 139834
-alert\u{9}29979 30045 30350 30375 42474 78387 135725 135747 135773
+after\u{9}22005 31677 58716 63779 105647 112627 139798
+alert\u{9}29979 30045 30350 30375 42474 78351 135689 135711 135737
 align\u{9}30395
 aligned\u{9}45437
-alignment\u{9}30421 80960
-all\u{9}56200 59436 125150
+alignment\u{9}30421 80924
+all\u{9}56200 59436 125114
 allow\u{9}30439 31792
-allows\u{9}30497 30550 30605 134248
-alpha\u{9}30659 31856 105834
+allows\u{9}30497 30550 30605 134212
+alpha\u{9}30659 31856 105798
 alt\u{9}30685
 alternative\u{9}16357
-always\u{9}115282
+always\u{9}115246
 amount\u{9}23947
 analog\u{9}30722
 ancestors\u{9}57105
-anchor\u{9}16357 52064 55765 79171 79247 80062
+anchor\u{9}16357 52064 55765 79135 79211 80026
 and\u{9}23658 26825 46538
 android\u{9}36848 36913
 animate\u{9}36945
 animated\u{9}16296 31891 36984 37013 37069
 animation\u{9}37101 37119
 animationend\u{9}37198
-animator\u{9}36148 75004 83400 87924 116132 136624 139457 140007
+animator\u{9}36148 74968 83364 87888 116096 136588 139421 139971
 annotated\u{9}37222 43278
-annotation\u{9}76647
+annotation\u{9}76611
 announce\u{9}37246
-announcement\u{9}15555 18764 19094 37388 37446 123220 125292 125379 125432 125487 132634 133024
-announcements\u{9}115366
-app\u{9}37511 37526 37547 42919 42945 45437 75662 79116 110857 121660
-appear\u{9}83680
-appearance\u{9}135931 136059
+announcement\u{9}15555 18764 19094 37388 37446 123184 125256 125343 125396 125451 132598 132988
+announcements\u{9}115330
+app\u{9}37511 37526 37547 42919 42945 45437 75626 79080 110821 121624
+appear\u{9}83644
+appearance\u{9}135895 136023
 appeared\u{9}49293
-application\u{9}123326 135824
+application\u{9}123290 135788
 arg\u{9}56043
 argument\u{9}23178 23266 23357 23459 23556 23658 23770 23862 23947 24044 24139 24236
 aria\u{9}37573 37607 37644 37739 37769 37809 37844 38001 38038 38075 38105 38141 38167 38234 38263 38292 38317 38356 38431 38461 38510 38534 38593 38662 38709 38764 38794 38991 39193 39227 39272 39336 39403 39508 39569 39591 39620 39657 39722 39761 39817 39856 39910 39947 39984 40014 40050 40189 40225 40313 40435 40557 40679 40792 40813
 arrangement\u{9}40833
-as\u{9}45566 113667 118829
-ascending\u{9}114329
-assertive\u{9}5348 77410 140093
-assist\u{9}40916 40940 54493 123378
-assistive\u{9}6988 7053 40967 40991 41115 70289 87538 93610 125545 125594 128661 130473 131446
+as\u{9}45566 113631 118793
+ascending\u{9}114293
+assertive\u{9}5348 77374 140057
+assist\u{9}40916 40940 54493 123342
+assistive\u{9}6988 7053 40967 40991 41115 70253 87502 93574 125509 125558 128625 130437 131410
 async\u{9}41188
-at\u{9}26073 26954 69171 101378 124851
+at\u{9}26073 26954 69135 101342 124815
 atomic\u{9}37607
 attachment\u{9}7175
-attribute\u{9}132634 132730 132808 132880 132946 133024 133114 133287 133356 133420
-attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41207 83182 83236 105857
+attribute\u{9}132598 132694 132772 132844 132910 132988 133078 133251 133320 133384
+attributed\u{9}7215 7263 7316 7365 7419 7478 7542 7591 41207 83146 83200 105821
 audible\u{9}56254
-audio\u{9}72300 80097 129037 129783
-auto\u{9}5201 32005 41515 41722 59351 68182 78422 80859 141109
-autocapitalization\u{9}41232 41334 119771
+audio\u{9}72264 80061 129001 129747
+auto\u{9}5201 32005 41515 41722 59351 68146 78386 80823 141073
+autocapitalization\u{9}41232 41334 119735
 autocapitalize\u{9}41386
 autocomplete\u{9}37644 41455
 autocorrection\u{9}41544 41610 52667
-autofill\u{9}31962 33975 41658 68454 83724 105921 108647 142460 142658
+autofill\u{9}31962 33975 41658 68418 83688 105885 108611 142424 142622
 autofocus\u{9}41698
-automatic\u{9}88110 129948
+automatic\u{9}88074 129912
 automation\u{9}41752
-autoplay\u{9}41791 74116 129559 135239 139660
-available\u{9}105952
+autoplay\u{9}41791 74080 129523 135203 139624
+available\u{9}105916
 ax\u{9}41836 41876 41895 41921 41963 41987 42022 42053
-axis\u{9}41836 42053 67192 98530 103140 104841 139599
+axis\u{9}41836 42053 67156 98494 103104 104805 139563
 back\u{9}53179
 background\u{9}32043 42089 42120
 backward\u{9}27145 58761
-badge\u{9}42343 42362 42417 42439 90818
+badge\u{9}42343 42362 42417 42439 90782
 badged\u{9}42394
-bar\u{9}28972 37526 42919 42945 45437 53568 73737 75662 79116 81407 81434 81465 81627 81752 90282 90302 90331 91550 99590 99613 100108 104136 113444 117648 118347 121660 135042 135846 137375 137825 138098 138115 138142
-bars\u{9}117536
+bar\u{9}28972 37526 42919 42945 45437 53568 73701 75626 79080 81371 81398 81429 81591 81716 90246 90266 90295 91514 99554 99577 100072 104100 113408 117612 118311 121624 135006 135810 137339 137789 138062 138079 138106
+bars\u{9}117500
 basic\u{9}42474 42504 42537 42571 42594
 become\u{9}10235 42622 44055
-before\u{9}22073 31734 58792 63860 105728 112740 139891
+before\u{9}22073 31734 58792 63824 105692 112704 139855
 beforetoggle\u{9}42687
-behavior\u{9}7994 43025 43475 98837 113833
+behavior\u{9}7994 43025 43475 98801 113797
 behind\u{9}53974
-between\u{9}109274
-bezier\u{9}135870
-binding\u{9}11196 36913 42711 60008 62420
-block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58838 69876 139950
-blocks\u{9}36720 121787
+between\u{9}109238
+bezier\u{9}135834
+binding\u{9}11196 36913 42711 60008 62384
+block\u{9}6530 6747 7263 7365 7478 7591 8271 8467 8752 8935 10537 10632 10903 11275 11552 12519 12803 13055 13453 13891 14551 14740 14853 16049 16166 16491 17564 18414 21606 21774 21960 22192 22408 22533 58838 69840 139914
+blocks\u{9}36720 121751
 blur\u{9}42751
-bold\u{9}19577 42767 42797 70340 125697 128728
+bold\u{9}19577 42767 42797 70304 125661 128692
 boolean\u{9}23357
 border\u{9}42864
 bordered\u{9}42891 43798 43843
 borderless\u{9}43897
 borders\u{9}18485
-bottom\u{9}42919 42945 42966 42996 43025 43053 43079 43113 79806 79836 92482
-bounds\u{9}84633 106033 106139 106216 144167
-box\u{9}42394 43146 43163 45805 55803 55839 65844 78541 90765 117111 121578 140028
+bottom\u{9}42919 42945 42966 42996 43025 43053 43079 43113 79770 79800 92446
+bounds\u{9}84597 105997 106103 106180 144131
+box\u{9}42394 43146 43163 45805 55803 55839 65808 78505 90729 117075 121542 139992
 braille\u{9}56307
 braillelabel\u{9}37739
 brailleroledescription\u{9}37769
 breadth\u{9}57190
 break\u{9}32083 43195
 bring\u{9}43235
-browse\u{9}67083
+browse\u{9}67047
 build\u{9}43278
-builder\u{9}17922 78387 114818 140054
+builder\u{9}17922 78351 114782 140018
 bundle\u{9}43308
 busy\u{9}37809
-button\u{9}7645 7735 7773 18539 32752 42891 43323 43361 43381 43396 43427 43450 43475 43537 43556 43603 43681 43754 43986 46190 48236 48568 53101 54399 54525 55964 56006 56637 56667 57786 58510 58544 63549 67549 67587 67982 70385 75573 78459 78482 78593 80893 86409 86463 87420 88591 91003 91028 92044 92943 94007 94136 100161 109640 109687 110678 113883 114166 115587 119266 121108 121152 121178 121294 125788 125847 134321 135081 135846 135891 138903
-by\u{9}29623 33553 55703 56875 60031 64320 64667 92868 98588 98656 101937 108184 108860 118998 119062 124676 142508
+button\u{9}7645 7735 7773 18539 32752 42891 43323 43361 43381 43396 43427 43450 43475 43537 43556 43603 43681 43754 43986 46190 48236 48568 53101 54399 54525 55964 56006 56637 56667 57786 58510 58544 63513 67513 67551 67946 70349 75537 78423 78446 78557 80857 86373 86427 87384 88555 90967 90992 92008 92907 93971 94100 100125 109604 109651 110642 113847 114130 115551 119230 121072 121116 121142 121258 125752 125811 134285 135045 135810 135855 138867
+by\u{9}29623 33553 55703 56875 60031 64284 64631 92832 98552 98620 101901 108148 108824 118962 119026 124640 142472
 ca\u{9}44012
-calendar\u{9}44034 135908
-callback\u{9}7645 7773 92044 138903
-can\u{9}32126 32199 32267 32342 32421 32501 32575 44055 44113 44173 44211 44261 44325 44397 44471 44533 44631 44704 44772 44858 44935 45015 45092 45167 61216 106400
-cancel\u{9}25093 44095 62064 109981
-cancelable\u{9}106293
-canceled\u{9}106358
+calendar\u{9}44034 135872
+callback\u{9}7645 7773 92008 138867
+can\u{9}32126 32199 32267 32342 32421 32501 32575 44055 44113 44173 44211 44261 44325 44397 44471 44533 44631 44704 44772 44858 44935 45015 45092 45167 61180 106364
+cancel\u{9}25093 44095 62028 109945
+cancelable\u{9}106257
+canceled\u{9}106322
 cancelled\u{9}48929
 canvas\u{9}44581 44601 44616
 capability\u{9}44631 44704 44772 44858 44935 45015 45092 45167
-captioning\u{9}45234 47069 70697 125960 128783
-capture\u{9}34025 45260 68508
-captured\u{9}70423
-card\u{9}45312 45330 54553 78516 86437
-carousel\u{9}67083 67284 94031 118202
+captioning\u{9}45234 47069 70661 125924 128747
+capture\u{9}34025 45260 68472
+captured\u{9}70387
+card\u{9}45312 45330 54553 78480 86401
+carousel\u{9}67047 67248 93995 118166
 categorical\u{9}41836
-category\u{9}5818 29791 29867 89394 126677 136480
-causes\u{9}45347 45391 134360
-cell\u{9}126148 136172 138183
-center\u{9}45437 83048
+category\u{9}5818 29791 29867 89358 126641 136444
+causes\u{9}45347 45391 134324
+cell\u{9}126112 136136 138147
+center\u{9}45437 83012
 cg\u{9}45473 45489 45533
-change\u{9}41115 42797 43603 45548 47069 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 51038 52431 65671 65960 66595 69567 80097 83790 83861 84462 85672 86192 89713 91780 91851 110017 110138 113143 114849 114919 117290 118998 119062 119147 119209 123729 125594 125697 125847 125960 127189 128157 128250 128414 128562 129783 130318 130671 131080 131179 132147 132315 132434 132531 133186 135239 135444 139660 143459 143997 144064 144116 144167 144219 144273 144326 144377 144429 144478 144531
-changed\u{9}15624 15763 75831 83904 84541 84604 84633 98275 123667 124735 124788 124930 125043 125099 129681 131530 135340 135537 144903
-changes\u{9}45566 109274
+change\u{9}41115 42797 43603 45548 47069 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 51038 52431 65635 65924 66559 69531 80061 83754 83825 84426 85636 86156 89677 91744 91815 109981 110102 113107 114813 114883 117254 118962 119026 119111 119173 123693 125558 125661 125811 125924 127153 128121 128214 128378 128526 129747 130282 130635 131044 131143 132111 132279 132398 132495 133150 135203 135408 139624 143423 143961 144028 144080 144131 144183 144237 144290 144341 144393 144442 144495
+changed\u{9}15624 15763 75795 83868 84505 84568 84597 98239 123631 124699 124752 124894 125007 125063 129645 131494 135304 135501 144867
+changes\u{9}45566 109238
 char\u{9}45634
-character\u{9}56043 80414
-characters\u{9}115438
+character\u{9}56043 80378
+characters\u{9}115402
 charsequence\u{9}24236
 charset\u{9}45686
 chart\u{9}7839 7917 41876 41895 41921 45724
-check\u{9}45805 78541
-checkable\u{9}32642 45738 70456 106475
-checkbox\u{9}45770 45822 45844 94057 121337 122053
-checked\u{9}10 32693 32752 37844 45883 45918 45946 46027 46110 46190 46230 48735 63979 70527 83861 83904 90844 106547 110017
-child\u{9}7994 29437 93544 97984
-children\u{9}8060 18414 29505 113535 144219
-chip\u{9}40916 40940 46254 46272 46285 54493 54579 54611 56763 68917 116669
-choice\u{9}80893 113883
-chrome\u{9}143542
+check\u{9}45805 78505
+checkable\u{9}32642 45738 70420 106439
+checkbox\u{9}45770 45822 45844 94021 121301 122017
+checked\u{9}10 32693 32752 37844 45883 45918 45946 46027 46110 46190 46230 48735 63943 70491 83825 83868 90808 106511 109981
+child\u{9}7994 29437 93508 97948
+children\u{9}8060 18414 29505 113499 144183
+chip\u{9}40916 40940 46254 46272 46285 54493 54579 54611 56763 68881 116633
+choice\u{9}80857 113847
+chrome\u{9}143506
 chronometer\u{9}46303
-circular\u{9}46323 46362 46396 90653
+circular\u{9}46323 46362 46396 90617
 cite\u{9}46430
-class\u{9}46476 46496 46517 63612 106642
+class\u{9}46476 46496 46517 63576 106606
 clear\u{9}24335 24429 24509 46538 46617 46668 46693
-cleared\u{9}124140
-click\u{9}24593 24744 25868 30439 31792 35540 46750 53226 66279 83969 84035 84087 85176 85250 87757 87854 101442 101552 110068 110288 141028
-clickable\u{9}32795 32950 34678 34779 46767 46854 46886 46908 47992 50297 54665 70621 72114 76670 76825 77986 106714 107222 109117 140392
-clicked\u{9}124270 124318 124525
-client\u{9}143542 143618
+cleared\u{9}124104
+click\u{9}24593 24744 25868 30439 31792 35540 46750 53226 66243 83933 83999 84051 85140 85214 87721 87818 101406 101516 110032 110252 140992
+clickable\u{9}32795 32950 34678 34779 46767 46854 46886 46908 47992 50297 54665 70585 72078 76634 76789 77950 106678 107186 109081 140356
+clicked\u{9}124234 124282 124489
+client\u{9}143506 143582
 clip\u{9}46978 47003
-clock\u{9}30722 52526 119290
+clock\u{9}30722 52526 119254
 close\u{9}47024
-closed\u{9}47069 70697 125960 128783
+closed\u{9}47069 70661 125924 128747
 closedby\u{9}47039
-cluster\u{9}34365 35133 74520 82593 108817 109733 142713 142838
-code\u{9}21182 45634 74865 133947
+cluster\u{9}34365 35133 74484 82557 108781 109697 142677 142802
+code\u{9}21182 45634 74829 133911
 colcount\u{9}38001
 colindex\u{9}38038
 colindextext\u{9}38075
-collapse\u{9}24667 32846 47144 47212 100988
-collapsed\u{9}55366 127785
+collapse\u{9}24667 32846 47144 47212 100952
+collapsed\u{9}55366 127749
 collapsing\u{9}47278
-collection\u{9}14997 15042 15277 15334 47310 47333 47389 47441 47515 47542 47606 47662 64049 64126 102372 102438 106791 106868 135931 136015 136114 136147 136172 136201 136245 136280 136326 136361 138505
-color\u{9}4472 9146 36286 36325 47744 47758 47772 47786 47806 52431 62664 89564 113476 119308 119340 132232 132315 136392 136408
-colors\u{9}12852 12938 13239 51038 55911 62623 69567 70897 71986 127116 127189 128562 128974
+collection\u{9}14997 15042 15277 15334 47310 47333 47389 47441 47515 47542 47606 47662 64013 64090 102336 102402 106755 106832 135895 135979 136078 136111 136136 136165 136209 136244 136290 136325 138469
+color\u{9}4472 9146 36286 36325 47744 47758 47772 47786 47806 52431 62628 89528 113440 119272 119304 132196 132279 136356 136372
+colors\u{9}12852 12938 13239 51038 55911 62587 69531 70861 71950 127080 127153 128526 128938
 cols\u{9}47855
 colspan\u{9}38105 47894
-column\u{9}23178 47924 58573 75957 117847
+column\u{9}23178 47924 58573 75921 117811
 combine\u{9}47944
-combined\u{9}47992 130032
-command\u{9}22452 48062 136428 137083
+combined\u{9}47992 129996
+command\u{9}22452 48062 136392 137047
 commandfor\u{9}48091
-commands\u{9}74916
-committed\u{9}118998
+commands\u{9}74880
+committed\u{9}118962
 compact\u{9}48123 51385
-companion\u{9}62112
-compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47441 47662 76776 89361 91441 117246 117385 121602 140074 143136
-complete\u{9}41515 78422 80859
-component\u{9}77739 79582
+companion\u{9}62076
+compat\u{9}6020 9110 10762 14656 15179 15215 15277 15334 15395 15481 17006 18375 22703 37547 47441 47662 76740 89325 91405 117210 117349 121566 140038 143100
+complete\u{9}41515 78386 80823
+component\u{9}77703 79546
 compose\u{9}48154 48178
-composition\u{9}48198 119147 119380
-compositional\u{9}136201
+composition\u{9}48198 119111 119344
+compositional\u{9}136165
 compound\u{9}48236
-condensed\u{9}36635 120630
-configuration\u{9}77638 77891 102218 136015 136446 136510 137233 143046 143072 144600
+condensed\u{9}36635 120594
+configuration\u{9}77602 77855 102182 135979 136410 136474 137197 143010 143036 144564
 confirm\u{9}48568
 confirmation\u{9}48259
-conflict\u{9}92184 131290
-console\u{9}20787 133620
-constraint\u{9}48605 48635 83209
+conflict\u{9}92148 131254
+console\u{9}20787 133584
+constraint\u{9}48605 48635 83173
 constraints\u{9}43163
-contact\u{9}90818
+contact\u{9}90782
 contain\u{9}48660
-container\u{9}8167 8224 8271 11425 34318 62917 64207 70750 72949 100751 103467 106949 126067 126103 126148 126197
-content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41963 41987 44471 45092 47212 48708 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 49919 49975 50082 50161 50217 50266 64284 66509 68508 70821 75267 75465 75519 81832 89394 98138 102508 102575 102645 107026 107112 107189 109274 113607 119438 119461 119513 124930 126677 131039 136446 136480 136510 137135 137175 137233 144701 144739
+container\u{9}8167 8224 8271 11425 34318 62881 64171 70714 72913 100715 103431 106913 126031 126067 126112 126161
+content\u{9}8323 8519 8606 8668 13631 13938 15833 17885 17922 18598 20579 20709 29791 29867 32501 32846 32902 34025 35023 36945 36984 41963 41987 44471 45092 47212 48708 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 49919 49975 50082 50161 50217 50266 64248 66473 68472 70785 75231 75429 75483 81796 89358 98102 102472 102539 102609 106990 107076 107153 109238 113571 119402 119425 119477 124894 126641 131003 136410 136444 136474 137099 137139 137197 144665 144703
 contenteditable\u{9}50025
-context\u{9}21663 21726 21774 24744 32950 50297 50343 50363 77665 107222 123378 124318 133287 133496 136552
-contrast\u{9}47806 89596
-control\u{9}19362 20427 32126 44113 44631 50513 73687 117290 124988 129494 130198 133186 136585 137455 137537 137743 137898
-controller\u{9}7735 63549 77784 79069 113074 135692 135747 136245 136991 137019 137399 137477 137647 137687 137845 137925 137980 138115 138207 138546 138571
-controls\u{9}38141 50534 144882
-conversion\u{9}119062
-convert\u{9}50571 126737
-coordinates\u{9}50571 126737
+context\u{9}21663 21726 21774 24744 32950 50297 50343 50363 77629 107186 123342 124282 133251 133460 136516
+contrast\u{9}47806 89560
+control\u{9}19362 20427 32126 44113 44631 50513 73651 117254 124952 129458 130162 133150 136549 137419 137501 137707 137862
+controller\u{9}7735 63513 77748 79033 113038 135656 135711 136209 136955 136983 137363 137441 137611 137651 137809 137889 137944 138079 138171 138510 138535
+controls\u{9}38141 50534 144846
+conversion\u{9}119026
+convert\u{9}50571 126701
+coordinates\u{9}50571 126701
 coordinator\u{9}50657
-copy\u{9}24872 50683 101042
-coroutine\u{9}92357
+copy\u{9}24872 50683 101006
+coroutine\u{9}92321
 count\u{9}10163 50751
-cover\u{9}63284
+cover\u{9}63248
 create\u{9}50774 50816
-cross\u{9}89658 89713 130596 130671
+cross\u{9}89622 89677 130560 130635
 crossfade\u{9}50864
-current\u{9}14006 14295 38167 107306
-cursor\u{9}69171 101378
-custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41963 41987 50887 50921 101096 126815 126851 126937 126982 127032 133356
-cut\u{9}24945 50972 101155
-darker\u{9}51038 70897 127116 127189
-data\u{9}5201 5251 5299 8803 29573 30803 41836 42022 42053 49866 56043 56587 69790 73259 77273 84416 102508 103753 105317 105952 126103 126148 126284 136280 137581 138237
-date\u{9}48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 65638 78566 80936 92389 136603 143696
+current\u{9}14006 14295 38167 107270
+cursor\u{9}69135 101342
+custom\u{9}8420 8467 8519 8606 8668 8706 8752 21430 41963 41987 50887 50921 101060 126779 126815 126901 126946 126996 133320
+cut\u{9}24945 50972 101119
+darker\u{9}51038 70861 127080 127153
+data\u{9}5201 5251 5299 8803 29573 30803 41836 42022 42053 49866 56043 56587 69754 73223 77237 84380 102472 103717 105281 105916 126067 126112 126248 136244 137545 138201
+date\u{9}48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 65602 78530 80900 92353 136567 143660
 datetime\u{9}51697
 decrement\u{9}8869 8935 51737
-default\u{9}5871 6136 8983 33008 33553 51793 51838 51882 51910 51967 52037 52064 60031 62145 89787 90062 93489 107341 108184 130842 139304 142146 142508
+default\u{9}5871 6136 8983 33008 33553 51793 51838 51882 51910 51967 52037 52064 60031 62109 89751 90026 93453 107305 108148 130806 139268 142110 142472
 defaults\u{9}40940 43427 55875
-delegate\u{9}9057 9110 15131 63652 66103 105411 112552 112583 121683 121705 136869 137615 138270 138388 139799 140920 142197
-delete\u{9}52165 84130
+delegate\u{9}9057 9110 15131 63616 66067 105375 112516 112547 121647 121669 136833 137579 138234 138352 139763 140884 142161
+delete\u{9}52165 84094
 depth\u{9}57291
 derived\u{9}52215
 descendant\u{9}33078 52239
-descendants\u{9}57190 57291 57390 58716 58792 58838 68278 79421 139834 139891 139950 141267
-descending\u{9}114406
+descendants\u{9}57190 57291 57390 58716 58792 58838 68242 79385 139798 139855 139914 141231
+descending\u{9}114370
 describedby\u{9}38234
-description\u{9}32846 32902 33752 34734 35023 36195 38263 47212 48793 49550 49676 49919 49975 64284 65170 65285 65369 67444 77942 81832 102575 104391 107026 111113 111702 111786 115995 116049 116833 140869 142949
-descriptor\u{9}7839 7917 41836 41895 41921 42022 42053 129741
+description\u{9}32846 32902 33752 34734 35023 36195 38263 47212 48793 49550 49676 49919 49975 64248 65134 65249 65333 67408 77906 81796 102539 104355 106990 111077 111666 111750 115959 116013 116797 140833 142913
+descriptor\u{9}7839 7917 41836 41895 41921 42022 42053 129705
 descriptors\u{9}9793 9975
-destination\u{9}54046 81902
+destination\u{9}54046 81866
 details\u{9}38292
-detection\u{9}123436 123493
-detent\u{9}89941
-detents\u{9}89968
-device\u{9}66545 66595 128349 128414
-dialog\u{9}30350 30375 42474 43053 43079 48259 51177 51207 52297 52317 52332 52383 52406 58151 78387 90389 103572 113859 120346 120376
-did\u{9}10235 10329 37446 41115 42797 43603 47069 51038 52431 65671 65960 66595 69567 80097 85672 89713 91780 91851 113143 114849 114919 117290 125292 125594 125697 125847 125960 127189 128157 128250 128414 128562 129783 130318 130671 131080 131179 132147 132315 132434 132531 133186 135239 135444 139660 143459
+detection\u{9}123400 123457
+detent\u{9}89905
+detents\u{9}89932
+device\u{9}66509 66559 128313 128378
+dialog\u{9}30350 30375 42474 43053 43079 48259 51177 51207 52297 52317 52332 52383 52406 58151 78351 90353 103536 113823 120310 120340
+did\u{9}10235 10329 37446 41115 42797 43603 47069 51038 52431 65635 65924 66559 69531 80061 85636 89677 91744 91815 113107 114813 114883 117254 125256 125558 125661 125811 125924 127153 128121 128214 128378 128526 129747 130282 130635 131044 131143 132111 132279 132398 132495 133150 135203 135408 139624 143423
 diff\u{9}52509
-diffable\u{9}136280
-differentiate\u{9}9146 52431 113476 132232 132315
+diffable\u{9}136244
+differentiate\u{9}9146 52431 113440 132196 132279
 digital\u{9}52526
 digits\u{9}33184 52569
 dim\u{9}9214
 dir\u{9}52595
-direct\u{9}9274 9352 9429 30497 30550 127300 134248
-direction\u{9}6947 23266 27438 34633 36368 49485 52646 59505 75890 114329 114406 114484 114556 119558 131590
+direct\u{9}9274 9352 9429 30497 30550 127264 134212
+direction\u{9}6947 23266 27438 34633 36368 49485 52646 59505 75854 114293 114370 114448 114520 119522 131554
 disable\u{9}52667 52959
-disabled\u{9}30 30439 31792 38317 41544 52165 52770 52825 52863 60395 69300 80310 100783 102708
+disabled\u{9}30 30439 31792 38317 41544 52165 52770 52825 52863 60395 69264 80274 100747 102672
 disappeared\u{9}49357
 disclosure\u{9}52989
-dismiss\u{9}25017 53013 53079 53101 53179 53226 69300 84169 101208 110101 117111
-dismissable\u{9}70952 107387
+dismiss\u{9}25017 53013 53079 53101 53179 53226 69264 84133 101172 110065 117075
+dismissable\u{9}70916 107351
 dismissible\u{9}53138
 dispatch\u{9}53276 53309 53358
-display\u{9}44012 53391 53434 75612 81752
+display\u{9}44012 53391 53434 75576 81716
 disposable\u{9}53454
-divider\u{9}53484 53552 67052 123784 139508
+divider\u{9}53484 53552 67016 123748 139472
 docked\u{9}53568
 double\u{9}58442
-down\u{9}26256 27229 35181 50751 53597 58883 59528 61268 82643 85043 86798 101609 109771 131670
+down\u{9}26256 27229 35181 50751 53597 58883 59528 61232 82607 85007 86762 101573 109735 131634
 download\u{9}53627
-drag\u{9}9666 9793 25093 25219 25343 48929 48994 49057 84218
+drag\u{9}9666 9793 25093 25219 25343 48929 48994 49057 84182
 draggable\u{9}53659 53689 53950
-dragging\u{9}127572
+dragging\u{9}127536
 draw\u{9}53974
-drawable\u{9}31891 37013 42417 108518
-drawer\u{9}53138 54005 54026 79872 79897 79927 82069 87885 92422
-drawing\u{9}107461
-drop\u{9}9848 9975 25219 54046 84271
-dropdown\u{9}54157 54183 55732 55765 55803 55839 55875 94083
+drawable\u{9}31891 37013 42417 108482
+drawer\u{9}53138 54005 54026 79836 79861 79891 82033 87849 92386
+drawing\u{9}107425
+drop\u{9}9848 9975 25219 54046 84235
+dropdown\u{9}54157 54183 55732 55765 55803 55839 55875 94047
 dropeffect\u{9}38356
 dropped\u{9}48994
-duplicate\u{9}33220 54213 107536
-duration\u{9}23658 109274
-dynamic\u{9}54267 54291 136624
-each\u{9}62648
-ear\u{9}66545 66595 128349 128414
+duplicate\u{9}33220 54213 107500
+duration\u{9}23658 109238
+dynamic\u{9}54267 54291 136588
+each\u{9}62612
+ear\u{9}66509 66559 128313 128378
 edge\u{9}54336
-edit\u{9}5947 54399 54418 119847 136650
-editable\u{9}54349 71025 71073 71106 102768 103632 107581
-editing\u{9}71176
-editor\u{9}57044 119598
-effect\u{9}53454 60395 75690 78272 113809 117442 138643
-effects\u{9}35991 114629
-element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54435 60077 64320 69833 69876 73641 116787 127607 127638 128064 128113 134936 135193 137320
+edit\u{9}5947 54399 54418 119811 136614
+editable\u{9}54349 70989 71037 71070 102732 103596 107545
+editing\u{9}71140
+editor\u{9}57044 119562
+effect\u{9}53454 60395 75654 78236 113773 117406 138607
+effects\u{9}35991 114593
+element\u{9}10029 10098 10163 10235 10329 10415 14794 14853 16428 16491 23459 26170 27055 54435 60077 64284 69797 69840 73605 116751 127571 127602 128028 128077 134900 135157 137284
 elements\u{9}10495 10537 10584 10632 11494 11552 41752
 elevated\u{9}54493 54525 54553 54579 54611
 empty\u{9}54647
-enable\u{9}54665 56906 140392
-enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43556 43603 49120 51967 54754 64344 66047 70340 70697 70897 71209 71248 71279 71593 71639 71986 72300 72442 72496 72606 72654 72703 72997 73312 73500 73548 73963 74073 74116 82480 83006 90879 107341 107536 107652 110857 114629 125788 125847 127116 128728 128783 128854 128911 128974 129037 129094 129167 129230 129305 129366 129427 129559 134610
-end\u{9}14006 24044 54795 61327 114992 115108 123436 123892 124024
+enable\u{9}54665 56906 140356
+enabled\u{9}6988 10685 13938 16700 19362 22583 33008 33282 33651 35081 35991 43556 43603 49120 51967 54754 64308 66011 70304 70661 70861 71173 71212 71243 71557 71603 71950 72264 72406 72460 72570 72618 72667 72961 73276 73464 73512 73927 74037 74080 82444 82970 90843 107305 107500 107616 110821 114593 125752 125811 127080 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129523 134574
+end\u{9}14006 24044 54795 61291 114956 115072 123400 123856 123988
 enhanced\u{9}44772 57856
-enter\u{9}25744 59575 61385 61625 84346 124422
+enter\u{9}25744 59575 61349 61589 84310 124386
 enterkeyhint\u{9}54835
 entries\u{9}33331
-entry\u{9}17963 17995 73080 73775 104574 112019 119617
-environment\u{9}54903 54923 54969 54995 136708
-environments\u{9}89448
-equiv\u{9}67488
-error\u{9}49178 55021 64409 71303 102832 107727
+entry\u{9}17963 17995 73044 73739 104538 111983 119581
+environment\u{9}54903 54923 54969 54995 136672
+environments\u{9}89412
+equiv\u{9}67452
+error\u{9}49178 55021 64373 71267 102796 107691
 errormessage\u{9}38431
 escape\u{9}6204 16092 16166 55081
-event\u{9}10735 10762 10795 29547 30872 53276 53309 53358 74970 74987 80165 83601 84676 84773 84889 85067 85798 85841 85910 86165 105005 105042 105137 141625 141837
+event\u{9}10735 10762 10795 29547 30872 53276 53309 53358 74934 74951 80129 83565 84640 84737 84853 85031 85762 85805 85874 86129 104969 105006 105101 141589 141801
 events\u{9}32267 44261 44858 57943 58382
-exit\u{9}59623 61447 61676 84382 124474
-expand\u{9}25468 55219 101261
+exit\u{9}59623 61411 61640 84346 124438
+expand\u{9}25468 55219 101225
 expandable\u{9}55283
-expanded\u{9}10855 10903 38461 49234 55310 55366 55452 55533 55617 64477 107804 127711 127867
-explicit\u{9}66168 140976
-exploration\u{9}32421 44397 45015 58240 73963 123892 123957
+expanded\u{9}10855 10903 38461 49234 55310 55366 55452 55533 55617 64441 107768 127675 127831
+explicit\u{9}66132 140940
+exploration\u{9}32421 44397 45015 58240 73927 123856 123921
 explore\u{9}55703
 exposed\u{9}55732 55765 55803 55839 55875
 extend\u{9}23357
 extended\u{9}28157 55964 56006
-extra\u{9}29573 56043 105952
-factor\u{9}79677
+extra\u{9}29573 56043 105916
+factor\u{9}79641
 factory\u{9}56154
-fade\u{9}89658 89713 130596 130671
+fade\u{9}89622 89677 130560 130635
 false\u{9}45946
-family\u{9}33611 62556
-feedback\u{9}10956 30945 33651 56200 56254 56307 56360 56413 56465 56517 58151 66047 105191 136680
-field\u{9}42537 42594 51437 51551 55911 71332 73037 86495 92604 99631 100059 100079 107880 119680 119703 119721 134734 137872 138368 138388
+family\u{9}33611 62520
+feedback\u{9}10956 30945 33651 56200 56254 56307 56360 56413 56465 56517 58151 66011 105155 136644
+field\u{9}42537 42594 51437 51551 55911 71296 73001 86459 92568 99595 100023 100043 107844 119644 119667 119685 134698 137836 138332 138352
 fields\u{9}20216
-file\u{9}20865 133700
-fill\u{9}56698 56730 84416
+file\u{9}20865 133664
+fill\u{9}56698 56730 84380
 fillable\u{9}56587
 filled\u{9}56637 56667
-filter\u{9}32267 33368 44261 44858 54579 56763 56787 57943 107956
+filter\u{9}32267 33368 44261 44858 54579 56763 56787 57943 107920
 find\u{9}56851 56875
 finger\u{9}57716 58080
 fingerprint\u{9}32342 44325 44935 58010
-finish\u{9}37446 125292
-first\u{9}42622 57190 57291 93424
-fits\u{9}143296
+finish\u{9}37446 125256
+first\u{9}42622 57190 57291 93388
+fits\u{9}143260
 flag\u{9}56906 56975 57044 57105 57190 57291 57390 57484 57568 57659 57716 57786 57856 57943 58010 58080 58151 58240 58312 58382 58442
 flags\u{9}11020 31020
 flashing\u{9}9214
-flipper\u{9}29280 143098
-float\u{9}23947 91147
-floating\u{9}55964 56006 58510 58544 75573 114166
-flow\u{9}58573 58597 136326
+flipper\u{9}29280 143062
+float\u{9}23947 91111
+floating\u{9}55964 56006 58510 58544 75537 114130
+flow\u{9}58573 58597 136290
 flowto\u{9}38510
-focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44173 45260 46617 46668 51910 51967 56851 58618 58635 58716 58761 58792 58838 58883 58910 58940 59013 59040 59068 59505 60395 60455 60508 60547 60608 60633 60659 60680 60745 60800 61024 61116 61140 61216 61966 61989 62194 62261 62312 62338 62382 62401 62447 63238 66225 66256 77686 80356 82643 82683 82729 82769 82811 84462 84541 84604 84676 89448 89787 93033 93168 93384 93489 101879 107341 109570 109771 109804 109840 109873 109907 110138 111018 121787 124140 128032 135537 136708 136738 136759 136782 139080 139834 139891 139950 142146 144903
+focus\u{9}51 69 95 8983 10329 11164 23090 24335 24429 25543 33008 35181 35224 35270 35313 35357 36720 44173 45260 46617 46668 51910 51967 56851 58618 58635 58716 58761 58792 58838 58883 58910 58940 59013 59040 59068 59505 60395 60455 60508 60547 60608 60633 60659 60680 60745 60800 60988 61080 61104 61180 61930 61953 62158 62225 62276 62302 62346 62365 62411 63202 66189 66220 77650 80320 82607 82647 82693 82733 82775 84426 84505 84568 84640 89412 89751 92997 93132 93348 93453 101843 107305 109534 109735 109768 109804 109837 109871 110102 110982 121751 124104 127996 135501 136672 136702 136723 136746 139044 139798 139855 139914 142110 144867
 focusability\u{9}33078 52239
-focusable\u{9}33435 33491 35782 59093 59119 59196 59291 59323 59351 59382 66168 71407 71433 72789 82976 98334 107999 108076 111169 140976 141570 142893
+focusable\u{9}33435 33491 35782 59093 59119 59196 59291 59323 59351 59382 66132 71371 71397 72753 82940 98298 107963 108040 111133 140940 141534 142857
 focusables\u{9}59436 59467
-focused\u{9}7053 10235 10415 11070 33553 44055 54435 59908 59953 60008 60031 60077 60140 60162 60210 60268 60326 60347 70021 71470 71502 71541 71569 84633 93544 97984 99674 102889 105481 108114 108184 124208 124374 127638 128064 128113 142508 143997 144273
+focused\u{9}7053 10235 10415 11070 33553 44055 54435 59908 59953 60008 60031 60077 60140 60162 60210 60268 60326 60347 69985 71434 71466 71505 71533 84597 93508 97948 99638 102853 105445 108078 108148 124172 124338 127602 128028 128077 142472 143961 144237
 focusin\u{9}60589
-focusout\u{9}61096
-font\u{9}29791 33611 62502 62532 62556 89505 98066 136804 136819
-footer\u{9}138301
-for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62590 62648 64624 64779 65000 68182 68231 68278 68342 68390 68454 68508 68751 71894 75290 105137 108554 108647 108968 136914 140612 140711 140776 141109 141190 141267 141378 141511 142559 142658 142773
-forced\u{9}62623
-foreground\u{9}62664 62748
-form\u{9}62804 62817
-forward\u{9}27355 35133 35224 58910 82593 82683 109733 109804 142838
-fragment\u{9}43079 52383 62900 62917 62947 81383 89361
-frame\u{9}11236 11275 11319 11425 62976 63156 63218 126737
-free\u{9}63238
-frequently\u{9}135132 139150 139197
-from\u{9}14006 14295 66889 103007 110857
-full\u{9}55452 63284
-gauge\u{9}63405
-generator\u{9}136680
+focusout\u{9}61060
+font\u{9}29791 33611 62466 62496 62520 89469 98030 136768 136783
+footer\u{9}138265
+for\u{9}11319 29505 29791 29867 33889 33975 34025 34467 37246 62554 62612 64588 64743 64964 68146 68195 68242 68306 68354 68418 68472 68715 71858 75254 105101 108518 108611 108932 136878 140576 140675 140740 141073 141154 141231 141342 141475 142523 142622 142737
+forced\u{9}62587
+foreground\u{9}62628 62712
+form\u{9}62768 62781
+forward\u{9}27355 35133 35224 58910 82557 82647 109697 109768 142802
+fragment\u{9}43079 52383 62864 62881 62911 81347 89325
+frame\u{9}11236 11275 11319 11425 62940 63120 63182 126701
+free\u{9}63202
+frequently\u{9}135096 139114 139161
+from\u{9}14006 14295 66853 102971 110821
+full\u{9}55452 63248
+gauge\u{9}63369
+generator\u{9}136644
 generic\u{9}56360
-geometry\u{9}63419 78272
-gesture\u{9}22809 63442 85314 85997 92184 123436 123493 123892 123957 131290 136841 137268 137506 138048 138337
+geometry\u{9}63383 78236
+gesture\u{9}22809 63406 85278 85961 92148 123400 123457 123856 123921 131254 136805 137232 137470 138012 138301
 gestures\u{9}32199 32342 44211 44325 44704 44935 58010 58080
-get\u{9}63549 63612 63652 63691 63732 63775 63815 63860 63906 63979 64049 64126 64207 64284 64320 64344 64409 64477 64553 64624 64667 64779 64855 64928 65000 65040 65112 65170 65226 65285 65369 65455 65510 65589 101313 140460 140555 140612 140711 140776 140869
-gone\u{9}65617
+get\u{9}63513 63576 63616 63655 63696 63739 63779 63824 63870 63943 64013 64090 64171 64248 64284 64308 64373 64441 64517 64588 64631 64743 64819 64892 64964 65004 65076 65134 65190 65249 65333 65419 65474 65553 101277 140424 140519 140576 140675 140740 140833
+gone\u{9}65581
 grabbed\u{9}38534
-granular\u{9}108218
-granularities\u{9}109414
-granularity\u{9}23556 26073 26954 80414 80506 80593 80680 80772 124851
-graphical\u{9}51497 65638
-grayscale\u{9}65671 71593 128157 128854
-grid\u{9}65739 65752 65771 65797 65813 75981 75999 76115 76145 76184
-group\u{9}14417 18414 43450 46285 50513 52989 60455 60508 60547 65830 65844 74019 78482 86526 88335 91048 91087 91106 100320 103820 104264 113535 121553 126593 143118 143136 143977
-grouped\u{9}77055 77133
-guide\u{9}136738 137211
-guided\u{9}65861 65960 71639 93195 128250 128911 131373 136869 136914
-h\u{9}67416 75981 76031
+granular\u{9}108182
+granularities\u{9}109378
+granularity\u{9}23556 26073 26954 80378 80470 80557 80644 80736 124815
+graphical\u{9}51497 65602
+grayscale\u{9}65635 71557 128121 128818
+grid\u{9}65703 65716 65735 65761 65777 75945 75963 76079 76109 76148
+group\u{9}14417 18414 43450 46285 50513 52989 60455 60508 60547 65794 65808 73983 78446 86490 88299 91012 91051 91070 100284 103784 104228 113499 121517 126557 143082 143100 143941
+grouped\u{9}77019 77097
+guide\u{9}136702 137175
+guided\u{9}65825 65924 71603 93159 128214 128875 131337 136833 136878
+h\u{9}67380 75945 75995
 h1\u{9}11794
 h2\u{9}11861
 h3\u{9}11928
 h4\u{9}11995
 h5\u{9}12062
 h6\u{9}12129
-handler\u{9}66031 77849
+handler\u{9}65995 77813
 handles\u{9}58442
-haptic\u{9}33651 56413 66047
-has\u{9}66103 66168 66225 66256 66279 140920 140976 141028
+haptic\u{9}33651 56413 66011
+has\u{9}66067 66132 66189 66220 66243 140884 140940 140992
 haspopup\u{9}38593
 head\u{9}16357
-header\u{9}11494 11552 66334 66372 71688 116307 134415 138301
-headers\u{9}66426
-heading\u{9}11605 11667 11721 21489 31487 66456 70108 71726 102948 105564 108307 133420 141457 142253
+header\u{9}11494 11552 66298 66336 71652 116271 134379 138265
+headers\u{9}66390
+heading\u{9}11605 11667 11721 21489 31487 66420 70072 71690 102912 105528 108271 133384 141421 142217
 headings\u{9}19648
-headline\u{9}66509
-hearing\u{9}66545 66595 128349 128414
-height\u{9}34548 34946 66670 66697 75753 79550 109353 144701
-help\u{9}66806
-helper\u{9}55703 74429
-hidden\u{9}10584 10632 12299 38662 66836 66868 71795 75320
-hide\u{9}25617 66889 68278 103007 141267
-high\u{9}66970 130910
-highlight\u{9}33008 51967 107341
-highlighted\u{9}71822
-hint\u{9}7215 7263 12393 12481 12519 33714 36325 64553 66995 73360 90914 103080 108377 108403 111555 119340
-hints\u{9}31962 41658 105921 142460
+headline\u{9}66473
+hearing\u{9}66509 66559 128313 128378
+height\u{9}34548 34946 66634 66661 75717 79514 109317 144665
+help\u{9}66770
+helper\u{9}55703 74393
+hidden\u{9}10584 10632 12299 38662 66800 66832 71759 75284
+hide\u{9}25617 66853 68242 102971 141231
+high\u{9}66934 130874
+highlight\u{9}33008 51967 107305
+highlighted\u{9}71786
+hint\u{9}7215 7263 12393 12481 12519 33714 36325 64517 66959 73324 90878 103044 108341 108367 111519 119304
+hints\u{9}31962 41658 105885 142424
 hit\u{9}12562 30605
 hold\u{9}23658 26825
-horizontal\u{9}67052 67083 67126 67155 67192 67255 67284 75999 103140
-host\u{9}81383 114244 114270 114303 117686
-hosting\u{9}136991 137019
-hover\u{9}120 53276 67327 84735 84773 110177 124422 124474
-hoverable\u{9}67344
-href\u{9}67374 144811
-html\u{9}23459 26170 27055 33752 67431 67444 68896
-http\u{9}67488
+horizontal\u{9}67016 67047 67090 67119 67156 67219 67248 75963 103104
+host\u{9}81347 114208 114234 114267 117650
+hosting\u{9}136955 136983
+hover\u{9}120 53276 67291 84699 84737 110141 124386 124438
+hoverable\u{9}67308
+href\u{9}67338 144775
+html\u{9}23459 26170 27055 33752 67395 67408 68860
+http\u{9}67452
 hybrid\u{9}57390
-icon\u{9}40991 56637 67518 67536 67549 67587 76221 76260 86463 121867
-icons\u{9}67573
-id\u{9}33817 56875 64320 67617 67643 109733 109771 109804 109840 109873 109907 112818 112889 118829 142838
-identification\u{9}128521
-identifier\u{9}12632 12738 12803 60508 130198 130260 136914
+icon\u{9}40991 56637 67482 67500 67513 67551 76185 76224 86427 121831
+icons\u{9}67537
+id\u{9}33817 56875 64284 67581 67607 109697 109735 109768 109804 109837 109871 112782 112853 118793 142802
+identification\u{9}128485
+identifier\u{9}12632 12738 12803 60508 130162 130224 136878
 identifiers\u{9}7053
 ids\u{9}57659
-if\u{9}139080
-ignore\u{9}67660
+if\u{9}139044
+ignore\u{9}67624
 ignores\u{9}12852 12938
-image\u{9}29867 31891 37013 41188 67707 67744 67848 67953 67982 68002 68024 68044 71857 75465 94113 98138 108474 108518 113250 126677 134454 137047 137063
+image\u{9}29867 31891 37013 41188 67671 67708 67812 67917 67946 67966 67988 68008 71821 75429 94077 98102 108438 108482 113214 126641 134418 137011 137027
 images\u{9}16296 19719
-ime\u{9}25744 33849 68062 68080 68117 68151 84800 87784 101495 103217 118998 119062
-important\u{9}33889 33975 34025 56975 64624 68182 68231 68278 68342 68390 68454 68508 71894 108554 108647 140612 141109 141190 141267 141378 141511 142559 142658
-in\u{9}11425 22848 27438 33491 59382 71433 72250 106033 106139 106216 108076 114030 119147
+ime\u{9}25744 33849 68026 68044 68081 68115 84764 87748 101459 103181 118962 119026
+important\u{9}33889 33975 34025 56975 64588 68146 68195 68242 68306 68354 68418 68472 71858 108518 108611 140576 141073 141154 141231 141342 141475 142523 142622
+in\u{9}11425 22848 27438 33491 59382 71397 72214 105997 106103 106180 108040 113994 119111
 include\u{9}56975
-includes\u{9}115282
-increment\u{9}12989 13055 68574
-indeterminate\u{9}34081 68630 91207 120955
-index\u{9}68670 68751 98899 101991 104775 122001 144855
-indexed\u{9}74370
-indication\u{9}68819
-indicator\u{9}46323 46362 76429 76466 77574 135660
-inert\u{9}68850
-inflater\u{9}75934 79319
-info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47310 47333 47389 47441 47515 47542 47606 47662 50774 64049 64126 65040 84934 90302 90331 91395 91441 102372 102438 104136 106791 106868 110946 112583 121705 141728
-initial\u{9}111018
-initialize\u{9}84889 84934 141625 141728
-inline\u{9}68870 88156
-inner\u{9}68896
-input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 57044 58940 68917 69012 69059 69121 69139 88779 103278 108685 119771 119847 119873 120259 123552 138419
-inputmode\u{9}68940
-insert\u{9}69171 101378
-inset\u{9}77095 77133
-int\u{9}23178 23266 23556 23658 23862 24044 24139 91275
-intent\u{9}69259
-interaction\u{9}17354 17505 17564 30497 30550 60608 69274 72606 74073 81098 124024 124081 134248 136552 136650 137135 138442
+includes\u{9}115246
+increment\u{9}12989 13055 68538
+indeterminate\u{9}34081 68594 91171 120919
+index\u{9}68634 68715 98863 101955 104739 121965 144819
+indexed\u{9}74334
+indication\u{9}68783
+indicator\u{9}46323 46362 76393 76430 77538 135624
+inert\u{9}68814
+inflater\u{9}75898 79283
+info\u{9}14917 14997 15042 15091 15131 15179 15277 15334 15395 18342 18375 22671 22703 29573 47310 47333 47389 47441 47515 47542 47606 47662 50774 64013 64090 65004 84898 90266 90295 91359 91405 102336 102402 104100 106755 106832 110910 112547 121669 141692
+initial\u{9}110982
+initialize\u{9}84853 84898 141589 141692
+inline\u{9}68834 88120
+inner\u{9}68860
+input\u{9}7419 7478 13130 21554 21606 22143 22192 34136 57044 58940 68881 68976 69023 69085 69103 88743 103242 108649 119735 119811 119837 120223 123516 138383
+inputmode\u{9}68904
+insert\u{9}69135 101342
+inset\u{9}77059 77097
+int\u{9}23178 23266 23556 23658 23862 24044 24139 91239
+intent\u{9}69223
+interaction\u{9}17354 17505 17564 30497 30550 60608 69238 72570 74037 81062 123988 124045 134212 136516 136614 137099 138406
 interactions\u{9}60633
-interactive\u{9}34179 35398 58312 69300 69374 77739 79582 82916
-interrupt\u{9}69428
-interval\u{9}108766
-into\u{9}43235 98729
-invalid\u{9}38709 48863 69468 70821 107112
-invalidate\u{9}69515
-invert\u{9}12852 12938 13239 69567 71986 128562 128974
-invisible\u{9}69638 69664 103339
-ipa\u{9}18839 132730
-is\u{9}10415 22488 22533 34249 34318 36411 69773 69790 69833 69876 70021 70108 70211 70263 70289 70340 70385 70423 70456 70527 70621 70697 70750 70821 70897 70952 71025 71073 71106 71176 71209 71248 71279 71303 71332 71407 71433 71470 71502 71541 71569 71593 71639 71688 71726 71795 71822 71857 71894 71986 72035 72078 72114 72213 72250 72300 72346 72417 72442 72496 72536 72606 72654 72703 72789 72877 72949 72997 73037 73080 73127 73162 73202 73234 73259 73312 73360 73437 73500 73548 73599 73641 73687 73737 73775 73849 73925 73963 74019 74073 74116 74166 74241 103467 103572 103632 103694 103753 103820 119897 128661 128728 128783 128854 128911 128974 129037 129094 129167 129230 129305 129366 129427 129494 129559 129624 141457 141511 141570
-ismap\u{9}72189
+interactive\u{9}34179 35398 58312 69264 69338 77703 79546 82880
+interrupt\u{9}69392
+interval\u{9}108730
+into\u{9}43235 98693
+invalid\u{9}38709 48863 69432 70785 107076
+invalidate\u{9}69479
+invert\u{9}12852 12938 13239 69531 71950 128526 128938
+invisible\u{9}69602 69628 103303
+ipa\u{9}18839 132694
+is\u{9}10415 22488 22533 34249 34318 36411 69737 69754 69797 69840 69985 70072 70175 70227 70253 70304 70349 70387 70420 70491 70585 70661 70714 70785 70861 70916 70989 71037 71070 71140 71173 71212 71243 71267 71296 71371 71397 71434 71466 71505 71533 71557 71603 71652 71690 71759 71786 71821 71858 71950 71999 72042 72078 72177 72214 72264 72310 72381 72406 72460 72500 72570 72618 72667 72753 72841 72913 72961 73001 73044 73091 73126 73166 73198 73223 73276 73324 73401 73464 73512 73563 73605 73651 73701 73739 73813 73889 73927 73983 74037 74080 74130 74205 103431 103536 103596 103658 103717 103784 119861 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 141421 141475 141534
+ismap\u{9}72153
 italic\u{9}19788
-item\u{9}15042 15334 47515 47542 47606 47662 54183 64126 74287 74429 76900 79340 81434 82069 82188 102438 106868 107306 110210 117725 117741 121533 121553 126937 135846 136759 137175 137430 138142
-items\u{9}74324 74370 81465
-keep\u{9}108787
-key\u{9}8668 32267 44261 44858 57943 68751 72035 73775 74477 74865 74916 74970 74987 77712 84982 85043 85067 85122 85841 93681 104574 104916 110257 112019 119617 125379 125432 125545 128113 134491 135193 137083
-keyboard\u{9}34365 72035 74453 74477 74520 74584 74608 74737 74777 74823 77784 108817 134491 142713
-keydown\u{9}74951
-keyframe\u{9}75004
-keypress\u{9}75029
+item\u{9}15042 15334 47515 47542 47606 47662 54183 64090 74251 74393 76864 79304 81398 82033 82152 102402 106832 107270 110174 117689 117705 121497 121517 126901 135810 136723 137139 137394 138106
+items\u{9}74288 74334 81429
+keep\u{9}108751
+key\u{9}8668 32267 44261 44858 57943 68715 71999 73739 74441 74829 74880 74934 74951 77676 84946 85007 85031 85086 85805 93645 104538 104880 110221 111983 119581 125343 125396 125509 128077 134455 135157 137047
+keyboard\u{9}34365 71999 74417 74441 74484 74548 74572 74701 74741 74787 77748 108781 134455 142677
+keydown\u{9}74915
+keyframe\u{9}74968
+keypress\u{9}74993
 keyshortcuts\u{9}38764
-keyup\u{9}75072
-kind\u{9}6104 75089
-kit\u{9}120516
-label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38794 40792 64779 75165 75194 75221 75290 75364 75406 84087 90943 108968 116581 120672 137119 140711 142773
-labeled\u{9}13497 13576 29623 64667 75267 92868 108860
+keyup\u{9}75036
+kind\u{9}6104 75053
+kit\u{9}120480
+label\u{9}7316 7365 13294 13414 13453 13709 34432 34467 34505 38794 40792 64743 75129 75158 75185 75254 75328 75370 84051 90907 108932 116545 120636 137083 140675 142737
+labeled\u{9}13497 13576 29623 64631 75231 92832 108824
 labelledby\u{9}38991
-labels\u{9}7419 7478 13130 22143 22192 72442 75320 85672 129094 130318
-landmark\u{9}126364
+labels\u{9}7419 7478 13130 22143 22192 72406 75284 85636 129058 130282
+landmark\u{9}126328
 landmarks\u{9}19861
-lang\u{9}75446
-language\u{9}13849 13891 18905 132808
-large\u{9}13938 18598 75465 75519 75573 75612 75662 89859 98138 113607 137135 137175
-launched\u{9}75690
-layer\u{9}144326
-layout\u{9}4411 15624 34548 34591 34633 37526 47278 48605 48635 50657 54005 63218 65455 65752 65771 75718 75738 75753 75793 75831 75890 75934 76380 76401 79836 83209 92316 101313 115587 116517 117084 117793 117867 119873 129681 135931 136015 136201 136326 136361 137211
-lazy\u{9}75957 75981 75999 76031 76050 76072 76094 76115 76145 76184 76202 92451
-leading\u{9}76221 76260
-left\u{9}26380 27572 35270 59013 59670 61507 76288 82729 86866 101663 109840 131749
-legibility\u{9}76334
-length\u{9}34874 56043 65226 78857 78903 78976 103950 109198
-level\u{9}11721 21489 39193 133420
+lang\u{9}75410
+language\u{9}13849 13891 18905 132772
+large\u{9}13938 18598 75429 75483 75537 75576 75626 89823 98102 113571 137099 137139
+launched\u{9}75654
+layer\u{9}144290
+layout\u{9}4411 15624 34548 34591 34633 37526 47278 48605 48635 50657 54005 63182 65419 65716 65735 75682 75702 75717 75757 75795 75854 75898 76344 76365 79800 83173 92280 101277 115551 116481 117048 117757 117831 119837 129645 135895 135979 136165 136290 136325 137175
+lazy\u{9}75921 75945 75963 75995 76014 76036 76058 76079 76109 76148 76166 92415
+leading\u{9}76185 76224
+left\u{9}26380 27572 35270 59013 59670 61471 76252 82693 86830 101627 109804 131713
+legibility\u{9}76298
+length\u{9}34874 56043 65190 78821 78867 78940 103914 109162
+level\u{9}11721 21489 39193 133384
 lights\u{9}9214
-limit\u{9}76530
-line\u{9}11319 14006 14124 14217 14295 72346 76530 80506 109498 113927
-linear\u{9}76380 76401 76429 76466 76498 90710
-link\u{9}32005 41722 44012 72078 76598 76634 76647 76798 82103 82126 88240 113277 134540
+limit\u{9}76494
+line\u{9}11319 14006 14124 14217 14295 72310 76494 80470 109462 113891
+linear\u{9}76344 76365 76393 76430 76462 90674
+link\u{9}32005 41722 44012 72042 76562 76598 76611 76762 82067 82090 88204 113241 134504
 linked\u{9}14417
-linkify\u{9}76760 76776
-links\u{9}19933 34678 76825
-list\u{9}4391 36148 46496 55283 63906 64344 76050 76072 76867 76880 76900 76922 76946 77015 77256 79093 92451 94083 116132 126443 135931 136015 137233
-listener\u{9}29547 109981 110017 110068 110101 110138 110177 110210 110257 110288 110325 110359
-listeners\u{9}66279 141028
-listening\u{9}114992 115049
+linkify\u{9}76724 76740
+links\u{9}19933 34678 76789
+list\u{9}4391 36148 46496 55283 63870 64308 76014 76036 76831 76844 76864 76886 76910 76979 77220 79057 92415 94047 116096 126407 135895 135979 137197
+listener\u{9}29547 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323
+listeners\u{9}66243 140992
+listening\u{9}114956 115013
 lists\u{9}20001
-live\u{9}5348 5400 5447 14491 31549 39227 63691 64855 77273 77290 77338 103888 105602 109044 140093 140180 140257 140460 142308
-loading\u{9}77511 77574
-local\u{9}48198 77604 77638 77665 77686 77739 77784 77824 77849 77873 77891
-localized\u{9}77712
-location\u{9}56043 77922 129741
-logo\u{9}34734 77942
-long\u{9}25868 34779 72114 77986 85176 85250 85314 87854 101552 109117 110288 124525 137268
-longdesc\u{9}78026
-loop\u{9}78114
+live\u{9}5348 5400 5447 14491 31549 39227 63655 64819 77237 77254 77302 103852 105566 109008 140057 140144 140221 140424 142272
+loading\u{9}77475 77538
+local\u{9}48198 77568 77602 77629 77650 77703 77748 77788 77813 77837 77855
+localized\u{9}77676
+location\u{9}56043 77886 129705
+logo\u{9}34734 77906
+long\u{9}25868 34779 72078 77950 85140 85214 85278 87818 101516 109081 110252 124489 137232
+longdesc\u{9}77990
+loop\u{9}78078
 lose\u{9}10329
-low\u{9}78165 130975
-magic\u{9}6271 14551 16218 78189
-magnification\u{9}32126 44113 44631 123605
-make\u{9}78236
-manager\u{9}14598 14627 14656 30742 45234 60659 65771 76401 77604 77686 99747
-map\u{9}78260
+low\u{9}78129 130939
+magic\u{9}6271 14551 16218 78153
+magnification\u{9}32126 44113 44631 123569
+make\u{9}78200
+manager\u{9}14598 14627 14656 30742 45234 60659 65735 76365 77568 77650 99711
+map\u{9}78224
 marquee\u{9}42504
-mask\u{9}56200 125150
-match\u{9}78367
-matched\u{9}78272
-material\u{9}78387 78422 78459 78482 78516 78541 78566 78593 78621 78644 78671 78698 117362
-max\u{9}34834 34874 56043 56698 56730 78722 78765 78857 78903 78976 103950 109198
-maxlength\u{9}78935
-media\u{9}78367 79027 79069 79093 115858 115906 134826
-medium\u{9}79116
-menu\u{9}30776 50343 50363 54157 54183 55732 55765 55803 55839 55875 79145 79158 79171 79247 79319 79340 79357 79381 80062 88199 89217 113667 116547 136552 136650 137305 137320
-merge\u{9}79421
-messaging\u{9}20946 133783
-method\u{9}57044 76798 79492 123552
-metric\u{9}98117
-metrics\u{9}136819
-millis\u{9}23658 65112 109274
-min\u{9}34913 34946 34985 79518 79550 79776 109274
-minimum\u{9}77739 79582 79677 109353 109384
-minlength\u{9}79735
+mask\u{9}56200 125114
+match\u{9}78331
+matched\u{9}78236
+material\u{9}78351 78386 78423 78446 78480 78505 78530 78557 78585 78608 78635 78662 117326
+max\u{9}34834 34874 56043 56698 56730 78686 78729 78821 78867 78940 103914 109162
+maxlength\u{9}78899
+media\u{9}78331 78991 79033 79057 115822 115870 134790
+medium\u{9}79080
+menu\u{9}30776 50343 50363 54157 54183 55732 55765 55803 55839 55875 79109 79122 79135 79211 79283 79304 79321 79345 80026 88163 89181 113631 116511 136516 136614 137269 137284
+merge\u{9}79385
+messaging\u{9}20946 133747
+method\u{9}57044 76762 79456 123516
+metric\u{9}98081
+metrics\u{9}136783
+millis\u{9}23658 65076 109238
+min\u{9}34913 34946 34985 79482 79514 79740 109238
+minimum\u{9}77703 79546 79641 109317 109348
+minlength\u{9}79699
 misspelled\u{9}20069
-modal\u{9}22488 22533 39272 72213 72250 79806 79836 79872 79897 79927 79962 92482 113588 137342
-mode\u{9}32421 33491 36052 44397 53434 58240 59382 59467 71433 75612 77338 81752 100541 100613 100681 108076 115551
-model\u{9}143160
-modifier\u{9}7175 60680 61024 80013 80030 102273 143178
-mono\u{9}72300 80097 129037 129783
-motion\u{9}17040 58382 72654 80165 89624 91780 129167 131080
-mousedown\u{9}80185
-mouseenter\u{9}80206
-mouseleave\u{9}80228
-mouseout\u{9}80250
-mouseover\u{9}80270
-mouseup\u{9}80291
-move\u{9}25947 80310 80356 85635
-movement\u{9}23556 26073 26954 76798 80414 80506 80593 80680 80772 109414 124851
-multi\u{9}58080 67083 72346 80859 80893 80936 109498
-multiline\u{9}39336 80960
-multiple\u{9}81060 100541
+modal\u{9}22488 22533 39272 72177 72214 79770 79800 79836 79861 79891 79926 92446 113552 137306
+mode\u{9}32421 33491 36052 44397 53434 58240 59382 59467 71397 75576 77302 81716 100505 100577 100645 108040 115515
+model\u{9}143124
+modifier\u{9}7175 60680 60988 79977 79994 102237 143142
+mono\u{9}72264 80061 129001 129747
+motion\u{9}17040 58382 72618 80129 89588 91744 129131 131044
+mousedown\u{9}80149
+mouseenter\u{9}80170
+mouseleave\u{9}80192
+mouseout\u{9}80214
+mouseover\u{9}80234
+mouseup\u{9}80255
+move\u{9}25947 80274 80320 85599
+movement\u{9}23556 26073 26954 76762 80378 80470 80557 80644 80736 109378 124815
+multi\u{9}58080 67047 72310 80823 80857 80900 109462
+multiline\u{9}39336 80924
+multiple\u{9}81024 100505
 multiselectable\u{9}39403
-mutable\u{9}81098 81131 83236
-muted\u{9}81155
-name\u{9}46517 63612 81189 106642 110392 112889
-names\u{9}35639 86679
-namespace\u{9}81352
-narrative\u{9}21026 133865
-nav\u{9}81383
-navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40991 42966 42996 53138 74520 79927 81407 81434 81465 81627 81752 81832 81902 82069 82103 82126 82160 82188 82220 82247 82275 82299 82351 82424 87885 88240 108817 113444 129876 137375 137399 137430 142713 143750
-needed\u{9}139080
-needs\u{9}109570
-negative\u{9}109640
-nested\u{9}35081 82447 82480 82538
-neutral\u{9}109687
-next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59717 61566 82563 82593 82643 82683 82729 82769 82811 109733 109771 109804 109840 109873 109907 131828 142838
-no\u{9}5251 68231 68278 141190 141267
-node\u{9}14917 15179 15447 15481 29573 50774 63732 84934 102299 141728
-nodes\u{9}78765
-non\u{9}35398 82916
-nonce\u{9}82860
-none\u{9}5400 82880 100613 114484 126518 134575 140180
-not\u{9}56975 82976 83006 134610
-notation\u{9}18839 132730
-notification\u{9}15521 35471 37446 41115 42797 43603 47069 51038 52431 54435 65671 65960 66595 69567 80097 83048 83075 83270 85672 91780 91851 113143 114849 114919 117290 123667 125222 125292 125487 125594 125697 125847 125960 127189 127638 128157 128250 128414 128562 129681 129783 130198 130260 130318 130415 130473 130555 130671 131080 131179 131446 131530 132147 132315 132434 132531 133186 135239 135444 139660 143459
+mutable\u{9}81062 81095 83200
+muted\u{9}81119
+name\u{9}46517 63576 81153 106606 110356 112853
+names\u{9}35639 86643
+namespace\u{9}81316
+narrative\u{9}21026 133829
+nav\u{9}81347
+navigation\u{9}14691 14740 14794 14853 16428 16491 34365 35023 40991 42966 42996 53138 74484 79891 81371 81398 81429 81591 81716 81796 81866 82033 82067 82090 82124 82152 82184 82211 82239 82263 82315 82388 87849 88204 108781 113408 129840 137339 137363 137394 142677 143714
+needed\u{9}139044
+needs\u{9}109534
+negative\u{9}109604
+nested\u{9}35081 82411 82444 82502
+neutral\u{9}109651
+next\u{9}14794 14853 26073 26170 35133 35181 35224 35270 35313 35357 59717 61530 82527 82557 82607 82647 82693 82733 82775 109697 109735 109768 109804 109837 109871 131792 142802
+no\u{9}5251 68195 68242 141154 141231
+node\u{9}14917 15179 15447 15481 29573 50774 63696 84898 102263 141692
+nodes\u{9}78729
+non\u{9}35398 82880
+nonce\u{9}82824
+none\u{9}5400 82844 100577 114448 126482 134539 140144
+not\u{9}56975 82940 82970 134574
+notation\u{9}18839 132694
+notification\u{9}15521 35471 37446 41115 42797 43603 47069 51038 52431 54435 65635 65924 66559 69531 80061 83012 83039 83234 85636 91744 91815 113107 114813 114883 117254 123631 125186 125256 125451 125558 125661 125811 125924 127153 127602 128121 128214 128378 128526 129645 129747 130162 130224 130282 130379 130437 130519 130635 131044 131143 131410 131494 132111 132279 132398 132495 133150 135203 135408 139624 143423
 notify\u{9}40813
-novalidate\u{9}83127
-ns\u{9}83182 83209 83236 83270 83293 83310
-number\u{9}11319 14124 78765 83340 83379
+novalidate\u{9}83091
+ns\u{9}83146 83173 83200 83234 83257 83274
+number\u{9}11319 14124 78729 83304 83343
 numeric\u{9}42053
-object\u{9}54969 60140 60162 60210 83293 83400 83423 116180
-obscured\u{9}33368 56787 107956
-observed\u{9}83423
-obtain\u{9}83446
-of\u{9}52215 78765 81131 83340
-off\u{9}36469 72442 85672 119943 121013 129094 130318
-offset\u{9}83512 98656
-on\u{9}9576 28580 35540 36516 53179 53226 61625 61676 66279 72417 72442 83601 83680 83724 83790 83861 83904 83969 84035 84087 84130 84169 84218 84271 84346 84382 84416 84462 84541 84604 84633 84676 84735 84773 84800 84889 84934 84982 85043 85067 85122 85176 85250 85314 85635 85672 85742 85798 85841 85910 85956 85997 86100 86165 86192 101442 101495 101552 106358 108787 109938 109981 110017 110068 110101 110138 110177 110210 110257 110288 110325 110359 119971 121061 127478 129094 130318 141028 141625 141728 141837
-only\u{9}91568 118347
-opacity\u{9}86254
-open\u{9}86290 106400
-optimum\u{9}86326
-options\u{9}9352 9429 33849 68117 74584 127300
-order\u{9}60745 60800 61024 107461
-orientation\u{9}35577 39508 86354
-other\u{9}114556
-out\u{9}19212 22911 115438 133114
-outline\u{9}16819 86390 86526
-outlined\u{9}86409 86437 86463 86495
-outside\u{9}53226 106358
-over\u{9}20505 22583 74241 129624 130260 135340 135444 143459
-overlay\u{9}86547 123158 123605
-owner\u{9}102321
+object\u{9}54969 60140 60162 60210 83257 83364 83387 116144
+obscured\u{9}33368 56787 107920
+observed\u{9}83387
+obtain\u{9}83410
+of\u{9}52215 78729 81095 83304
+off\u{9}36469 72406 85636 119907 120977 129058 130282
+offset\u{9}83476 98620
+on\u{9}9576 28580 35540 36516 53179 53226 61589 61640 66243 72381 72406 83565 83644 83688 83754 83825 83868 83933 83999 84051 84094 84133 84182 84235 84310 84346 84380 84426 84505 84568 84597 84640 84699 84737 84764 84853 84898 84946 85007 85031 85086 85140 85214 85278 85599 85636 85706 85762 85805 85874 85920 85961 86064 86129 86156 101406 101459 101516 106322 108751 109902 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323 119935 121025 127442 129058 130282 140992 141589 141692 141801
+only\u{9}91532 118311
+opacity\u{9}86218
+open\u{9}86254 106364
+optimum\u{9}86290
+options\u{9}9352 9429 33849 68081 74548 127264
+order\u{9}60745 60800 60988 107425
+orientation\u{9}35577 39508 86318
+other\u{9}114520
+out\u{9}19212 22911 115402 133078
+outline\u{9}16819 86354 86490
+outlined\u{9}86373 86401 86427 86459
+outside\u{9}53226 106322
+over\u{9}20505 22583 74205 129588 130224 135304 135408 143423
+overlay\u{9}86511 123122 123569
+owner\u{9}102285
 owns\u{9}39569
-package\u{9}35639 86679 110392
-padding\u{9}68151 86717 86745 117536
-page\u{9}15694 15833 26256 26380 26504 26629 45347 45391 80593 85742 86798 86866 86955 87044 87102 87140 101609 101663 101717 101772 112439 118249 118396 118627 130415 134360 137455 137477
-pager\u{9}67126 86934 87025 92521 139537 143202
-pager2\u{9}143220
-pages\u{9}83340
-paging\u{9}72496
-painter\u{9}87204 87229
+package\u{9}35639 86643 110356
+padding\u{9}68115 86681 86709 117500
+page\u{9}15694 15833 26256 26380 26504 26629 45347 45391 80557 85706 86762 86830 86919 87008 87066 87104 101573 101627 101681 101736 112403 118213 118360 118591 130379 134324 137419 137441
+pager\u{9}67090 86898 86989 92485 139501 143166
+pager2\u{9}143184
+pages\u{9}83304
+paging\u{9}72460
+painter\u{9}87168 87193
 pair\u{9}13497 13576
-paired\u{9}66545 66595 128349 128414
-palette\u{9}87254 88291
-pan\u{9}137506
-pane\u{9}15924 31625 49293 49357 49424 63775 64928 87281 104015 105643 110466 140555 142403
-paragraph\u{9}80680
-parent\u{9}33220 54213 65000 106033 107536 110538 140776 143239 144377
-part\u{9}87328
+paired\u{9}66509 66559 128313 128378
+palette\u{9}87218 88255
+pan\u{9}137470
+pane\u{9}15924 31625 49293 49357 49424 63739 64892 87245 103979 105607 110430 140519 142367
+paragraph\u{9}80644
+parent\u{9}33220 54213 64964 105997 107500 110502 140740 143203 144341
+part\u{9}87292
 partial\u{9}46027 55533
 passthrough\u{9}57716
-password\u{9}72536 87365 104076 110607
-paste\u{9}26751 87420 87440 101824 137537
-path\u{9}16011 16049 47003 135870
-pattern\u{9}87510
-pause\u{9}87538 130473
-percent\u{9}91333
-perform\u{9}16092 16166 16218 32199 44211 44704 87608 87684 87757 87784 87854 141936
-permanent\u{9}87885
-phase\u{9}87924
-picker\u{9}47786 48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 52037 65638 68870 78566 78671 79357 80936 82126 83379 87254 87946 87961 88066 91106 92389 92636 94210 100190 120303 120327 120346 120376 120401 136603 137560 137581 137615 143696 143725
-pip\u{9}144429
-pitch\u{9}18968 115222 132880
-placeholder\u{9}39591 88480 88513 88548
-plain\u{9}21106 43944 77178 88591 88616
-platform\u{9}139304
+password\u{9}72500 87329 104040 110571
+paste\u{9}26751 87384 87404 101788 137501
+path\u{9}16011 16049 47003 135834
+pattern\u{9}87474
+pause\u{9}87502 130437
+percent\u{9}91297
+perform\u{9}16092 16166 16218 32199 44211 44704 87572 87648 87721 87748 87818 141900
+permanent\u{9}87849
+phase\u{9}87888
+picker\u{9}47786 48123 51115 51139 51158 51177 51207 51232 51256 51333 51668 52037 65602 68834 78530 78635 79321 80900 82090 83343 87218 87910 87925 88030 91070 92353 92600 94174 100154 120267 120291 120310 120340 120365 136567 137524 137545 137579 143660 143689
+pip\u{9}144393
+pitch\u{9}18968 115186 132844
+placeholder\u{9}39591 88444 88477 88512
+plain\u{9}21106 43944 77142 88555 88580
+platform\u{9}139268
 play\u{9}16296
-player\u{9}139732
-plays\u{9}88674 88714 134657
-playsinline\u{9}88642
+player\u{9}139696
+plays\u{9}88638 88678 134621
+playsinline\u{9}88606
 point\u{9}6577 6698 6747 9666 9848 9975 45473
-pointer\u{9}72606 88779
-pointerdown\u{9}88756
-pointerup\u{9}88843
-polite\u{9}5447 77462 140257
-popover\u{9}88864 88995 89127 137647
-popovertarget\u{9}89035
-popovertargetaction\u{9}89078
-populate\u{9}53309 85798 141837
-popup\u{9}76922 89149 89168 89217 89235 103694 106400
+pointer\u{9}72570 88743
+pointerdown\u{9}88720
+pointerup\u{9}88807
+polite\u{9}5447 77426 140221
+popover\u{9}88828 88959 89091 137611
+popovertarget\u{9}88999
+popovertargetaction\u{9}89042
+populate\u{9}53309 85762 141801
+popup\u{9}76886 89113 89132 89181 89199 103658 106364
 posinset\u{9}39620
-position\u{9}14006 14295 27825 69468 89255 98753
-positive\u{9}110678
-post\u{9}89275 130555
-poster\u{9}89334
-predicate\u{9}126982
-preference\u{9}89361 117385
-preferred\u{9}89394 89448 89505
-prefers\u{9}16357 89564 89596 89624 89658 89713 89787 89859 130596 130671
+position\u{9}14006 14295 27825 69432 89219 98717
+positive\u{9}110642
+post\u{9}89239 130519
+poster\u{9}89298
+predicate\u{9}126946
+preference\u{9}89325 117349
+preferred\u{9}89358 89412 89469
+prefers\u{9}16357 89528 89560 89588 89622 89677 89751 89823 130560 130635
 prefetch\u{9}57105 57190 57291 57390 57484 57568
-prefetched\u{9}78765
-preload\u{9}89905
+prefetched\u{9}78729
+preload\u{9}89869
 preparer\u{9}17317
-presentation\u{9}72250 79962 89941 89968 137342 137647 137687 137925
-press\u{9}23658 26825 53179 85122 85314 137268
-pressed\u{9}39657 110725
-prevent\u{9}90062
-preview\u{9}85841
-previous\u{9}16428 16491 26954 27055 59764 61726 90086 131907
-primary\u{9}45566 90124 90161 113667
-priority\u{9}18692 18764 60547 130788 132634
-privacy\u{9}90188
-process\u{9}110857
-processing\u{9}21345 134114
-progress\u{9}23770 28294 35701 46323 46362 46396 76429 76466 76498 90242 90282 90302 90331 90389 90436 90527 90548 90597 102050 104136 110750 110824 137720
-prominence\u{9}66372
+presentation\u{9}72214 79926 89905 89932 137306 137611 137651 137889
+press\u{9}23658 26825 53179 85086 85278 137232
+pressed\u{9}39657 110689
+prevent\u{9}90026
+preview\u{9}85805
+previous\u{9}16428 16491 26954 27055 59764 61690 90050 131871
+primary\u{9}45566 90088 90125 113631
+priority\u{9}18692 18764 60547 130752 132598
+privacy\u{9}90152
+process\u{9}110821
+processing\u{9}21345 134078
+progress\u{9}23770 28294 35701 46323 46362 46396 76393 76430 76462 90206 90246 90266 90295 90353 90400 90491 90512 90561 102014 104100 110714 110788 137684
+prominence\u{9}66336
 prominent\u{9}43843
 prompt\u{9}16899 35746
-propagation\u{9}116360
-properties\u{9}52406 61116 61140 102344
-property\u{9}104916 104945
-provider\u{9}15447 15481 41987 48198 63732
-pull\u{9}90765
-punctuation\u{9}19028 115282 132946
-query\u{9}79093 90795 110857
-queue\u{9}19094 133024
-queued\u{9}115366
-quick\u{9}16559 16700 16762 90818
-radio\u{9}78593 88335 91003 91028 91048 91087 91106 94136
-rail\u{9}82160 82188 82220 143750
-range\u{9}14217 15091 15395 51668 65040 67192 90302 90331 91147 91207 91275 91333 91395 91441 91505 91530 98530 103140 104136 104638 104841 110946 119380 119997 120063 139479 139599
-rating\u{9}91550
-read\u{9}91568
-reader\u{9}35782 63419 72789 98334 99015 111169 141570 142893
-reading\u{9}123378 131039
-readonly\u{9}39722 91598
-receiver\u{9}104945
-recognizer\u{9}136841 137268 137506 138048 138337
-recommended\u{9}65112
+propagation\u{9}116324
+properties\u{9}52406 61080 61104 102308
+property\u{9}104880 104909
+provider\u{9}15447 15481 41987 48198 63696
+pull\u{9}90729
+punctuation\u{9}19028 115246 132910
+query\u{9}79057 90759 110821
+queue\u{9}19094 132988
+queued\u{9}115330
+quick\u{9}16559 16700 16762 90782
+radio\u{9}78557 88299 90967 90992 91012 91051 91070 94100
+rail\u{9}82124 82152 82184 143714
+range\u{9}14217 15091 15395 51668 65004 67156 90266 90295 91111 91171 91239 91297 91359 91405 91469 91494 98494 103104 104100 104602 104805 110910 119344 119961 120027 139443 139563
+rating\u{9}91514
+read\u{9}91532
+reader\u{9}35782 63383 72753 98298 98979 111133 141534 142857
+reading\u{9}123342 131003
+readonly\u{9}39722 91562
+receiver\u{9}104909
+recognizer\u{9}136805 137232 137470 138012 138301
+recommended\u{9}65076
 record\u{9}16978 17006
 rect\u{9}45489
-recycle\u{9}91638
-recycler\u{9}91716
-redacted\u{9}91737
-reduce\u{9}17040 17095 72654 72703 91780 91851 129167 129230 131080 131179
-reduced\u{9}89624
-refresh\u{9}90765 91928 117084 137743
-refreshable\u{9}91995
+recycle\u{9}91602
+recycler\u{9}91680
+redacted\u{9}91701
+reduce\u{9}17040 17095 72618 72667 91744 91815 129131 129194 131044 131143
+reduced\u{9}89588
+refresh\u{9}90729 91892 117048 137707
+refreshable\u{9}91959
 refs\u{9}50816
-region\u{9}5348 5400 5447 14491 31549 63691 64855 77290 77338 103888 105602 109044 140093 140180 140257 140460 142308
-register\u{9}92044 92184 131290
-rel\u{9}92275
-relative\u{9}92316
+region\u{9}5348 5400 5447 14491 31549 63655 64819 77254 77302 103852 105566 109008 140057 140144 140221 140424 142272
+register\u{9}92008 92148 131254
+rel\u{9}92239
+relative\u{9}92280
 relevant\u{9}39761
-remember\u{9}92339 92357 92389 92422 92451 92482 92521 92549 92575 92604 92636 92669 92699
-remove\u{9}17156 92729 92796 92868 142031
-removed\u{9}144478
-rename\u{9}92943
+remember\u{9}92303 92321 92353 92386 92415 92446 92485 92513 92539 92568 92600 92633 92663
+remove\u{9}17156 92693 92760 92832 141995
+removed\u{9}144442
+rename\u{9}92907
 repeat\u{9}43475
-replace\u{9}92964 142088
+replace\u{9}92928 142052
 report\u{9}57659
-representable\u{9}41921 138571 138612
+representable\u{9}41921 138535 138576
 representation\u{9}17228
-request\u{9}17317 32267 32342 32421 44261 44325 44397 44772 44858 44935 45015 57716 57786 57856 57943 58010 58080 58151 58240 84169 85910 93033 93168 93195 101879 111018 131373
-requester\u{9}43235 61966 61989
-required\u{9}39817 71332 93302 93351 107880
-requires\u{9}9481 127379
-reset\u{9}93384
-resign\u{9}93424
-resource\u{9}87229 112889 116473 118829
-responder\u{9}21554 21606 42622 93424 137768
+request\u{9}17317 32267 32342 32421 44261 44325 44397 44772 44858 44935 45015 57716 57786 57856 57943 58010 58080 58151 58240 84133 85874 92997 93132 93159 101843 110982 131337
+requester\u{9}43235 61930 61953
+required\u{9}39817 71296 93266 93315 107844
+requires\u{9}9481 127343
+reset\u{9}93348
+resign\u{9}93388
+resource\u{9}87193 112853 116437 118793
+responder\u{9}21554 21606 42622 93388 137732
 responds\u{9}17354 17505 17564
-restore\u{9}93489 93544 142146
-restorer\u{9}62194
-restriction\u{9}65861 136869 136914
-result\u{9}65455 101313 126937
-resume\u{9}93610 131446
+restore\u{9}93453 93508 142110
+restorer\u{9}62158
+restriction\u{9}65825 136833 136878
+result\u{9}65419 101277 126901
+resume\u{9}93574 131410
 retrieve\u{9}32501 44471 45092 58312
-return\u{9}93681
-reusable\u{9}136114
-reversed\u{9}93724
-rich\u{9}93750
-right\u{9}26504 27698 35313 59040 59815 61789 82769 86955 93775 101717 109873 131990
-role\u{9}13576 43537 65170 93807 93946 93988 104208 111113
+return\u{9}93645
+reusable\u{9}136078
+reversed\u{9}93688
+rich\u{9}93714
+right\u{9}26504 27698 35313 59040 59815 61753 82733 86919 93739 101681 109837 131954
+role\u{9}13576 43537 65134 93771 93910 93952 104172 111077
 roledescription\u{9}39856
-rotor\u{9}17693 17885 17922 17963 17995 19425 126851 126886 126937 126982 127032
+rotor\u{9}17693 17885 17922 17963 17995 19425 126815 126850 126901 126946 126996
 rotors\u{9}8706 8752
-row\u{9}23862 58597 65797 76094 80893 90124 90161 97869 98421 99975 100014 113883 117887 117904 117956
+row\u{9}23862 58597 65761 76058 80857 90088 90125 97833 98385 99939 99978 113847 117851 117868 117920
 rowcount\u{9}39910
 rowindex\u{9}39947
 rowindextext\u{9}39984
-rows\u{9}97886
-rowspan\u{9}40014 97925
+rows\u{9}97850
+rowspan\u{9}40014 97889
 rule\u{9}48154
-running\u{9}70289 73687 74241 128661 129494 129624
-safari\u{9}113074
-sandbox\u{9}97955
-save\u{9}97984
-saveable\u{9}92549
-scaffold\u{9}43113 98044
-scale\u{9}79677
-scaled\u{9}98066 98117
-scales\u{9}98138
-scene\u{9}60210 60268 98198 137788
-scheme\u{9}47806 89564
-scope\u{9}55839 62261 76050 92357 98215 116625
-scopes\u{9}99791
-screen\u{9}15763 28580 35782 50571 63284 72789 73500 98275 98334 106139 108787 111169 114849 123784 126737 129366 131530 132434 141570 142893
+running\u{9}70253 73651 74205 128625 129458 129588
+safari\u{9}113038
+sandbox\u{9}97919
+save\u{9}97948
+saveable\u{9}92513
+scaffold\u{9}43113 98008
+scale\u{9}79641
+scaled\u{9}98030 98081
+scales\u{9}98102
+scene\u{9}60210 60268 98162 137752
+scheme\u{9}47806 89528
+scope\u{9}55839 62225 76014 92321 98179 116589
+scopes\u{9}99755
+screen\u{9}15763 28580 35782 50571 63248 72753 73464 98239 98298 106103 108751 111133 114813 123748 126701 129330 131494 132398 141534 142857
 screenshot\u{9}32575 44533 45167
-scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 52064 65226 67155 67192 67255 72949 72997 82447 82538 92575 98530 98588 98656 98729 98753 98837 98899 98977 98996 99015 101937 101991 103140 104841 124676 131590 137804 139564 139599
-scrollable\u{9}72877 90124 98390 98421 99975 111258
-scrollbars\u{9}35845 98554
-scrolled\u{9}15694 87044 124578 130415
-scrolling\u{9}35081 82480 108218
-search\u{9}30742 53568 62312 73037 99590 99613 99631 99674 99747 99791 99874 99956 126982 134734 137825 137845 137872
-searchable\u{9}3368 99040 99568
-secondary\u{9}99975 100014
-section\u{9}62338 100043 118035
-secure\u{9}42537 73080 100059 100079
-seek\u{9}100108
-segmented\u{9}80893 88392 100124 100161 100190 113883 137898
+scroll\u{9}18097 18159 18231 23947 27145 27229 27355 27438 27572 27698 27825 27958 34318 52064 65190 67119 67156 67219 72913 72961 82411 82502 92539 98494 98552 98620 98693 98717 98801 98863 98941 98960 98979 101901 101955 103104 104805 124640 131554 137768 139528 139563
+scrollable\u{9}72841 90088 98354 98385 99939 111222
+scrollbars\u{9}35845 98518
+scrolled\u{9}15694 87008 124542 130379
+scrolling\u{9}35081 82444 108182
+search\u{9}30742 53568 62276 73001 99554 99577 99595 99638 99711 99755 99838 99920 126946 134698 137789 137809 137836
+searchable\u{9}3368 99004 99532
+secondary\u{9}99939 99978
+section\u{9}62302 100007 117999
+secure\u{9}42537 73044 100023 100043
+seek\u{9}100072
+segmented\u{9}80857 88356 100088 100125 100154 113847 137862
 select\u{9}28082
-selectable\u{9}35885 36411 73127 73849 100235 100320 104264 112094 119897
-selected\u{9}40050 73162 73202 73234 85742 100425 100465 100511 104331 110210 111331 119062 124627 134783
-selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45566 52959 73548 100541 100613 100681 100751 100783 102107 104638 111407 111483 112171 114919 120015 120063 124788 129427 132531
-selector\u{9}90795
-semantic\u{9}126593
-semantics\u{9}46538 90436 100881 100963 102218 102273 102299 102321 102344 104916 104945
-send\u{9}58382 85910 105005 105042 105088 105137
-sensitive\u{9}5201 5251 5299 8803 30803 69790 73259 90188 103753 105317
-sensory\u{9}105191
-separate\u{9}130115
+selectable\u{9}35885 36411 73091 73813 100199 100284 104228 112058 119861
+selected\u{9}40050 73126 73166 73198 85706 100389 100429 100475 104295 110174 111295 119026 124591 134747
+selection\u{9}14006 14295 23357 24044 24139 24509 28157 28421 45566 52959 73512 100505 100577 100645 100715 100747 102071 104602 111371 111447 112135 114883 119979 120027 124752 129391 132495
+selector\u{9}90759
+semantic\u{9}126557
+semantics\u{9}46538 90400 100845 100927 102182 102237 102263 102285 102308 104880 104909
+send\u{9}58382 85874 104969 105006 105052 105101
+sensitive\u{9}5201 5251 5299 8803 30803 69754 73223 90152 103717 105281
+sensory\u{9}105155
+separate\u{9}130079
 series\u{9}42022
-service\u{9}18313 18342 18375 58442 64344
-session\u{9}93195 115858 115906 131373 134826
-set\u{9}24236 28157 28294 28421 28503 46538 102050 102107 102165 105317 105411 105481 105564 105602 105643 105683 105728 105774 105801 105834 105857 105921 105952 106033 106139 106216 106293 106358 106400 106475 106547 106642 106714 106791 106868 106949 107026 107112 107189 107222 107306 107341 107387 107461 107536 107581 107652 107727 107804 107880 107956 107999 108076 108114 108184 108218 108307 108377 108403 108474 108518 108554 108647 108685 108766 108787 108817 108860 108968 109044 109117 109198 109274 109353 109384 109414 109498 109570 109640 109687 109733 109771 109804 109840 109873 109907 109938 109981 110017 110068 110101 110138 110177 110210 110257 110288 110325 110359 110392 110466 110538 110607 110678 110725 110750 110824 110857 110946 111018 111113 111169 111258 111331 111407 111483 111555 111633 111702 111786 111877 111943 112019 112094 112171 112247 112302 112368 112412 112473 112552 112583 112663 112740 112818 112889 112970 112998 142197 142253 142308 142403 142460 142508 142559 142658 142713 142773 142838 142893 142949 143000
+service\u{9}18313 18342 18375 58442 64308
+session\u{9}93159 115822 115870 131337 134790
+set\u{9}24236 28157 28294 28421 28503 46538 102014 102071 102129 105281 105375 105445 105528 105566 105607 105647 105692 105738 105765 105798 105821 105885 105916 105997 106103 106180 106257 106322 106364 106439 106511 106606 106678 106755 106832 106913 106990 107076 107153 107186 107270 107305 107351 107425 107500 107545 107616 107691 107768 107844 107920 107963 108040 108078 108148 108182 108271 108341 108367 108438 108482 108518 108611 108649 108730 108751 108781 108824 108932 109008 109081 109162 109238 109317 109348 109378 109462 109534 109604 109651 109697 109735 109768 109804 109837 109871 109902 109945 109981 110032 110065 110102 110141 110174 110221 110252 110289 110323 110356 110430 110502 110571 110642 110689 110714 110788 110821 110910 110982 111077 111133 111222 111295 111371 111447 111519 111597 111666 111750 111841 111907 111983 112058 112135 112211 112266 112332 112376 112437 112516 112547 112627 112704 112782 112853 112934 112962 142161 142217 142272 142367 142424 142472 142523 142622 142677 142737 142802 142857 142913 142964
 setsize\u{9}40189
-settings\u{9}35925 112322 143566
-settled\u{9}112439
-sf\u{9}113074
-shadowrootmode\u{9}113105
-shake\u{9}73312 113143 129305 132147
-shape\u{9}50082 113207
-shapeable\u{9}113250
-shapes\u{9}18539 43556 43603 125788 125847
-share\u{9}113277
-sheet\u{9}28990 29083 43025 43053 43079 43113 79806 79836 79897 92482 113295 113386 113405 113833 113859 135607 137925
-short\u{9}113444
-shortcut\u{9}58151 74608
-should\u{9}18414 113476 113535 132232 132315
-show\u{9}18485 18539 28580 28709 28845 110325 113588 113713 113753
-showing\u{9}73360 73437 111555
-shows\u{9}18598 113607 113667
+settings\u{9}35925 112286 143530
+settled\u{9}112403
+sf\u{9}113038
+shadowrootmode\u{9}113069
+shake\u{9}73276 113107 129269 132111
+shape\u{9}50082 113171
+shapeable\u{9}113214
+shapes\u{9}18539 43556 43603 125752 125811
+share\u{9}113241
+sheet\u{9}28990 29083 43025 43053 43079 43113 79770 79800 79861 92446 113259 113350 113369 113797 113823 135571 137889
+short\u{9}113408
+shortcut\u{9}58151 74572
+should\u{9}18414 113440 113499 132196 132279
+show\u{9}18485 18539 28580 28709 28845 110289 113552 113677 113717
+showing\u{9}73324 73401 111519
+shows\u{9}18598 113571 113631
 siblings\u{9}57484
-side\u{9}113809 113833 113859
-sidebar\u{9}77216 118292
-silent\u{9}9576 127478
-single\u{9}100681 113883 113927
-size\u{9}29791 29867 34505 36562 36945 45533 54267 54291 56698 75406 77739 79582 89394 93351 113959 113984 114030 120119 126677 136480 144739
-sizes\u{9}114057
-slider\u{9}91505 91530 114097 114117 114132 137963
-slot\u{9}114147
-small\u{9}114166
-snackbar\u{9}113713 114205 114227 114244 114270 114303
-software\u{9}77784
-sort\u{9}18692 40225 49485 114329 114406 114484 114556
-sound\u{9}35991 88674 88714 114629 134657
-source\u{9}9793 21182 69274 81098 111633 133947 136280 137581 138237
-space\u{9}11425 114681
-spacer\u{9}114707 114727
-span\u{9}46886 54665 114742 116447 122195 139246 140392
-spannable\u{9}114776 114794 114818
-speak\u{9}73500 73548 114849 114919 129366 129427 132434 132531
-speaking\u{9}115108 115164
-speech\u{9}18764 18839 18905 18968 19028 19094 19212 114992 115049 115108 115164 115222 115282 115366 115438 123729 132634 132730 132808 132880 132946 133024 133114
-spell\u{9}19212 133114
-spellcheck\u{9}115510
-spells\u{9}115438
-spinner\u{9}36052 115535 115551
-split\u{9}82247 115587 123784 137980
+side\u{9}113773 113797 113823
+sidebar\u{9}77180 118256
+silent\u{9}9576 127442
+single\u{9}100645 113847 113891
+size\u{9}29791 29867 34505 36562 36945 45533 54267 54291 56698 75370 77703 79546 89358 93315 113923 113948 113994 120083 126641 136444 144703
+sizes\u{9}114021
+slider\u{9}91469 91494 114061 114081 114096 137927
+slot\u{9}114111
+small\u{9}114130
+snackbar\u{9}113677 114169 114191 114208 114234 114267
+software\u{9}77748
+sort\u{9}18692 40225 49485 114293 114370 114448 114520
+sound\u{9}35991 88638 88678 114593 134621
+source\u{9}9793 21182 69238 81062 111597 133911 136244 137545 138201
+space\u{9}11425 114645
+spacer\u{9}114671 114691
+span\u{9}46886 54665 114706 116411 122159 139210 140356
+spannable\u{9}114740 114758 114782
+speak\u{9}73464 73512 114813 114883 129330 129391 132398 132495
+speaking\u{9}115072 115128
+speech\u{9}18764 18839 18905 18968 19028 19094 19212 114956 115013 115072 115128 115186 115246 115330 115402 123693 132598 132694 132772 132844 132910 132988 133078
+spell\u{9}19212 133078
+spellcheck\u{9}115474
+spells\u{9}115402
+spinner\u{9}36052 115499 115515
+split\u{9}82211 115551 123748 137944
 spoken\u{9}56465 58151
-spreadsheet\u{9}21263 134030
-src\u{9}36110 115618
-srclang\u{9}115723
-srcset\u{9}115751
-stack\u{9}67416 76031 76202 82275 115785 138010 143527 144984
-staggered\u{9}76145
-start\u{9}14295 24139 25343 61849 115049 115164 115803 115835 123493 123957 124081
+spreadsheet\u{9}21263 133994
+src\u{9}36110 115582
+srclang\u{9}115687
+srcset\u{9}115715
+stack\u{9}67380 75995 76166 82239 115749 137974 143491 144948
+staggered\u{9}76109
+start\u{9}14295 24139 25343 61813 115013 115128 115767 115799 123457 123921 124045
 started\u{9}49057
-starts\u{9}115858 115906 134826
-state\u{9}11164 33220 36148 45946 46027 46110 49550 51232 52215 54026 54213 55366 55452 55533 55617 62382 62401 62947 64477 65285 65861 69059 76072 81131 87025 92389 92422 92451 92482 92521 92575 92604 92636 92669 92699 104391 104708 107536 107804 111702 113386 113405 114303 114992 115049 115108 115164 115956 115970 115995 116049 116132 116180 120401 120878 120902 122053 122083 123667 123729 125043 136914 140869 142949
-static\u{9}73599 116200 134889
-status\u{9}10855 10903 18231 41115 42797 43603 47069 51038 65671 65960 69567 80097 89713 91780 91851 114849 114919 117290 125594 125697 125847 125960 127189 127711 128157 128250 128562 129783 130671 131080 131179 132434 132531 133186 135239 135340 135444 139660 143459
-step\u{9}116242
-stepper\u{9}51551 116267 138030
-steps\u{9}116283
-sticky\u{9}116307
-stop\u{9}116360
+starts\u{9}115822 115870 134790
+state\u{9}11164 33220 36148 45946 46027 46110 49550 51232 52215 54026 54213 55366 55452 55533 55617 62346 62365 62911 64441 65249 65825 69023 76036 81095 86989 92353 92386 92415 92446 92485 92539 92568 92600 92633 92663 104355 104672 107500 107768 111666 113350 113369 114267 114956 115013 115072 115128 115920 115934 115959 116013 116096 116144 120365 120842 120866 122017 122047 123631 123693 125007 136878 140833 142913
+static\u{9}73563 116164 134853
+status\u{9}10855 10903 18231 41115 42797 43603 47069 51038 65635 65924 69531 80061 89677 91744 91815 114813 114883 117254 125558 125661 125811 125924 127153 127675 128121 128214 128526 129747 130635 131044 131143 132398 132495 133150 135203 135304 135408 139624 143423
+step\u{9}116206
+stepper\u{9}51551 116231 137994
+steps\u{9}116247
+sticky\u{9}116271
+stop\u{9}116324
 strategy\u{9}32083 43195
-strikethrough\u{9}116385 116447
-string\u{9}23459 37222 41207 43278 77712 83182 83236 114794 114818 116473 125379
-stub\u{9}143258
-style\u{9}14691 14740 16762 42891 43681 43754 43986 45844 46396 48123 51256 51333 52037 62748 65638 68870 75364 76498 76946 77015 79357 79381 79962 82126 87102 87254 87961 88066 88591 90548 90597 91106 100190 116497 117416 118070 118156 119721 120149 121199 121250 129876 137342 143696 143725
-sub\u{9}116547
-subcompose\u{9}116517
-submit\u{9}85956 116563 116581 116625
-substitution\u{9}46693 73437 112247 113753 120167
+strikethrough\u{9}116349 116411
+string\u{9}23459 37222 41207 43278 77676 83146 83200 114758 114782 116437 125343
+stub\u{9}143222
+style\u{9}14691 14740 16762 42891 43681 43754 43986 45844 46396 48123 51256 51333 52037 62712 65602 68834 75328 76462 76910 76979 79321 79345 79926 82090 87066 87218 87925 88030 88555 90512 90561 91070 100154 116461 117380 118034 118120 119685 120113 121163 121214 129840 137306 143660 143689
+sub\u{9}116511
+subcompose\u{9}116481
+submit\u{9}85920 116527 116545 116589
+substitution\u{9}46693 73401 112211 113717 120131
 subtree\u{9}49618
-successful\u{9}125432
-suggestion\u{9}54611 69059 116669 119062
-suggestions\u{9}28709 99874
-summary\u{9}73641 116697 116787 134936
-supplemental\u{9}36195 49676 65369 111786 116833
-support\u{9}54665 140392
-supported\u{9}108218
-supporting\u{9}116893
-supports\u{9}116929 134991
-surface\u{9}116973
-swipe\u{9}117011 117084 117111 138048
-switch\u{9}19362 20427 72442 73687 78621 85672 94165 117142 117173 117193 117246 117290 117362 117385 117416 121392 129094 129494 130198 130318 133186 138081
-switcher\u{9}68002 120221 143275
-symbol\u{9}117442
-system\u{9}19425 20865 51038 70897 117536 123845 126886 127032 127116 127189 133700 136782
-tab\u{9}73737 76260 87102 90124 90161 94189 98421 99975 100014 117574 117591 117603 117648 117686 117725 117741 117793 117811 117956 118035 118054 118070 118156 118347 118447 135042 138098 138115 138142
-tabindex\u{9}117702
-table\u{9}117833 117847 117867 117887 117904 126103 126148 126284 138163 138183 138207 138237 138270 138301
+successful\u{9}125396
+suggestion\u{9}54611 69023 116633 119026
+suggestions\u{9}28709 99838
+summary\u{9}73605 116661 116751 134900
+supplemental\u{9}36195 49676 65333 111750 116797
+support\u{9}54665 140356
+supported\u{9}108182
+supporting\u{9}116857
+supports\u{9}116893 134955
+surface\u{9}116937
+swipe\u{9}116975 117048 117075 138012
+switch\u{9}19362 20427 72406 73651 78585 85636 94129 117106 117137 117157 117210 117254 117326 117349 117380 121356 129058 129458 130162 130282 133150 138045
+switcher\u{9}67966 120185 143239
+symbol\u{9}117406
+system\u{9}19425 20865 51038 70861 117500 123809 126850 126996 127080 127153 133664 136746
+tab\u{9}73701 76224 87066 90088 90125 94153 98385 99939 99978 117538 117555 117567 117612 117650 117689 117705 117757 117775 117920 117999 118018 118034 118120 118311 118411 135006 138062 138079 138106
+tabindex\u{9}117666
+table\u{9}117797 117811 117831 117851 117868 126067 126112 126248 138127 138147 138171 138201 138234 138265
 tables\u{9}20147
-tag\u{9}104459 118465 118509 118775
-tags\u{9}118829
+tag\u{9}104423 118429 118473 118739
+tags\u{9}118793
 take\u{9}32575 44533 45167
-tap\u{9}6271 14551 16218 58442 78189 85997 138337
-target\u{9}29695 62447 98837 118549 118627
-targeted\u{9}124676
-task\u{9}118660 120453
+tap\u{9}6271 14551 16218 58442 78153 85961 138301
+target\u{9}29695 62411 98801 118513 118591
+targeted\u{9}124640
+task\u{9}118624 120417
 technologies\u{9}20365
-technology\u{9}7053 87538 93610 125545 130473 131446
-test\u{9}12562 48154 104459 118775 118829
+technology\u{9}7053 87502 93574 125509 130437 131410
+test\u{9}12562 48154 104423 118739 118793
 testing\u{9}30605
-text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41515 42537 42571 42594 42797 46230 46693 46908 49751 50683 50972 54349 54418 55911 56043 64553 65455 65510 66995 69012 69059 69171 70340 73080 73360 73437 73599 73775 73849 75406 77824 78236 78422 78857 78976 80859 80960 83724 86495 87440 90974 92604 100079 101042 101155 101313 101378 101824 102165 102768 103080 103278 103950 104518 104574 104638 108403 109198 111555 111877 111943 112019 112094 112171 112247 112473 113753 116200 116893 118887 118905 118932 118974 118998 119062 119147 119209 119266 119290 119308 119340 119380 119438 119461 119513 119558 119598 119617 119680 119703 119721 119771 119847 119873 119897 119943 119971 119997 120015 120063 120119 120149 120167 120221 120242 121624 124735 124788 124851 125697 128728 133287 133356 133420 134889 137872 138368 138388 138419 138442 138468 143000
-textual\u{9}21663 21726 21774 133496
-that\u{9}143296
-theme\u{9}78644
-time\u{9}78671 92636 120259 120303 120327 120346 120376 120401
-timeline\u{9}120282
-timeout\u{9}34179 35398 35471 65112 69374 82916 83075 112302
-timer\u{9}50751 83310 120425 120439 120453
-tint\u{9}120471
-tip\u{9}89127 120501 120516 120531
-title\u{9}15924 31625 36600 36635 49424 63775 64207 64928 75519 75612 81627 81752 82299 87281 104015 105643 105857 106949 110466 112368 112412 120547 120576 120610 120630 120672 140555 142403 144531
-titles\u{9}89859
-to\u{9}17354 17505 17564 27825 29573 50571 69664 73312 74166 90765 98899 101991 103339 112998 113143 117111 126737 129305 132147
-toast\u{9}120703
-toggle\u{9}43986 45844 67587 73925 78482 117416 120717 120732 120772 121108 121152 121178 121199 121250 135081
-toggleable\u{9}104708 120790 120878 120902 122083
+text\u{9}14794 14853 16428 16491 19577 19788 20216 20289 20579 20709 21430 21489 21554 21606 24236 28503 28709 34505 36248 36286 36325 36368 36411 36469 36516 36562 36679 41515 42537 42571 42594 42797 46230 46693 46908 49751 50683 50972 54349 54418 55911 56043 64517 65419 65474 66959 68976 69023 69135 70304 73044 73324 73401 73563 73739 73813 75370 77788 78200 78386 78821 78940 80823 80924 83688 86459 87404 90938 92568 100043 101006 101119 101277 101342 101788 102129 102732 103044 103242 103914 104482 104538 104602 108367 109162 111519 111841 111907 111983 112058 112135 112211 112437 113717 116164 116857 118851 118869 118896 118938 118962 119026 119111 119173 119230 119254 119272 119304 119344 119402 119425 119477 119522 119562 119581 119644 119667 119685 119735 119811 119837 119861 119907 119935 119961 119979 120027 120083 120113 120131 120185 120206 121588 124699 124752 124815 125661 128692 133251 133320 133384 134853 137836 138332 138352 138383 138406 138432 142964
+textual\u{9}21663 21726 21774 133460
+that\u{9}143260
+theme\u{9}78608
+time\u{9}78635 92600 120223 120267 120291 120310 120340 120365
+timeline\u{9}120246
+timeout\u{9}34179 35398 35471 65076 69338 82880 83039 112266
+timer\u{9}50751 83274 120389 120403 120417
+tint\u{9}120435
+tip\u{9}89091 120465 120480 120495
+title\u{9}15924 31625 36600 36635 49424 63739 64171 64892 75483 75576 81591 81716 82263 87245 103979 105607 105821 106913 110430 112332 112376 120511 120540 120574 120594 120636 140519 142367 144495
+titles\u{9}89823
+to\u{9}17354 17505 17564 27825 29573 50571 69628 73276 74130 90729 98863 101955 103303 112962 113107 117075 126701 129269 132111
+toast\u{9}120667
+toggle\u{9}43986 45844 67551 73889 78446 117380 120681 120696 120736 121072 121116 121142 121163 121214 135045
+toggleable\u{9}104672 120754 120842 120866 122047
 tonal\u{9}56667
-tool\u{9}34249 70211
-toolbar\u{9}47278 77824 78698 121435 121451 121533 121553 138487
-tooltip\u{9}25617 28845 36679 65510 88616 92669 93750 112473 121578 121602 121624 143000
-top\u{9}45437 75662 79116 121660
-touch\u{9}9274 9352 9429 9576 15131 32421 33491 41115 44397 45015 53358 55703 58240 59382 59467 70289 71433 73963 74429 86100 86165 106358 108076 110359 112552 112583 121683 121705 123892 123957 124024 124081 125594 127300 127478 128661
-touchend\u{9}121767
-touches\u{9}33368 56787 107956
-touchscreen\u{9}36720 121787
-touchstart\u{9}121845
-trailing\u{9}121867
-trait\u{9}134201 134248 134321 134360 134415 134454 134491 134540 134575 134610 134657 134734 134783 134826 134889 134936 134991 135042 135081 135132 138505
-traits\u{9}6801 17156 21892 21920 21960 134704
-transaction\u{9}121907
-transition\u{9}50161 121927
-transitions\u{9}89658 89713 130596 130671
-translate\u{9}121969
-transparency\u{9}17095 72703 91851 129230 131179
-traversal\u{9}22005 22073 31677 31734 63815 63860 74019 103820 104775 105683 105728 112663 112740 122001
-traversed\u{9}124851
-tri\u{9}122053 122083
+tool\u{9}34249 70175
+toolbar\u{9}47278 77788 78662 121399 121415 121497 121517 138451
+tooltip\u{9}25617 28845 36679 65474 88580 92633 93714 112437 121542 121566 121588 142964
+top\u{9}45437 75626 79080 121624
+touch\u{9}9274 9352 9429 9576 15131 32421 33491 41115 44397 45015 53358 55703 58240 59382 59467 70253 71397 73927 74393 86064 86129 106322 108040 110323 112516 112547 121647 121669 123856 123921 123988 124045 125558 127264 127442 128625
+touchend\u{9}121731
+touches\u{9}33368 56787 107920
+touchscreen\u{9}36720 121751
+touchstart\u{9}121809
+trailing\u{9}121831
+trait\u{9}134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134698 134747 134790 134853 134900 134955 135006 135045 135096 138469
+traits\u{9}6801 17156 21892 21920 21960 134668
+transaction\u{9}121871
+transition\u{9}50161 121891
+transitions\u{9}89622 89677 130560 130635
+translate\u{9}121933
+transparency\u{9}17095 72667 91815 129194 131143
+traversal\u{9}22005 22073 31677 31734 63779 63824 73983 103784 104739 105647 105692 112627 112704 121965
+traversed\u{9}124815
+tri\u{9}122017 122047
 true\u{9}46110
-tts\u{9}122195
-turn\u{9}45347 45391 134360
-type\u{9}8224 8271 10956 20579 20709 30945 34136 41334 41610 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 50217 54267 54291 55765 69121 69139 74737 74777 74823 79247 91147 91207 91275 91333 93681 102508 102645 108685 118998 119062 119147 119209 119461 119513 122211 123158 123220 123326 123378 123436 123493 123552 123605 123667 123729 123784 123845 123892 123957 124024 124081 124140 124208 124270 124318 124374 124422 124474 124525 124578 124627 124676 124735 124788 124851 124930 124988 125043 125099 126197 126886 127032
-types\u{9}10795 30872 125150
-ui\u{9}34179 35398 69374 82916 125195 125259 125292 125379 125432 125487 125545 125594 125697 125788 125847 125960 126067 126103 126148 126197 126677 126737 126815 126851 126937 126982 127032 127116 127189 127300 127572 127607 127638 127711 128032 128064 128113 128157 128250 128349 128414 128521 128562 128661 128728 128783 128854 128911 128974 129037 129094 129167 129230 129305 129366 129427 129494 129559 129624 129681 129741 129783 129876 130198 130260 130318 130415 130473 130555 130596 130671 130788 131039 131080 131179 131290 131373 131446 131530 131590 132147 132232 132315 132434 132531 132634 132730 132808 132880 132946 133024 133114 133186 133287 133356 133420 133496 134201 134248 134321 134360 134415 134454 134491 134540 134575 134610 134657 134704 134734 134783 134826 134889 134936 134991 135042 135081 135132 135193 135239 135340 135444 135537 135590 135607 135660 135692 135725 135747 135773 135824 135846 135870 135891 135908 135931 136015 136114 136147 136172 136201 136245 136280 136326 136361 136392 136408 136428 136446 136480 136510 136552 136585 136603 136624 136650 136680 136708 136738 136759 136782 136804 136819 136841 136869 136914 136991 137019 137047 137063 137083 137119 137135 137175 137211 137233 137268 137305 137320 137342 137375 137399 137430 137455 137477 137506 137537 137560 137581 137615 137647 137687 137720 137743 137768 137788 137804 137825 137845 137872 137898 137925 137963 137980 138010 138030 138048 138081 138098 138115 138142 138163 138183 138207 138237 138270 138301 138337 138368 138388 138419 138442 138468 138487 138505 138531 138546 138571 138612 138643 138670 138712
-unavailable\u{9}50266 136510
-unchecked\u{9}105042
-uncontained\u{9}67284
-undefined\u{9}49806 55617 119209 138729
-underline\u{9}20289 138787
-undo\u{9}73312 113143 129305 132147
-unfocused\u{9}135193
+tts\u{9}122159
+turn\u{9}45347 45391 134324
+type\u{9}8224 8271 10956 20579 20709 30945 34136 41334 41610 48735 48793 48863 48929 48994 49057 49120 49178 49234 49293 49357 49424 49485 49550 49618 49676 49751 49806 49866 50217 54267 54291 55765 69085 69103 74701 74741 74787 79211 91111 91171 91239 91297 93645 102472 102609 108649 118962 119026 119111 119173 119425 119477 122175 123122 123184 123290 123342 123400 123457 123516 123569 123631 123693 123748 123809 123856 123921 123988 124045 124104 124172 124234 124282 124338 124386 124438 124489 124542 124591 124640 124699 124752 124815 124894 124952 125007 125063 126161 126850 126996
+types\u{9}10795 30872 125114
+ui\u{9}34179 35398 69338 82880 125159 125223 125256 125343 125396 125451 125509 125558 125661 125752 125811 125924 126031 126067 126112 126161 126641 126701 126779 126815 126901 126946 126996 127080 127153 127264 127536 127571 127602 127675 127996 128028 128077 128121 128214 128313 128378 128485 128526 128625 128692 128747 128818 128875 128938 129001 129058 129131 129194 129269 129330 129391 129458 129523 129588 129645 129705 129747 129840 130162 130224 130282 130379 130437 130519 130560 130635 130752 131003 131044 131143 131254 131337 131410 131494 131554 132111 132196 132279 132398 132495 132598 132694 132772 132844 132910 132988 133078 133150 133251 133320 133384 133460 134165 134212 134285 134324 134379 134418 134455 134504 134539 134574 134621 134668 134698 134747 134790 134853 134900 134955 135006 135045 135096 135157 135203 135304 135408 135501 135554 135571 135624 135656 135689 135711 135737 135788 135810 135834 135855 135872 135895 135979 136078 136111 136136 136165 136209 136244 136290 136325 136356 136372 136392 136410 136444 136474 136516 136549 136567 136588 136614 136644 136672 136702 136723 136746 136768 136783 136805 136833 136878 136955 136983 137011 137027 137047 137083 137099 137139 137175 137197 137232 137269 137284 137306 137339 137363 137394 137419 137441 137470 137501 137524 137545 137579 137611 137651 137684 137707 137732 137752 137768 137789 137809 137836 137862 137889 137927 137944 137974 137994 138012 138045 138062 138079 138106 138127 138147 138171 138201 138234 138265 138301 138332 138352 138383 138406 138432 138451 138469 138495 138510 138535 138576 138607 138634 138676
+unavailable\u{9}50266 136474
+unchecked\u{9}105006
+uncontained\u{9}67248
+undefined\u{9}49806 55617 119173 138693
+underline\u{9}20289 138751
+undo\u{9}73276 113107 129269 132111
+unfocused\u{9}135157
 uninterruptible\u{9}57568
-union\u{9}45504 63180 138841
-unique\u{9}112818
-unredacted\u{9}138863
-unregister\u{9}138903
+union\u{9}45504 63144 138805
+unique\u{9}112782
+unredacted\u{9}138827
+unregister\u{9}138867
 unspecified\u{9}12196
-unsupported\u{9}127948
-unwrap\u{9}138980
-up\u{9}26629 27958 35357 59068 59863 61909 82811 87140 101772 109907 132070 139024
-update\u{9}109570 139050 139080
-updated\u{9}92699
-updates\u{9}135132 139150 139197
-uri\u{9}77849
-url\u{9}76718 139246
-use\u{9}139304
-usemap\u{9}139262
-user\u{9}7419 7478 17354 17505 17564 22143 22192 69664 74073 74166 103339 112998
+unsupported\u{9}127912
+unwrap\u{9}138944
+up\u{9}26629 27958 35357 59068 59863 61873 82775 87104 101736 109871 132034 138988
+update\u{9}109534 139014 139044
+updated\u{9}92663
+updates\u{9}135096 139114 139161
+uri\u{9}77813
+url\u{9}76682 139210
+use\u{9}139268
+usemap\u{9}139226
+user\u{9}7419 7478 17354 17505 17564 22143 22192 69628 74037 74130 103303 112962
 util\u{9}52509
-v\u{9}76184 76202 143527
-value\u{9}7542 7591 22278 22369 22408 23770 42439 60268 60326 60347 86192 94210 125379 139356 139382 139457 139479
+v\u{9}76148 76166 143491
+value\u{9}7542 7591 22278 22369 22408 23770 42439 60268 60326 60347 86156 94174 125343 139320 139346 139421 139443
 valuemax\u{9}40313
 valuemin\u{9}40435
 valuenow\u{9}40557
 values\u{9}54995
 valuetext\u{9}40679
-vector\u{9}68024
-vertical\u{9}76115 76145 104841 118396 139508 139537 139564 139599
-video\u{9}74116 129559 135239 139660 139732 139752
-view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41515 42996 43235 44034 45330 46230 46396 48178 50266 54647 55283 56875 57659 62917 65813 67255 68044 69515 76498 77256 77873 77891 78422 78516 80859 82220 82247 82351 82424 82538 87102 90527 90548 90597 91716 98729 98977 98996 99015 99956 105137 107189 112889 113074 113250 115785 118054 118070 118156 120242 120282 120531 124140 124208 124270 124318 124374 124422 124474 124525 124578 124627 124676 124735 124788 124851 135660 135692 135773 135908 136114 136147 136172 136201 136245 136280 136326 136361 137063 137477 137560 137581 137615 137720 137804 137980 138010 138163 138183 138207 138237 138270 138301 138468 138531 138546 138571 138612 138643 138670 139752 139770 139786 140007 140028 140054 140074 143046 143072 143098 143118 143136 143160 143178 143202 143220 143239 143258 143275 143296 143586 143602 143618 144582 144600
-viewer\u{9}13938 18598 113607 137135 137175
-viewport\u{9}65226
+vector\u{9}67988
+vertical\u{9}76079 76109 104805 118360 139472 139501 139528 139563
+video\u{9}74080 129523 135203 139624 139696 139716
+view\u{9}4391 22452 22488 22533 29260 29280 36848 36913 41515 42996 43235 44034 45330 46230 46396 48178 50266 54647 55283 56875 57659 62881 65777 67219 68008 69479 76462 77220 77837 77855 78386 78480 80823 82184 82211 82315 82388 82502 87066 90491 90512 90561 91680 98693 98941 98960 98979 99920 105101 107153 112853 113038 113214 115749 118018 118034 118120 120206 120246 120495 124104 124172 124234 124282 124338 124386 124438 124489 124542 124591 124640 124699 124752 124815 135624 135656 135737 135872 136078 136111 136136 136165 136209 136244 136290 136325 137027 137441 137524 137545 137579 137684 137768 137944 137974 138127 138147 138171 138201 138234 138265 138432 138495 138510 138535 138576 138607 138634 139716 139734 139750 139971 139992 140018 140038 143010 143036 143062 143082 143100 143124 143142 143166 143184 143203 143222 143239 143260 143550 143566 143582 144546 144564
+viewer\u{9}13938 18598 113571 137099 137139
+viewport\u{9}65190
 views\u{9}56975
-virtual\u{9}69515 105137
-visibility\u{9}36784 37069 65589 112970 143317 143351
-visible\u{9}69 74166 112998 143373
-visual\u{9}56517 138643
-voice\u{9}20505 22583 74241 129624 130260 135340 135444 143459
+virtual\u{9}69479 105101
+visibility\u{9}36784 37069 65553 112934 143281 143315
+visible\u{9}69 74130 112962 143337
+visual\u{9}56517 138607
+voice\u{9}20505 22583 74205 129588 130224 135304 135408 143423
 volume\u{9}56906
 warning\u{9}58151
-was\u{9}125432
-web\u{9}44772 57856 138670 143542 143566 143586 143602 143618 144582 144600
-weight\u{9}76334 143640
-well\u{9}136408
-wheel\u{9}51618 88438 143667 143696 143725
-when\u{9}30439 31792 33368 56787 107956
-wide\u{9}143750
-widget\u{9}118447
-width\u{9}34591 34985 56730 75793 79776 109384 139304 143782 143808
-window\u{9}22671 22703 25947 32501 44471 45092 76922 89235 106216 124930 124988 125043 138712 143962 143977
-windows\u{9}58312 125099 143997 144064 144116 144167 144219 144273 144326 144377 144429 144478 144531
-with\u{9}43163 92184 131290
+was\u{9}125396
+web\u{9}44772 57856 138634 143506 143530 143550 143566 143582 144546 144564
+weight\u{9}76298 143604
+well\u{9}136372
+wheel\u{9}51618 88402 143631 143660 143689
+when\u{9}30439 31792 33368 56787 107920
+wide\u{9}143714
+widget\u{9}118411
+width\u{9}34591 34985 56730 75757 79740 109348 139268 143746 143772
+window\u{9}22671 22703 25947 32501 44471 45092 76886 89199 106180 124894 124952 125007 138676 143926 143941
+windows\u{9}58312 125063 143961 144028 144080 144131 144183 144237 144290 144341 144393 144442 144495
+with\u{9}43163 92148 131254
 within\u{9}95
-without\u{9}9146 52431 113476 132232 132315
-wk\u{9}144582 144600
-word\u{9}21345 80772 134114
+without\u{9}9146 52431 113440 132196 132279
+wk\u{9}144546 144564
+word\u{9}21345 80736 134078
 words\u{9}20069
-wrap\u{9}144631 144673 144701 144739
-yes\u{9}5299 68342 141378
-z\u{9}144855 144984
-zoom\u{9}22741 22809 22848 22911 92184 116929 131290 134991 135537 144882 144903
+wrap\u{9}144595 144637 144665 144703
+yes\u{9}5299 68306 141342
+z\u{9}144819 144948
+zoom\u{9}22741 22809 22848 22911 92148 116893 131254 134955 135501 144846 144867
 
 """
 }

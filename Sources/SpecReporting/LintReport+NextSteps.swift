@@ -17,19 +17,26 @@ extension LintReport {
       "To read all of them, add --all, or --format html=report.html for a page in a browser.")
   }
 
-  /// The one step that helps most, as a sentence; none where there is nothing to do.
+  /// The one step that helps most, as a sentence; none where there is nothing to do. A finding that
+  /// no safe fix solves is named beside them if nothing is more severe.
   private var firstStep: [String] {
-    if summary.fixable > 0, !summary.isOfChange {
-      return ["Next: run a11yspec with --fix to fix \(fixes)."]
-    }
+    let fixing = summary.fixable > 0 && !summary.isOfChange
+    guard let worst else { return [] }
+    let reading = "run \"a11yspec explain \(worst.rule)\""
+    guard fixing else { return ["Next: \(reading) to read more about this rule."] }
+    let isFixed = worst.hasSafeFix
+    let rest = isFixed ? "" : ", and \(reading) about the first \(worst.severity.rawValue)"
+    return ["Next: run a11yspec with --fix to fix \(fixes)\(rest)."]
+  }
+
+  /// The first finding of those of the highest severity.
+  private var worst: Diagnostic? {
     for severity in Severity.allCases.reversed() {
       for file in files(with: severity) {
-        for diagnostic in file.diagnostics where diagnostic.severity == severity {
-          return ["Next: run \"a11yspec explain \(diagnostic.rule)\" to read more about this rule."]
-        }
+        if let first = file.diagnostics.first(where: { $0.severity == severity }) { return first }
       }
     }
-    return []
+    return nil
   }
 
   private func allSteps(_ reading: String) -> [String] {

@@ -20,6 +20,7 @@ GITHUB, GITLAB, JENKINS, SHELL = (
 ACTION = PROJECT / "action.yml"
 WORKFLOWS = sorted(CI.glob("github-*.yml")) + sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
 SAMPLE = CI / ".pre-commit-config.yaml"
+HOOK = CI / "pre-commit"
 HOOKS = PROJECT / ".pre-commit-hooks.yaml"
 SCHEMAS = [
     (ACTION, "github-actions"), (GITLAB, "gitlab-ci"), (PROJECT / ".github" / "dependabot.yml", "dependabot"),
@@ -69,6 +70,25 @@ def test_a_workflow_names_its_permissions_and_pins_its_actions(file):
         if "uses" in step:
             version = r"[0-9a-f]{40}" if file.parent.name == "workflows" else r"v\d+(\.\d+)*"
             assert re.fullmatch(rf"[\w./-]+@{version}", step["uses"]), step
+
+
+def test_the_hook_for_git_alone_stops_a_commit_with_an_error_and_no_other(tmp_path):
+    git(tmp_path, "init", "-q")
+    hook = tmp_path / ".git" / "hooks" / "pre-commit"
+    hook.parent.mkdir(exist_ok=True)
+    text = HOOK.read_text(encoding="utf-8")
+    assert "program=a11yspec " in text
+    hook.write_text(text.replace("program=a11yspec ", f"program='{TOOL}' "), encoding="utf-8")
+    hook.chmod(0o755)
+    for folder, status in (("clean", 0), ("gaps", 1)):
+        spec = tmp_path / "toggle-button.md"
+        shutil.copy(PROJECT / "Examples" / folder / "native" / "controls" / "toggle-button.md", spec)
+        git(tmp_path, "add", spec.name)
+        done = subprocess.run(
+            ["git", "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "-qm", "spec"],
+            cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == status, done.stdout + done.stderr
+        assert ("error[" in done.stdout + done.stderr) == bool(status)
 
 
 def test_zizmor_finds_no_risk(tmp_path):

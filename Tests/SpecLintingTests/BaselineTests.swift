@@ -145,7 +145,9 @@ struct BaselineTests {
     let other = try lint(baseline)
     #expect(other.report.diagnostics.map(\.subject) == ["role, focus"])
     #expect(
-      other.report.diagnostics.map { $0.message.hasSuffix("; the baseline has role") } == [true])
+      other.report.diagnostics.map { $0.message.hasSuffix("; new since the baseline: focus") } == [
+        true
+      ])
     #expect(other.stale.isEmpty)
   }
 

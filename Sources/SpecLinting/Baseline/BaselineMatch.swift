@@ -88,13 +88,14 @@ struct BaselineMatch {
       }
     }
     // Others may have gone since: what was known to be missing is said again with them, and is not gone.
+    // Returns those that are new beside known ones.
     func takeParts(_ finding: Diagnostic) -> Set<String> {
-      var shared: Set<String> = []
+      var new: Set<String> = []
       _ = takeFirst(finding) { own, known in
-        shared = own.parts.intersection(known.parts)
-        return !shared.isEmpty
+        new = own.parts.subtracting(known.parts)
+        return new.count < own.parts.count
       }
-      return shared
+      return new.count < entry(of: finding).parts.count ? new : []
     }
     var noteParts: [String: NoteParts] = [:]
     for (path, parts) in specs { noteParts[paths.path(of: path)] = parts }
@@ -125,14 +126,16 @@ struct BaselineMatch {
         var finding = finding
         let parts = unread.contains(finding.path) ? [] : takeParts(finding).sorted()
         if !parts.isEmpty {
-          finding.message += "; the baseline has \(parts.joined(separator: ", "))"
+          finding.message += "; new since the baseline: \(parts.joined(separator: ", "))"
         }
         new.append(finding)
       }
     }
 
     // Where a heading is not known now, what was compared with its part may come back with it.
-    let unjudged = unjudged.union(new.map(\.path).filter { specs[$0]?.unnamed.isEmpty == false })
+    let unjudged = unjudged.union(
+      new.filter { $0.rule.family == "structure" && specs[$0.path]?.unnamed.isEmpty == false }
+        .map(\.path))
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.

@@ -26,6 +26,7 @@ extension ComponentSpec {
           guard let own = notes.aspect(aspect.id) else {
             if dialect.shape == .yaml || hasOthers && notes.aspects.isEmpty
               || !unknownHeadings(at: aspect, in: notes).isEmpty
+              || likelyHeading(of: aspect, among: [aspect], in: notes) != nil
             {
               unnamed.append(place)
             }

@@ -13,13 +13,16 @@ extension ComponentSpec {
     return unknownHeadings(in: notes).filter { place.contains($0.range.lowerBound) }
   }
 
-  /// Returns the unknown heading that is most likely that of an aspect which some notes lack: one with its
-  /// name in it, or the only one where nothing else is missing, in all notes or in that place.
-  func likelyHeading(of aspect: DialectAspect, in notes: PlatformNotes) -> Heading? {
+  /// Returns the unknown heading that may be that of one of the aspects that some notes lack: one with its
+  /// name in it, or the only one where nothing else is missing but those, in all notes or in that place.
+  func likelyHeading(
+    of aspect: DialectAspect, among asked: [DialectAspect], in notes: PlatformNotes
+  ) -> Heading? {
     let others = unknownHeadings(in: notes)
     if let named = others.first(where: { $0.names(aspect) }) { return named }
+    let asked = Set(asked.map(\.id))
     let missing = dialect.aspects.filter { other in
-      (other.id == aspect.id || notes.aspect(other.id) == nil && !other.neededBy.isEmpty)
+      (asked.contains(other.id) || notes.aspect(other.id) == nil && !other.neededBy.isEmpty)
         && !others.contains { $0.names(other) }
     }
     let free = others.filter { heading in !dialect.aspects.contains(where: heading.names) }
@@ -27,7 +30,7 @@ extension ComponentSpec {
     let place = place(of: aspect, in: notes)
     let here = free.filter { place.contains($0.range.lowerBound) }
     let isAlone = missing.allSatisfy { other in
-      other.id == aspect.id || !self.place(of: other, in: notes).overlaps(place)
+      asked.contains(other.id) || !self.place(of: other, in: notes).overlaps(place)
     }
     return isAlone && here.count == 1 ? here[0] : nil
   }

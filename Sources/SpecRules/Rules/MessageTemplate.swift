@@ -21,8 +21,11 @@ struct MessageTemplate: Sendable {
   }
 
   /// The text with an ellipsis in place of every value, for those who read of a rule in general; what is
-  /// only added to a word in some cases is left out.
-  var general: String { filled { _, isAddition in isAddition ? "" : "…" } }
+  /// only added to a word in some cases is left out, and a text of hardly any words says nothing.
+  var general: String {
+    let text = filled { _, isAddition in isAddition ? "" : "…" }
+    return text.count(where: \.isLetter) < 6 ? "Each finding says what to write." : text
+  }
 
   /// Returns the text with values in place of the placeholders.
   func filled(_ values: [String: String]) -> String { filled { name, _ in values[name] ?? "" } }

@@ -68,6 +68,8 @@ enum BaselineText {
     if !entry.place.isEmpty {
       words += ", in \(SelectionOptions.parts(entry.place, at: ">").joined(separator: ", "))"
     }
-    return entry.subject.isEmpty ? words : words + ": \"\(entry.subject)\""
+    // Settled words have a space on either side of a quotation mark.
+    let subject = entry.subject.split { $0 == " " || $0 == "\"" }.joined(separator: " ")
+    return subject.isEmpty ? words : words + ": \"\(subject)\""
   }
 }

@@ -139,9 +139,13 @@ struct ExplainCommand: ParsableCommand {
     if RuleFile.families.contains(family) {
       return RulesCommand.text(knowledge.ruleset.catalogue.filter { $0.id.family == family })
     }
-    let id: RuleID
-    do { id = try knowledge.names.rule(rule) } catch { throw CommandFailure(error) }
     let rules = Engine.rules(of: knowledge, withExamples: true)
+    // The name alone will do where only one family has it.
+    let named = rules.map(\.id).filter { "\($0)".hasSuffix("/\(rule)") }
+    let id: RuleID
+    do { id = named.count == 1 ? named[0] : try knowledge.names.rule(rule) } catch {
+      throw CommandFailure(error)
+    }
     return rules.first { $0.id == id }.map { text($0, allExamples: allExamples) } ?? ""
   }
 

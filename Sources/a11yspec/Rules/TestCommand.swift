@@ -20,7 +20,7 @@ struct TestCommand: ParsableCommand {
       EXAMPLES:
         a11yspec test                          The rules that the configuration names.
         a11yspec test a11y-rules               Every rule below a folder.
-        a11yspec test a11y-rules/no-lorem.yml  One rule.
+        a11yspec test a11y-rules/style/no-lorem.yml  One rule.
         a11yspec test Rules --format json      The outcomes for programs.
 
       STATUS: 0 if every rule has examples and agrees with them, 1 if one does not, 2 if a \

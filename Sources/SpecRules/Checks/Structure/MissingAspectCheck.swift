@@ -100,15 +100,26 @@ extension ComponentSpec {
   /// configuration names already; nothing without headings.
   func advice(on headings: [(title: String, part: String)]) -> String {
     if headings.isEmpty { return "" }
-    let lines = headings.map { title, part in
+    func line(_ title: String, _ part: String) -> String {
       let texts = ((dialect.ownTitles[part] ?? []) + [title]).map { name in
         name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " } ? name : JSONValue.quoted(name)
       }
       return "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")".quoted
     }
-    let titles = headings.map(\.title.quoted).joinedAsText()
-    return
-      "; if \(titles) \(lines.count == 1 ? "is it" : "are they"), write \(lines.joinedAsText())"
+    // A heading of which several parts may be meant is that of one of them.
+    let parts = Dictionary(grouping: headings, by: \.title).mapValues { $0.map(\.part) }
+    let certain = headings.filter { parts[$0.title]?.count == 1 }
+    let whole =
+      certain.isEmpty
+      ? []
+      : [
+        "if \(certain.map(\.title.quoted).joinedAsText()) \(certain.count == 1 ? "is it" : "are they"), write "
+          + certain.map(line).joinedAsText()
+      ]
+    let open = parts.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { title, parts in
+      "if \(title.quoted) is one of them, write \(parts.map { line(title, $0) }.joinedAsText("or"))"
+    }
+    return "; " + (whole + open).joined(separator: "; ")
       + " under \"headings\" in .a11yspec.yml (in \"overrides\" for some folders)"
   }
 }
@@ -118,7 +129,9 @@ extension Document {
   func likely(_ aspects: [DialectAspect], in notes: PlatformNotes) -> String {
     spec.advice(
       on: aspects.compactMap { aspect in
-        spec.likelyHeading(of: aspect, in: notes).map { ($0.title.value, aspect.id) }
+        spec.likelyHeading(of: aspect, among: aspects, in: notes).map {
+          ($0.title.value, aspect.id)
+        }
       })
   }
 
