@@ -2,10 +2,10 @@
 # Lints the specs of a repository on any build server that has git and Python 3 with its venv module.
 #
 #   lint-specs.sh              reports everything but what the baseline has
-#   lint-specs.sh origin/main  reports only what was changed since the branch left origin/main
+#   lint-specs.sh origin/main  reports only what the branch brought or touches since it left origin/main
 #
-# Findings go to the log, and as JUnit into a11yspec-junit.xml, a name for your .gitignore. Ends with status 1 if there is a warning or an
-# error (or what fail-level in .a11yspec.yml says), with 2 if something went wrong, else with 0.
+# Findings go to the log, and as JUnit into a11yspec-junit.xml, a name for your .gitignore. Ends with status 1 if
+# there is a warning or an error (or what fail-level in .a11yspec.yml says), with 2 if something went wrong, else 0.
 set -eu
 
 specs=docs/specs # CHANGE: the folder of your specs; . for all of the repository

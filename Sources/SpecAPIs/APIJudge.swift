@@ -109,7 +109,10 @@ extension APIJudge {
     }
     for platform in first.notOn where context.includes(platform) {
       guard fitting.allSatisfy({ $0.notOn.contains(platform) }) else { continue }
-      return verdict(.absent(platform), mention.path, span, [], .high)
+      // Without its dot ".checkbox" is a word.
+      let start = mention.hasSigil ? mention.range.lowerBound : mention.path.lowerBound
+      return verdict(
+        .absent(platform), SourceRange(start, mention.path.upperBound), span, [], .high)
     }
     return nil
   }

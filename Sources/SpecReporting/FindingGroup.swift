@@ -71,7 +71,8 @@ extension Diagnostic {
     hasher.combine(message)
     // A draft has the words of its spec.
     hasher.combine(help.map { Substring($0.utf8.prefix { $0 != UInt8(ascii: "\n") }) })
-    hasher.combine(Set(related.map(\.message)))
+    // Another place of the same spec says nothing new.
+    hasher.combine(Set(related.map(\.message)).subtracting(["also here"]))
     for fix in fixes {
       hasher.combine(fix.title)
       hasher.combine(fix.applicability)

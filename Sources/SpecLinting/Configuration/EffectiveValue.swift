@@ -19,13 +19,22 @@ extension Configuration {
   /// Of rules only what is said of them is listed, by the names in use, unless `everyRule` asks for
   /// each. `file` is the file that they are for, if it is there.
   public func values(everyRule: Bool, for file: SourceFile?) -> [EffectiveValue] {
-    ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
+    let dialect = file.flatMap { knowledge.loader.load($0).spec?.dialect }
+    return ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
       var values = values(of: key, everyRule: everyRule)
       if values.isEmpty {
-        let spec = key == .dialect ? file.flatMap { knowledge.loader.load($0).spec } : nil
+        let recognised = key == .dialect ? dialect : nil
         values = [
-          spec.map { (nil, $0.dialect.id, .document) } ?? (nil, key.entry.standard, .standard)
+          recognised.map { (nil, $0.id, .document) } ?? (nil, key.entry.standard, .standard)
         ]
+      }
+      if key == .headings, let dialect {
+        // Some sections have no heading in front matter.
+        let parts = dialect.headedParts
+        values = values.map { value in
+          value.name.map(parts.contains) == false
+            ? (value.name, "\(value.value) (no heading of \(dialect.id))", value.origin) : value
+        }
       }
       let name = key == .extends ? "preset" : key.rawValue
       return values.map { (name, $0, $1, $2) }

@@ -106,7 +106,7 @@ extension ComponentSpec {
       }
       return "\(part): \(texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")".quoted
     }
-    // A heading of which several parts may be meant is that of one of them.
+    // A heading of which two parts may be meant is that of one of them; of more it is a guess.
     let parts = Dictionary(grouping: headings, by: \.title).mapValues { $0.map(\.part) }
     let certain = headings.filter { parts[$0.title]?.count == 1 }
     let whole =
@@ -116,9 +116,10 @@ extension ComponentSpec {
         "if \(certain.map(\.title.quoted).joinedAsText()) \(certain.count == 1 ? "is it" : "are they"), write "
           + certain.map(line).joinedAsText()
       ]
-    let open = parts.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { title, parts in
+    let open = parts.filter { $0.value.count == 2 }.sorted { $0.key < $1.key }.map { title, parts in
       "if \(title.quoted) is one of them, write \(parts.map { line(title, $0) }.joinedAsText("or"))"
     }
+    if whole.isEmpty, open.isEmpty { return "" }
     return "; " + (whole + open).joined(separator: "; ")
       + " under \"headings\" in .a11yspec.yml (in \"overrides\" for some folders)"
   }

@@ -95,7 +95,7 @@ struct MissingSectionCheck: Check {
       },
       severity: document.isOfOtherPlatform
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) })
-        ? .note : need == .recommended && isUnread(missing, in: spec) ? .warning : nil,
+        ? .note : nil,
       location: [],
       subject: (sections.map(\.id) + keys.map(\.id)).joined(separator: ", "),
       gaps: missing.compactMap { section, likely in
@@ -105,19 +105,12 @@ struct MissingSectionCheck: Check {
         }
       },
       breaks: sections.map { .section($0.id) } + keys.map { .section($0.id) }
-        + sections.compactMap { $0.platform.map { .notes($0) } }
+        // What is below a heading of another name is read all the same.
+        + sections.compactMap { section in
+          section.platform.flatMap { spec.notes(for: $0) == nil ? .notes($0) : nil }
+        }
         + (need == .always ? keys.flatMap(\.parts) : [])
     ).drafted(keyDrafts + drafts, in: document)
-  }
-
-  /// Whether notes are there below a heading of another name, and nothing of them is read: on the web they
-  /// are.
-  private func isUnread(
-    _ missing: [(section: DialectSection, likely: Section?)], in spec: ComponentSpec
-  ) -> Bool {
-    missing.contains { section, likely in
-      section.content == .notes && likely != nil && section.platform.flatMap(spec.notes) == nil
-    }
   }
 
   /// Returns the first heading of an aspect that is in no developer notes, where the heading of one platform
