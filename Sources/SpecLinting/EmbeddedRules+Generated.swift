@@ -8,30 +8,30 @@ extension EmbeddedRules {
 m102:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
-m2:s4:kinds8:api-names6:reports9:misplaceds23:api/deprecated-name.yml
+m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
 m5:s2:ids19:api/deprecated-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports10:deprecateds22:api/malformed-name.yml
+m2:s4:kinds8:api-names2:ofs10:deprecateds22:api/malformed-name.yml
 m5:s2:ids18:api/malformed-names8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports9:malformeds23:api/not-on-platform.yml
+m2:s4:kinds8:api-names2:ofs9:malformeds23:api/not-on-platform.yml
 m6:s2:ids19:api/not-on-platforms8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs53:the attributes of the web are there on every platforms16:front-matter-webs53:the attributes of the web are there on every platforms5:check
-m2:s4:kinds8:api-names6:reports6:absents20:api/unknown-name.yml
+m2:s4:kinds8:api-names2:ofs6:absents20:api/unknown-name.yml
 m5:s2:ids16:api/unknown-names8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports7:unknowns19:api/wrong-value.yml
+m2:s4:kinds8:api-names2:ofs7:unknowns19:api/wrong-value.yml
 m5:s2:ids15:api/wrong-values8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds8:api-names6:reports11:wrong-values43:consistency/announcement-other-platform.yml
+m2:s4:kinds8:api-names2:ofs11:wrong-values43:consistency/announcement-other-platform.yml
 m6:s2:ids39:consistency/announcement-other-platforms8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec is about one platforms16:front-matter-webs32:a web spec is about one platforms5:check
-m1:s4:kinds20:foreign-announcements42:consistency/announcement-role-mismatch.yml
+m2:s4:kinds12:announcements2:ofs14:other-platforms42:consistency/announcement-role-mismatch.yml
 m5:s2:ids38:consistency/announcement-role-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds17:announcement-roles2:ofs5:others41:consistency/announcement-role-missing.yml
+m2:s4:kinds12:announcements2:ofs10:other-roles41:consistency/announcement-role-missing.yml
 m5:s2:ids37:consistency/announcement-role-missings8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s5:check
-m2:s4:kinds17:announcement-roles2:ofs7:missings34:consistency/component-mismatch.yml
+m2:s4:kinds12:announcements2:ofs12:missing-roles34:consistency/component-mismatch.yml
 m5:s2:ids30:consistency/component-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m1:s4:kinds18:component-mismatchs41:consistency/criterion-without-gherkin.yml
 m6:s2:ids37:consistency/criterion-without-gherkins8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds9:uncovereds2:ofs9:criterions33:consistency/foreign-component.yml
+m2:s4:kinds10:differences2:ofs19:uncovered-criterions33:consistency/foreign-component.yml
 m5:s2:ids29:consistency/foreign-components8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
 m2:s4:kinds10:differences2:ofs9:components32:consistency/gesture-mismatch.yml
 m6:s2:ids28:consistency/gesture-mismatchs8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
@@ -41,7 +41,7 @@ m6:s2:ids24:consistency/key-mismatchs8:severitys5:errors10:confidences6:mediums5
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs4:keyss43:consistency/not-applicable-contradicted.yml
 m5:s2:ids39:consistency/not-applicable-contradicteds8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds27:contradicted-not-applicables31:consistency/number-mismatch.yml
+m2:s4:kinds10:differences2:ofs7:appliess31:consistency/number-mismatch.yml
 m6:s2:ids27:consistency/number-mismatchs8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
 m2:s4:kinds10:differences2:ofs7:numberss32:consistency/outcome-mismatch.yml
@@ -71,82 +71,82 @@ m5:s2:ids26:consistency/state-mismatchs8:severitys5:errors10:confidences6:medium
 m2:s4:kinds10:differences2:ofs6:statess38:consistency/step-without-criterion.yml
 m6:s2:ids34:consistency/step-without-criterions8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds9:uncovereds2:ofs4:steps26:gherkin/action-in-then.yml
+m2:s4:kinds10:differences2:ofs14:uncovered-steps26:gherkin/action-in-then.yml
 m6:s2:ids22:gherkin/action-in-thens8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs40:its steps have keys in place of keywordss5:check
-m1:s4:kinds15:swapped-keywords28:gherkin/keyword-dangling.yml
+m2:s4:kinds7:keywords2:ofs7:swappeds28:gherkin/keyword-dangling.yml
 m6:s2:ids24:gherkin/keyword-danglings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs8:danglings28:gherkin/keyword-misspelt.yml
+m2:s4:kinds7:keywords2:ofs8:danglings28:gherkin/keyword-misspelt.yml
 m6:s2:ids24:gherkin/keyword-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs63:its keywords are keys, and structure/key-misspelt reports theses4:yamls71:its keywords are keys, and structure/key-misspelt reports misspelt oness5:check
-m2:s4:kinds13:misspelt-names2:ofs7:keywords25:gherkin/then-repeated.yml
+m2:s4:kinds7:wordings2:ofs16:misspelt-keywords25:gherkin/then-repeated.yml
 m6:s2:ids21:gherkin/then-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s12:markdown-webs70:a step may have any number of outcomes, each with a keyword of its owns19:front-matter-natives17:it has no Gherkins16:front-matter-webs72:a key can have only one result, and input/duplicate-key reports a seconds5:check
-m2:s4:kinds13:keyword-orders2:ofs8:repeateds29:gherkin/then-without-when.yml
+m2:s4:kinds7:keywords2:ofs8:repeateds29:gherkin/then-without-when.yml
 m6:s2:ids25:gherkin/then-without-whens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
+m2:s4:kinds7:keywords2:ofs13:outcome-firsts29:gherkin/when-without-then.yml
 m6:s2:ids25:gherkin/when-without-thens8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives17:it has no Gherkins5:check
-m2:s4:kinds13:keyword-orders2:ofs10:unanswereds23:input/duplicate-key.yml
+m2:s4:kinds7:keywords2:ofs10:unanswereds23:input/duplicate-key.yml
 m6:s2:ids19:input/duplicate-keys8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems13:duplicate-keys24:input/file-too-large.yml
+m2:s4:kinds5:inputs2:ofs13:duplicate-keys24:input/file-too-large.yml
 m6:s2:ids20:input/file-too-larges8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:file-too-larges26:input/invalid-encoding.yml
+m2:s4:kinds5:inputs2:ofs14:file-too-larges26:input/invalid-encoding.yml
 m6:s2:ids22:input/invalid-encodings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems16:invalid-encodings27:input/late-front-matter.yml
+m2:s4:kinds5:inputs2:ofs16:invalid-encodings27:input/late-front-matter.yml
 m6:s2:ids23:input/late-front-matters8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls22:it is nothing but keyss5:check
-m2:s4:kinds5:inputs7:problems17:late-front-matters24:input/limit-exceeded.yml
+m2:s4:kinds5:inputs2:ofs17:late-front-matters24:input/limit-exceeded.yml
 m6:s2:ids20:input/limit-exceededs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:limit-exceededs21:input/little-read.yml
+m2:s4:kinds5:inputs2:ofs14:limit-exceededs21:input/little-read.yml
 m6:s2:ids17:input/little-reads8:severitys4:notes10:confidences4:highs6:presets11:recommendeds5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems11:little-reads24:input/unclosed-block.yml
+m2:s4:kinds5:inputs2:ofs11:little-reads24:input/unclosed-block.yml
 m6:s2:ids20:input/unclosed-blocks8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems14:unclosed-blocks25:input/unreadable-file.yml
+m2:s4:kinds5:inputs2:ofs14:unclosed-blocks25:input/unreadable-file.yml
 m6:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems15:unreadable-files21:input/yaml-syntax.yml
+m2:s4:kinds5:inputs2:ofs15:unreadable-files21:input/yaml-syntax.yml
 m6:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs7:problems11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
+m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
 m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs6:aspects22:parity/foreign-api.yml
+m1:s4:kinds12:one-platforms22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:foreign-apis2:ofs8:platforms28:parity/framework-missing.yml
+m2:s4:kinds8:api-names2:ofs14:other-platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
 m6:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m2:s4:kinds12:one-platforms2:ofs5:medias30:parity/other-framework-api.yml
+m2:s4:kinds5:medias2:ofs12:one-platforms30:parity/other-framework-api.yml
 m6:s2:ids26:parity/other-framework-apis8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds11:foreign-apis2:ofs9:frameworks28:reference/anchor-missing.yml
+m2:s4:kinds8:api-names2:ofs15:other-frameworks28:reference/anchor-missing.yml
 m5:s2:ids24:reference/anchor-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs14:missing-anchors30:reference/captions-missing.yml
 m5:s2:ids26:reference/captions-missings8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds5:medias2:ofs8:captionss26:reference/file-missing.yml
 m5:s2:ids22:reference/file-missings8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-files38:reference/full-information-differs.yml
+m2:s4:kinds12:missing-files2:ofs4:files38:reference/full-information-differs.yml
 m6:s2:ids34:reference/full-information-differss8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations4:yamls20:it has the link onces5:check
-m2:s4:kinds16:full-informations2:ofs9:differents39:reference/full-information-mismatch.yml
+m2:s4:kinds4:links2:ofs9:two-pagess39:reference/full-information-mismatch.yml
 m6:s2:ids35:reference/full-information-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives39:it has no line for the full informations16:front-matter-webs39:it has no line for the full informations5:check
-m2:s4:kinds16:full-informations2:ofs9:elsewheres25:reference/id-repeated.yml
+m2:s4:kinds4:links2:ofs10:other-pages25:reference/id-repeated.yml
 m6:s2:ids21:reference/id-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no HTMLs19:front-matter-natives30:examples for apps have no HTMLs5:check
 m2:s4:kinds4:htmls2:ofs11:repeated-ids31:reference/id-without-target.yml
 m5:s2:ids27:reference/id-without-targets8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
+m3:s4:kinds4:htmls2:ofs14:missing-targets10:attributesl11:s15:aria-labelledbys16:aria-describedbys13:aria-controlss9:aria-ownss21:aria-activedescendants12:aria-detailss17:aria-errormessages11:aria-flowtos3:fors4:lists7:headerss28:reference/link-malformed.yml
 m5:s2:ids24:reference/link-malformeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:links2:ofs9:malformeds33:reference/media-type-mismatch.yml
 m5:s2:ids29:reference/media-type-mismatchs8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds5:medias2:ofs4:types5:types
 m20:s3:mp4l3:s9:video/mp4s9:audio/mp4s15:application/mp4s3:m4vl2:s11:video/x-m4vs9:video/mp4s4:webml2:s10:video/webms10:audio/webms3:ogvl2:s9:video/oggs15:application/oggs3:movl1:s15:video/quicktimes4:mpegl1:s10:video/mpegs3:mpgl1:s10:video/mpegs3:avil2:s15:video/x-msvideos13:video/vnd.avis3:mkvl2:s14:video/matroskas16:video/x-matroskas3:3gpl2:s10:video/3gpps10:audio/3gpps3:mp3l2:s10:audio/mpegs9:audio/mp3s3:m4al2:s9:audio/mp4s11:audio/x-m4as3:oggl3:s9:audio/oggs9:video/oggs15:application/oggs3:ogal1:s9:audio/oggs4:opusl2:s9:audio/oggs10:audio/opuss3:wavl3:s9:audio/wavs11:audio/x-wavs14:audio/vnd.waves4:flacl1:s10:audio/flacs3:aacl1:s9:audio/aacs3:gifl1:s9:image/gifs3:vttl1:s8:text/vtts26:reference/spec-missing.yml
 m5:s2:ids22:reference/spec-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s5:check
-m1:s4:kinds12:missing-specs40:reference/success-criterion-mismatch.yml
+m2:s4:kinds12:missing-files2:ofs4:specs40:reference/success-criterion-mismatch.yml
 m5:s2:ids36:reference/success-criterion-mismatchs8:severitys5:errors10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds17:success-criterions8:criterial87:
 m3:s6:numbers5:1.1.1s4:names16:Non-text Contents5:levels1:A
@@ -238,7 +238,7 @@ m3:s6:numbers5:4.1.2s4:names17:Name, Role, Values5:levels1:A
 m3:s6:numbers5:4.1.3s4:names15:Status Messagess5:levels2:AAs33:structure/aspect-levels-mixed.yml
 m6:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
-m2:s4:kinds13:heading-levels2:ofs7:aspectss28:structure/aspect-missing.yml
+m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds14:missing-aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -249,7 +249,7 @@ m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:since
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds15:missing-sections4:needs5:wholes29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds15:repeated-bullets31:structure/criterion-missing.yml
+m2:s4:kinds13:repeated-parts2:ofs6:bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m1:s4:kinds17:missing-criterions40:structure/criterion-under-wrong-step.yml
 m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -258,14 +258,14 @@ m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidence
 m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
 m6:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds13:heading-levels2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
+m2:s4:kinds13:heading-places2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
 m6:s2:ids35:structure/framework-label-swalloweds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs9:swalloweds30:structure/heading-misspelt.yml
+m2:s4:kinds13:heading-places2:ofs9:swalloweds30:structure/heading-misspelt.yml
 m5:s2:ids26:structure/heading-misspelts8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:misspelt-names2:ofs7:headings35:structure/heading-not-canonical.yml
+m2:s4:kinds7:wordings2:ofs16:misspelt-headings35:structure/heading-not-canonical.yml
 m5:s2:ids31:structure/heading-not-canonicals8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds15:heading-wordings27:structure/key-misplaced.yml
+m2:s4:kinds7:wordings2:ofs7:headings27:structure/key-misplaced.yml
 m7:s2:ids23:structure/key-misplaceds8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matter is reads12:markdown-webs64:its criteria are in Markdown, and no key of front matter is reads5:check
 m2:s4:kinds16:front-matter-keys2:ofs9:misplaceds26:structure/key-misspelt.yml
@@ -283,10 +283,10 @@ m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matte
 m2:s4:kinds10:empty-parts2:ofs9:frameworks28:structure/merge-conflict.yml
 m7:s2:ids24:structure/merge-conflicts8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s4:yamls63:no YAML can be read with such marks in it, and that is reporteds5:check
-m1:s4:kinds14:merge-conflicts32:structure/notes-beside-label.yml
+m2:s4:kinds6:markups2:ofs14:merge-conflicts32:structure/notes-beside-label.yml
 m6:s2:ids28:structure/notes-beside-labels8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds15:label-placements2:ofs17:followed-by-notess30:structure/placeholder-text.yml
+m2:s4:kinds13:heading-places2:ofs17:followed-by-notess30:structure/placeholder-text.yml
 m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:highs8:formerlyl1:s23:structure/text-to-writes5:sinces5:0.1.0s5:check
 m3:s4:kinds16:placeholder-texts7:phrasesl33:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
@@ -311,13 +311,13 @@ m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:hi
 m3:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones16:front-matter-webs69:its steps are keys, and structure/key-wrong-type reports an empty ones4:yamls69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m4:s4:kinds7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
+m5:s4:kinds9:word-pairs2:ofs7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs9:malformeds32:style/code-span-run-together.yml
+m2:s4:kinds6:markups2:ofs16:malformed-bullets32:style/code-span-run-together.yml
 m5:s2:ids28:style/code-span-run-togethers8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs12:run-togethers28:style/code-span-unclosed.yml
+m2:s4:kinds6:markups2:ofs17:code-run-togethers28:style/code-span-unclosed.yml
 m5:s2:ids24:style/code-span-uncloseds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds9:code-spans2:ofs8:uncloseds33:style/fence-language-mismatch.yml
+m2:s4:kinds6:markups2:ofs15:code-not-closeds33:style/fence-language-mismatch.yml
 m5:s2:ids29:style/fence-language-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds14:fence-languages9:languagesl12:
 m4:s4:names6:kotlins5:namesl2:s2:kts3:ktss5:wordsl13:s3:funs3:vals8:Modifiers10:Composables16:rememberSaveables8:remembers14:mutableStateOfs14:LaunchedEffects5:applys18:contentDescriptions9:companions8:lateinits16:stateDescriptions6:piecesl9:s9:Modifier.s10:modifier =s5:?.lets10:.semanticss11:onClick = {s4: ->
@@ -338,7 +338,7 @@ m2:s4:kinds4:htmls2:ofs10:unbalanceds21:style/jsx-in-html.yml
 m5:s2:ids17:style/jsx-in-htmls8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds4:htmls2:ofs3:jsxs27:style/line-not-indented.yml
 m5:s2:ids23:style/line-not-indenteds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds6:bullets2:ofs12:not-indenteds23:style/misspelt-word.yml
+m2:s4:kinds6:markups2:ofs17:line-not-indenteds23:style/misspelt-word.yml
 m5:s2:ids19:style/misspelt-words8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m3:s4:kinds13:misspelt-words5:wordss8731:Android Bluetooth GitHub JavaScript SwiftUI TalkBack VoiceOver arrow arrows backspace control delete double doubletap doubletaps dragged dragging drags enter escape finger fingers gesture gestures hardware keyboard keyboards keypress keystroke pinch press pressed presses pressing return rotor scroll scrolled scrolling scrolls shift spacebar swipe swiped swipes swiping tapped tapping touch touches triple volume accessibility accessible adjustable alert announcement announcements banner breadcrumb button buttons carousel carousels checkbox checkboxes checked collapsed combobox content description dialog dialogs dimmed disabled dropdown editable element elements enabled expanded field fields footer group grouped grouping groupings groups header heading headings image images indicator input label labeled labelled labels landmark level levels links listbox loaded loading menus modal navigation notification notifications option options pagination panel panels picker placeholder popup position progress radio rating region selected selection setting settings sheet slider sliders snackbar spinner state states status stepper switch switches tabbed table tables tablist textbox title titles toast toggle toggled toolbar tooltip tooltips unavailable unchecked unselected value values visible visibly activate activated activates activating activation adjust adjusts advance advances announce announced announces announcing appear appears change changed changes close closed closes collapse collapses conveyed decrease decreased decreases deselect dismiss dismissed dismisses display displayed displays expand expands express expressed expresses focus focusable focused focuses hidden highlight identifies identify increase increased increases interact interaction interactive moved moves navigate navigated navigates navigating opened opening opens pause paused pauses perform performs plays purpose reach reached reader readers remain remains remove removed removes resize resized response returned returns scales select selects shows start starts stops submit submits trigger triggered triggers truncated update updated updates across action actions active additional after again alternative alternatives applicable application associated attribute attributes automatically available avoid background because before behavior behaviour below browser cannot child children choice choose clearly combination component components condensed configured consider container context correct could current custom customization customize declared default define defined depending describe described describes descriptive desktop detail details developer development device devices different direction duplicate dynamically ensure error errors event events example examples explicitly external first following foreground fully function functionality general gherkin grabber handle height horizontal immediately implement implemented include includes indicate indicated individual information inside instruction instructions interface language larger layout listen logic logical logically manually mobile modifier modifiers multiple native necessary nested normal notes nothing number numbers often operable optional order ordered orientation output outside overwrite parameter parameters parent pattern percent platform platforms portrait previous programmatic programmatically properties property provide provided provides reading receive receives relationship relevant required result results roles sample scenario scenarios screen screenreader screenreaders screens search second section semantic semantics separate sequence services should similar single software someone sometimes specific standard static style support supported supports system target template tester their themselves there these those through traits understand unique unless users using vertical video videos visual visually voice warning where whether which while window within without would absolutely acceptable accepts accompanied accordingly accordion accordions account accurate achieve actually addition additions address adjacent adjusted advantage against allowed allowing alongside already alternate animation another anything anywhere appearance applies applying approach approaches appropriate argument arguments article assertive assigned assistance assistive associate assumed attached auditory autocomplete backward becomes behaves belongs between blocked browsers building bullets calendar caption captions categories category certain challenge changing character characters choices choosing clickable clicking closing cognitive collapsing collection collections column columns combined commands communicate communicates communicating compared compatibility complete completely complex complicated compose computed concise conditional confined confirm confirmation confusing confusion conjunction connect connected considered consist consistent consistently consists contain contained containing contains contents contextual continue continues continuing contrast controller controls conversion convert cookies correctly corresponding corresponds counter covering creates creation criteria criterion critical currently customer decision decoration decorative defaults defines deleted deleting deletion dependent descendant describing descriptions designed designers desired destination detailed determine develop differentiate differs difficult directions directly directory disappear disappears discoverable displaying disrupted distinct document documentation documents dropped dynamic earlier easiest effective effectively embedded ensures entered entries environment equivalent everything everywhere exactly exclusive existing expandable expanding expected experience explain explains extension failure fallback feature features feedback filtered filtering finding finished followed follows formatted forward foundation framework frameworks functions further generated generic guidance guidelines handler handles handling happens headers healthy hearing helpful helping hierarchy highest highlighted however identical identified identifiers identity ignored ignores impacts implementation implementing implicit important impossible improve improved improvement improves improving inactive included including incorrect independent indicates indicating indication inferred informative informs initial initially inserted inspect instances instead intended intentionally interacting interacts invalid invisible involves journey landing languages launched legible linking listeners location machine managed management manufacturer matches matching material maximum meaning meaningful measures medicine mention message messages metadata methods minimal minimize minimum minutes missing mutually natural neither nesting normally notified numbered objects obscured observe obvious operate operation opposite otherwise outcome outermost outline outlined overall overarching overlap overlay override overrides overview paragraph paragraphs partial partially particular password patterns payment perceivable personal pharmacy phonetic picture pictures planning pointer popover possible possibly practice precise preferred presence present presentation presentational presented preserved previously primary principles procedure proceeds process project pronounced pronunciation properly protocol purposes putting question questions quickly reaching readable recommend recommendation recommendations recommended redirect reduced redundant reference referenced references reflect reflects register rejected related relates relation relatively remaining removing repeated repeatedly repeating repeats replace replaced replaces reported reporting represent represented represents request require requirement requirements requires research reserved resizes resizing respectively respond retains revealed revealing rotating running scripting seconds sections segmented selectable selecting selections selector sentence separated separately separating separator separators service session several sharing shortcut shortcuts showing sidebar simpler slightly smaller somewhere sortable spacing specification specified specify stacked starting statement straight strategy strings strongly structure structured submission submitted subscription success successfully sufficient suggested suggestion suggestions suitable surrounding technologies technology temporarily temporary testing together toggles translated triggering typically underneath understandable understands unordered unwanted usually validate validation variety version versions virtual visibility visualize waiting watching wearing website whatever whenever working wrapped writing written yourselfs8:accepteds380:ipads androidx acton albert aleut alpert arron bonner burton carnot carrousel carrousels chang chid chile conveyer enure errol evert expander focussable focusses handel labeller linus lister liston mobil moses norma norman noyes oder owens paginator patel pres redding reich robles rolex romes shouldn skinner starr stat staten stuart stuarts stye swops tabued taiping tost trippes22:style/product-name.yml
 m5:s2:ids18:style/product-names8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -364,19 +364,19 @@ m2:s5:writes4:HTMLs10:instead-ofl1:s4:Html
 m2:s5:writes5:Xcodes10:instead-ofl3:s5:XCodes5:xCodes6:X-Code
 m2:s5:writes6:GitHubs10:instead-ofl1:s6:Githubs26:style/quote-unbalanced.yml
 m5:s2:ids22:style/quote-unbalanceds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m1:s4:kinds9:quotations23:style/word-repeated.yml
+m2:s4:kinds6:markups2:ofs9:quotations23:style/word-repeated.yml
 m5:s2:ids19:style/word-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:written-twices8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
+m3:s4:kinds9:word-pairs2:ofs8:repeateds8:acceptedl23:s4:thats3:hads3:hass2:iss3:wass2:dos4:doess3:dids4:wills3:hers2:ins2:ons3:offs2:ups4:overs2:bys4:lefts5:rights3:taps6:doubles5:knocks3:byes4:verys23:suppression/expired.yml
 m5:s2:ids19:suppression/expireds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems7:expireds35:suppression/malformed-directive.yml
+m2:s4:kinds11:suppressions2:ofs7:expireds35:suppression/malformed-directive.yml
 m5:s2:ids31:suppression/malformed-directives8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems19:malformed-directives24:suppression/unclosed.yml
+m2:s4:kinds11:suppressions2:ofs19:malformed-directives24:suppression/unclosed.yml
 m5:s2:ids20:suppression/uncloseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems8:uncloseds28:suppression/unknown-rule.yml
+m2:s4:kinds11:suppressions2:ofs8:uncloseds28:suppression/unknown-rule.yml
 m5:s2:ids24:suppression/unknown-rules8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems12:unknown-rules22:suppression/unused.yml
+m2:s4:kinds11:suppressions2:ofs12:unknown-rules22:suppression/unused.yml
 m5:s2:ids18:suppression/unuseds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds11:suppressions7:problems6:unused
+m2:s4:kinds11:suppressions2:ofs6:unused
 """
 
   /// The texts of the rules; see `PackedRuleTexts`.
@@ -430,10 +430,10 @@ m4:s7:summarys74:The notes for one framework name an API of the platform's other
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
 m4:s7:summarys60:A video has no captions, although others in the document do.s3:whys79:People who are deaf or hard of hearing cannot know what the screen reader says.s7:messages68:\"{file}\" has no captions; expected {expected}, like the other videoss4:helps68:Add {expected} below {place}, in the form that the other videos use.
 m5:s7:summarys80:The specification leads to a video, a picture or another file that is not there.s3:whys159:Readers get an empty player or an error page in place of the recording, and a site on a system that distinguishes capitals finds no file whose name has others.s7:detailss314:Where a path leads to is looked for in the folders around the document. Nothing is said where the folder of the file is not there, or has no other file of its kind, as the files of a site may lie elsewhere. Nothing outside of the repository is looked at, and a document from standard input has no files next to it.s7:messages37:\"{target}\" leads to no file; {reason}s4:helps61:Write the path of the file as it is on disk, or add the file.
-m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages96:the link leads to \"{target}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
-m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages69:the link leads to \"{target}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
+m4:s7:summarys63:The two links to the full information lead to different places.s3:whys97:At least one of them is wrong, and which one a tester follows depends on the block that they got.s7:messages95:the link leads to \"{found}\", but the one in Condensed to \"{expected}\"; expected the same targets4:helps46:Make both links lead to the page of this spec.
+m4:s7:summarys80:The \"Full information\" link does not lead to the page that belongs to this file.s3:whys74:Testers who follow the link from an issue read another page, or find none.s7:messages68:the link leads to \"{found}\", another {reason}; expected \"{expected}\"s4:helps108:Let the link end in \"{expected}\", like the path of this file. If the link is right, move or rename the file.
 m4:s7:summarys44:Two elements in an example have the same id.s3:whys106:A reference to the id finds only the first of them: the second element loses its label or its description.s7:messages44:another element has the id \"{found}\" alreadys4:helps140:Give each element its own id, and refer to that. Show two ways of writing the same thing in two examples, or put an empty line between them.
-m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages77:{attribute} refers to \"{id}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
+m4:s7:summarys78:An attribute in an example refers to an id that no element of the example has.s3:whys112:In code that is copied from the example, what the attribute should connect is not connected for a screen reader.s7:messages80:{attribute} refers to \"{found}\", but no element has that id; expected {expected}s4:helps114:Name an id that an element of the example has, or give an element this id. Write ids without #, and mind capitals.
 m4:s7:summarys38:A link leads nowhere, or has no words.s3:whys89:Readers follow a link that does not work, or a screen reader finds nothing to say for it.s7:messages40:\"{found}\" {problem}; expected {expected}s4:helps9:{advice}.
 m4:s7:summarys58:The type of a video or audio file does not match the file.s3:whys114:Browsers trust the type and skip a file that they could play, so people neither see nor hear the component in use.s7:messages60:\"{found}\" is not the type of \"{file}\"; expected \"{expected}\"s4:helps70:Write type=\"{expected}\", or link to the file that the type belongs to.
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
@@ -443,12 +443,12 @@ m5:s7:summarys77:The developer notes leave out an aspect, and no other platform 
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys147:Developers who have found one of them do not look for the other. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
-m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages41:\"{bullet}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
+m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages40:\"{title}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss182:It is an error if scenarios or developer notes mention the attribute or no such criterion is left, a warning if components of this kind need it or half of them are gone, else a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps88:Add a criterion for {attribute} that says what a screen reader must announce{otherwise}.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
-m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages83:Markdown joins \"{label}\" under \"{parent}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{label}\", and indent it no more than the other labels.
+m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages82:Markdown joins \"{title}\" under \"{other}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{title}\", and indent it no more than the other labels.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys82:The linter understands a heading or label, but specs of this kind use another one.s3:whys112:If all specs use the same names, people can search them, and readers who know one of them find their way in all.s7:messages63:\"{found}\" is not the usual title; expected \"{expected}\"{reason}s4:helps19:Write \"{expected}\".
 m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its group.s3:whys116:In YAML, the key now belongs to something else, so the criterion is on no page, or is in the middle of another text.s7:messages55:\"{key}\" {found} by its indentation; expected {expected}s4:helps48:Indent \"{key}\" like the other keys of its group.
@@ -457,7 +457,7 @@ m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page tha
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
 m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
-m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages84:\"{label}\" under \"{parent}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{label}\".
+m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
 m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps74:Add {sections}, or rename what is there under another name{scope}{likely}.
@@ -489,9 +489,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10lQ102[100`10Ze10Xn10S520f;20iE20DM20QR20\#
 FW200_20_d203i20Zl2002308730I>30SB30[F30UJ30_Q305`30[i30Co30Z540J:40QD40HJ40eQ40kU40H[40Wa40_f40\#
-o150R750S=50XC50LJ500N50TS50PY500_50;e50Po507660J<60iC60dH60kQ601W60=\60Ra60=h60jl604270H770c<70\#
-@A70HF70^L70<Q70XV70B[70Pa70[i70do70Z680m=800C80FH80DL80GP804V809Z80n^80\c80hj80109086905>90VB90\#
-WI90AO90@S90TY90Z^90nc90
+o150Q750Q=50VC50MJ501N50US50QY501_50<e50Qo508660K<60jC60dH60kQ601W60=\60Ra60<h60il603270G770b<70\#
+?A70GF70]L70;Q70VV70@[70Na70Yi70bo70X680k=80nB80DH80BL80EP802V807Z80l^80Zc80fj80oo8066903>90TB90\#
+UI90?O90>S90RY90X^90lc90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
