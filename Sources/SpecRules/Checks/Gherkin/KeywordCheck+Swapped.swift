@@ -8,14 +8,16 @@ extension KeywordCheck {
     guard !document.spec.dialect.stepForm.modals.isEmpty else { return [] }
     return scenario.allSteps.compactMap { step in
       // Nearly each keyword is right, whatever it is below.
+      let parent = scenario.parent(of: step)
       guard step.role == .outcome,
-        let expected = expected(for: step, under: scenario.parent(of: step), in: scenario, document)
+        let expected = expected(for: step, under: parent, in: scenario, document)
       else { return nil }
       var finding = scenario.finding(
         on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
       let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
-      // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer.
-      if behind.first?.role == .outcome {
+      // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer, and
+      // below an outcome it is no step of its own.
+      if behind.first?.role == .outcome, parent?.role != .outcome {
         finding.fixes = step.fixes(writing: expected, besides: "when", in: document)
       }
       // What is below it and behind it cannot be read either.
