@@ -9,7 +9,7 @@ struct WordListTests {
   /// Files with lists of words that are not English, and what they are.
   private static let others = [
     "ComponentIdentity": "classes of components", "PlatformSet": "ids of platforms",
-    "RuleFile": "families of rules", "GherkinText": "names of a language",
+    "RuleFile": "families of rules", "LoadContext+Gherkin": "names of a language",
     "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML", "YAMLText": "YAML",
     "SpecSchema": "JSON",

@@ -50,7 +50,7 @@ extension FrontMatterReader {
 
   /// Returns the channel that a criterion's name belongs to.
   private func owner(of entry: YAMLEntry) -> Channel? {
-    CriterionBuilder(context: context).owner(of: entry.name)
+    context.owner(of: entry.name)
   }
 }
 
@@ -84,10 +84,9 @@ extension FrontMatterReader {
 
   /// Adds what is below those keys of YAML alone that are sections: scenarios, steps, media.
   mutating func addListed() {
-    let reader = KeyedStepReader(context: context)
     for part in context.entry(.scenarios, of: root)?.value.mapping ?? [] {
       if let meant = part.slip(of: ["given"]) { note(part, meant: meant, .part, .misspelt) }
-      guard !reader.isGiven(part), let (scenario, isMisspelt) = reader.known(part.key),
+      guard !context.isGiven(part), let (scenario, isMisspelt) = context.scenario(named: part.key),
         context.dialect.keys.contains(where: { $0.channel == scenario.channel })
       else { continue }
       note(part, meant: scenario.title, .scenario, isMisspelt ? .misspelt : .exact)

@@ -61,8 +61,8 @@ struct FrontMatterReader {
       noteSlips(in: entry.value, of: context.dialect.keywords.map(\.says))
       let number = key.number ?? key.channel?.number ?? 1
       scenarios.append(
-        StepBuilder(context: context).scenario(
-          KeyedStepReader(context: context).draft(entry, number: number),
+        context.scenario(
+          context.draft(entry, number: number),
           at: StepPlace(number: number), channel: key.channel))
     case .text: noteInner(of: entry.value, key, depth: 0)
     case .title: break
@@ -116,7 +116,7 @@ extension FrontMatterReader {
     guard let place = place ?? groups.indices.last else { return }
     let channel = groups[place].step.channel
     groups[place].step.criteria.append(
-      CriterionBuilder(context: context).criterion(
+      context.criterion(
         key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
     groups[place].step.range = groups[place].step.range.union(range)
   }
@@ -149,7 +149,7 @@ extension FrontMatterReader {
 
   func gherkin() -> NumberedBlock? {
     if let entry = context.entry(.scenarios, of: root) {
-      return KeyedStepReader(context: context).gherkin(entry)
+      return context.gherkin(entry)
     }
     return NumberedBlock(.scenario, keyed: scenarios, nil)
   }

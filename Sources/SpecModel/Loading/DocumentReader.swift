@@ -38,7 +38,7 @@ struct DocumentReader {
       let flow = YAMLFlow(cut, context: context)
       (items, root, markdown) = (bounds.cut(flow.items), cut, flow.markdown)
     }
-    found = SectionFinder(context: context).sections(of: items)
+    found = context.sections(of: items)
     self.context =
       Self.onlyBlock(found, context).map { [context] block in
         context.reading(context.dialect.alone(block, at: context.path))
@@ -87,20 +87,18 @@ struct DocumentReader {
   }
 
   var condensed: NumberedBlock? {
-    found.first { $0.known?.content == .criteria }.map(CondensedReader(context: context).condensed)
+    found.first { $0.known?.content == .criteria }.map(context.condensed)
   }
 
   var gherkin: NumberedBlock? {
-    let reader = GherkinReader(context: context)
-    return found.first { $0.known?.content == .scenarios }.map {
-      reader.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)
-    } ?? reader.gherkin(below: items)
+    found.first { $0.known?.content == .scenarios }.map {
+      context.gherkin($0.items, heading: $0.section.heading, range: $0.section.range)
+    } ?? context.gherkin(below: items)
   }
 
   var media: [Media] {
-    let reader = MediaReader(context: context)
-    guard isYAML else { return reader.media(in: items) }
-    return root.flatMap { context.entry(.media, of: $0) }.map { reader.media(of: $0.value) } ?? []
+    guard isYAML else { return context.media(in: items) }
+    return root.flatMap { context.entry(.media, of: $0) }.map { context.media(of: $0.value) } ?? []
   }
 
   /// Returns the title: that in the front matter of a document that has a heading for each section,
@@ -143,17 +141,17 @@ struct DocumentReader {
     let named = found.filter { $0.known?.content == .notes }
     let notes = named.flatMap { section in
       if let platform = context.platform(of: section) {
-        return [NotesReader(context: context, platform: platform).notes(section)]
+        return [context.notes(section, on: platform)]
       }
       return context.dialect.platformLabels.map {
-        NotesReader(context: context, platform: $0.id).notes(
-          section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) })
+        context.notes(
+          section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) }, on: $0.id)
       }
     }
     guard context.dialect.platforms == ["web"], entries == nil else { return notes }
     // A web spec without aspects below "Developer notes" may have them under any other heading.
     let others = found.filter { $0.known == nil && $0.hasAspects }.map {
-      NotesReader(context: context, platform: "web").notes($0)
+      context.notes($0, on: "web")
     }
     return others.isEmpty ? notes : others
   }

@@ -22,19 +22,18 @@ extension Recognizer {
         if item.number != nil { isUnderStep = true }
         if !found.contains(.scenarios), beginsStep(item, contexts) { found.insert(.scenarios) }
         if let first = item.lines.first.flatMap({ words.tokens(in: $0).first }),
-          first.isOne(of: GherkinText.openings), first.style.contains(.capitalised)
+          first.isOne(of: LoadContext.openings), first.style.contains(.capitalised)
         {
           openings.insert(first.hash)
         }
       case .paragraph, .code(.some):
-        let gherkin = GherkinText(context: contexts[0])
-        if !found.contains(.scenarios), gherkin.lines(of: item) != nil {
+        if !found.contains(.scenarios), contexts[0].gherkinLines(of: item) != nil {
           found.insert(.scenarios)
         }
       case .heading, .code, .html, .rule, .row: break
       }
       if item.number == nil, isUnderStep, !found.contains(.criteria),
-        CriterionBuilder(context: contexts[0]).isCriterion(item)
+        contexts[0].isCriterion(item)
       {
         found.insert(.criteria)
       }
@@ -73,7 +72,7 @@ extension Recognizer {
   func block(_ context: LoadContext) -> DialectSection.Content? {
     let bullets = items.filter { $0.isBullet || $0.kind == .row(isHeader: false) }
       .prefix { !beginsStep($0, [context]) }
-    let criteria = bullets.count(where: CriterionBuilder(context: context).isCriterion)
+    let criteria = bullets.count(where: context.isCriterion)
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles

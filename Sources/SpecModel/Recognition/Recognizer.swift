@@ -46,12 +46,10 @@ struct Recognizer {
   /// some kinds.
   private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
     var found: Set<String> = []
-    let gherkin = GherkinText(context: context)
-    let criteria = CriterionBuilder(context: context)
     for (place, item) in items.enumerated() where found.count < most {
-      let isHead = criteria.isHeaded(items[(place + 1)...].first, by: item)
+      let isHead = context.isHeaded(items[(place + 1)...].first, by: item)
       switch item.kind {
-      case .heading where isHead, .paragraph where isHead || gherkin.lines(of: item) != nil,
+      case .heading where isHead, .paragraph where isHead || context.gherkinLines(of: item) != nil,
         .bullet, .code, .row:
         for token in context.titles.subjects(of: words.tokens(in: item.lines)) {
           found.insert(words.text(of: token))
@@ -100,7 +98,7 @@ struct Recognizer {
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
     if let context = contexts.first,
-      items.contains(where: CriterionBuilder(context: context).isCriterion)
+      items.contains(where: context.isCriterion)
     {
       content.insert(.criteria)
     }

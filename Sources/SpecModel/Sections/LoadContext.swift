@@ -2,7 +2,8 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecMarkdown
 
-/// What every reader of a part of a document needs: the file, how it is written, what words mean.
+/// What every reader of a part of a document needs: the file, how it is written, what words mean;
+/// the readers of parts are its extensions.
 ///
 /// A class, because it is handed to a reader for nearly every line: a copy would count references
 /// to some fifty arrays.

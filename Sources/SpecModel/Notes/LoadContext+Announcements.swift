@@ -3,17 +3,14 @@ import SpecLanguage
 
 /// Reading one example of what a screen reader says: a quoted text with a remark behind it, or with a
 /// label before it.
-struct AnnouncementReader {
-  let context: LoadContext
-  let platform: String
-
+extension LoadContext {
   /// Returns the announcement of a bullet, or nil when it begins with neither a quote nor a label.
-  func announcement(_ item: FlowItem) -> Announcement? {
+  func announcement(_ item: FlowItem, on platform: String) -> Announcement? {
     guard item.isBullet || item.kind == .paragraph, let whole = item.lines.span else { return nil }
     let quotes = quotes(in: whole)
     guard let open = quotes.first, let label = label(before: open, in: whole) else {
       // In a list of YAML quotes are a matter of syntax.
-      return item.isText ? announcement(item, context.located(item), gloss: nil) : nil
+      return item.isText ? announcement(item, located(item), gloss: nil, on: platform) : nil
     }
     // The last quote before the remark closes the text: quotes inside it are part of it.
     let remark = quotes.dropFirst(label.isEmpty ? 1 : 0).first { isRemark(behind: $0, in: whole) }
@@ -26,16 +23,16 @@ struct AnnouncementReader {
     if !label.isEmpty, goesOn(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return announcement(
-      item, Located(context.text(context.file.lines(item.lines, in: text)), at: text),
-      gloss: gloss(in: behind) ?? gloss(in: label))
+      item, Located(self.text(file.lines(item.lines, in: text)), at: text),
+      gloss: gloss(in: behind) ?? gloss(in: label), on: platform)
   }
 
   private func announcement(
-    _ item: FlowItem, _ text: Located<String>, gloss: String?
+    _ item: FlowItem, _ text: Located<String>, gloss: String?, on platform: String
   ) -> Announcement {
     Announcement(
       platform: platform, text: text,
-      gloss: item.remark.isEmpty ? gloss : context.text(item.remark), range: item.range)
+      gloss: item.remark.isEmpty ? gloss : self.text(item.remark), range: item.range)
   }
 
   /// Returns what is before the first quote, nothing or a label that ends in a colon: 'On the first tab:
@@ -43,33 +40,33 @@ struct AnnouncementReader {
   ///
   /// "Not: "Oats, link"" gives no example.
   private func label(before quote: SourceRange, in range: SourceRange) -> SourceRange? {
-    let bytes = context.file.bytes
+    let bytes = file.bytes
     let label = SourceRange(range.lowerBound, quote.lowerBound)
     if label.isEmpty { return label }
     guard
       let colon = bytes[range.lowerBound..<quote.lowerBound].firstIndex(of: UInt8(ascii: ":")),
       bytes[(colon + 1)..<quote.lowerBound].allSatisfy({ $0.isBlank || $0 == UInt8(ascii: "*") }),
-      case let words = context.words.places(in: SourceRange(range.lowerBound, colon)),
-      !words.contains(where: { context.words[$0].small.contains(.negation) })
+      case let before = words.places(in: SourceRange(range.lowerBound, colon)),
+      !before.contains(where: { words[$0].small.contains(.negation) })
     else { return nil }
     return label
   }
 
   /// Whether a text goes on in a sentence: '"Label" is read first'.
   private func goesOn(_ behind: SourceRange) -> Bool {
-    context.file.bytes[behind.lowerBound..<behind.upperBound].first { !$0.isBlank }
+    file.bytes[behind.lowerBound..<behind.upperBound].first { !$0.isBlank }
       .map(FoldedText.isLetterOrDigit) ?? false
   }
 
   /// Whether spaces and a parenthesis are behind a quote.
   private func isRemark(behind quote: SourceRange, in range: SourceRange) -> Bool {
-    let behind = context.file.bytes[quote.upperBound..<range.upperBound]
+    let behind = file.bytes[quote.upperBound..<range.upperBound]
     return behind.first?.isBlank == true && behind.first { !$0.isBlank } == UInt8(ascii: "(")
   }
 
   /// Returns the straight and curly double quotes in a range.
   private func quotes(in range: SourceRange) -> [SourceRange] {
-    let bytes = context.file.bytes
+    let bytes = file.bytes
     return (range.lowerBound..<range.upperBound).compactMap { offset in
       if bytes[offset] == 0x22 { return SourceRange(offset, offset + 1) }
       // U+201C to U+201F are E2 80 9C to E2 80 9F.
@@ -81,7 +78,7 @@ struct AnnouncementReader {
   }
 
   private func gloss(in range: SourceRange) -> String? {
-    var text = context.text([context.file.trimmed(range)])[...]
+    var text = text([file.trimmed(range)])[...]
     if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
     if text.hasSuffix(":") { text = text.dropLast() }
     return text.isEmpty ? nil : String(text)

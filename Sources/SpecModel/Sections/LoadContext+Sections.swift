@@ -101,9 +101,7 @@ extension FoundSection {
 
 /// Cutting a document's flow into sections at the headings that the dialect knows, and at every
 /// other heading of level 1 or 2.
-struct SectionFinder {
-  let context: LoadContext
-
+extension LoadContext {
   private struct Start {
     let place: Int
     let known: DialectSection?
@@ -115,14 +113,14 @@ struct SectionFinder {
     var starts: [Start] = []
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel else { continue }
-      let title = context.title(of: item)
+      let title = title(of: item)
       if let (known, name) = known(title, level: level, after: starts) {
         starts.append(Start(place: place, known: known, name: name))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {
         starts.append(Start(place: place, known: nil, name: nil))
       }
     }
-    if let block = context.dialect.block, !starts.contains(where: { $0.known?.content == block }) {
+    if let block = dialect.block, !starts.contains(where: { $0.known?.content == block }) {
       return whole(items, block)
     }
     var sections = starts.indices.map { index in
@@ -130,9 +128,9 @@ struct SectionFinder {
       return found(items, starts[index], to: end)
     }
     // A web spec without aspects below "Developer notes" may have them under any other heading.
-    if context.dialect.platforms == ["web"], !sections.contains(where: \.hasAspects) {
+    if dialect.platforms == ["web"], !sections.contains(where: \.hasAspects) {
       for place in sections.indices where sections[place].known == nil {
-        sections[place].parts = context.notesParts(sections[place].items)
+        sections[place].parts = notesParts(sections[place].items)
       }
     }
     return withHeadless(sections, above: items.prefix(starts.first?.place ?? 0))
@@ -143,7 +141,7 @@ struct SectionFinder {
   private func withHeadless(
     _ found: [FoundSection], above: ArraySlice<FlowItem>
   ) -> [FoundSection] {
-    guard context.dialect.shape == .headedMarkdown, context.dialect.entries.isEmpty else {
+    guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty else {
       return found
     }
     var found = found
@@ -152,7 +150,7 @@ struct SectionFinder {
     if !has(.criteria), has(.scenarios) {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
-      if items.count(where: CriterionBuilder(context: context).isCriterion) > 1,
+      if items.count(where: isCriterion) > 1,
         let checklist = whole(items, as: .criteria)
       {
         if let title { found[0] = cut(title, to: title.items.startIndex) }
@@ -187,7 +185,7 @@ struct SectionFinder {
     let inside = items.dropFirst(title.count)
     let cut = block == .criteria ? startOfScenarios(in: inside) : inside.endIndex
     return title.map {
-      FoundSection(nil, title: context.located($0), level: 1, heading: $0.range)
+      FoundSection(nil, title: located($0), level: 1, heading: $0.range)
     }
       + [whole(inside[..<cut], as: block), whole(inside[cut...], as: .scenarios)].compactMap(\.self)
   }
@@ -195,13 +193,13 @@ struct SectionFinder {
   private func whole(
     _ items: ArraySlice<FlowItem>, as content: DialectSection.Content
   ) -> FoundSection? {
-    guard let known = context.dialect.sections.first(where: { $0.content == content }),
+    guard let known = dialect.sections.first(where: { $0.content == content }),
       let first = items.first
     else { return nil }
     let start = SourceRange(at: first.range.lowerBound)
     var found = FoundSection(
       known, title: Located("", at: start), level: 0, heading: start, items: items)
-    if content == .notes { found.parts = context.notesParts(items) }
+    if content == .notes { found.parts = notesParts(items) }
     return found
   }
 
@@ -217,7 +215,7 @@ struct SectionFinder {
   /// Whether an item is a step that begins with a keyword of some role.
   private func isStep(_ item: FlowItem, _ role: DialectKeyword.Role) -> Bool {
     item.isBullet && item.number == nil
-      && context.keyword(opening: context.tokens(item.lines))?.word.role == role
+      && keyword(opening: tokens(item.lines))?.word.role == role
   }
 
   private func found(
@@ -231,12 +229,12 @@ struct SectionFinder {
     if known?.content == .criteria, inside[steps...].contains(where: { isStep($0, .outcome) }),
       !inside[..<steps].contains(where: { $0.isBullet && $0.number == nil })
     {
-      known = context.dialect.sections.first { $0.content == .scenarios }
+      known = dialect.sections.first { $0.content == .scenarios }
     }
     var found = FoundSection(
-      known, known?.id == start.known?.id ? start.name : nil, title: context.located(heading),
+      known, known?.id == start.known?.id ? start.name : nil, title: located(heading),
       level: heading.headingLevel ?? 0, heading: heading.range, items: inside)
-    if start.isNotes { found.parts = context.notesParts(inside) }
+    if start.isNotes { found.parts = notesParts(inside) }
     return found
   }
 
@@ -244,16 +242,16 @@ struct SectionFinder {
   private func known(
     _ title: String, level: Int, after starts: [Start]
   ) -> (DialectSection, KnownName)? {
-    guard let match = context.titles.sections.find(title, shortest: 3) else { return nil }
-    let section = context.dialect.sections[match.place]
-    let name = context.name(match, of: section.titles, variants: section.variants)
+    guard let match = titles.sections.find(title, shortest: 3) else { return nil }
+    let section = dialect.sections[match.place]
+    let name = name(match, of: section.titles, variants: section.variants)
     if level <= 2 { return (section, name) }
-    guard context.dialect.shape != .yaml else { return nil }
+    guard dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.
     guard level == 3, title == FoldedText.fold(section.title) || title == section.properTitle else {
       return nil
     }
-    let isHeaded = context.dialect.shape == .headedMarkdown
+    let isHeaded = dialect.shape == .headedMarkdown
     switch section.content {
     case .criteria, .scenarios: return isHeaded ? (section, name) : nil
     case .notes: return isHeaded || section.platform != nil ? (section, name) : nil
@@ -267,7 +265,7 @@ struct SectionFinder {
   /// "iOS", or an aspect one level too high.
   private func continuesNotes(_ title: String, after known: DialectSection?) -> Bool {
     guard known?.content == .notes else { return false }
-    return context.titles.general.find(title) != nil
-      || context.titles.aspects.find(title, shortest: 4) != nil
+    return titles.general.find(title) != nil
+      || titles.aspects.find(title, shortest: 4) != nil
   }
 }

@@ -2,15 +2,10 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Making scenarios and steps from gathered bullets: keyword and role.
-struct StepBuilder {
-  let context: LoadContext
-
+extension LoadContext {
   /// Makes the scenarios of a block; which of the dialect's they are, titles, numbers and steps say.
   func scenarios(_ drafts: [PartDraft]) -> [NumberedPart] {
-    let (dialect, titles) = (context.dialect, context.titles)
-    let votes = ScenarioVotes(context: context)
-    let places = StepPlaces(context: context, known: dialect.scenarios, titles: titles.scenarios)
-      .places(drafts, votes: votes.channels)
+    let places = places(of: drafts, among: dialect.scenarios, titles.scenarios, votes: channels)
     return zip(drafts, places).map { scenario($0, at: $1) }
   }
 
@@ -23,7 +18,7 @@ struct StepBuilder {
     let end = draft.bullets.last?.range.upperBound ?? draft.range.upperBound
     return NumberedPart(
       number: draft.number, isNumbered: draft.isNumbered,
-      channel: channel ?? context.dialect.scenarios.channel(of: place.number), place: place,
+      channel: channel ?? dialect.scenarios.channel(of: place.number), place: place,
       title: draft.title,
       range: SourceRange(draft.range.lowerBound, max(end, draft.range.upperBound)), steps: steps,
       allSteps: steps.flatMap(\.withDescendants))
@@ -37,10 +32,10 @@ struct StepBuilder {
 
   private func keyword(of step: FlowItem) -> StepKeyword? {
     if let keyword = step.keyword { return keyword }
-    let tokens = context.tokens(step.lines)
-    let exact = context.keyword(opening: tokens)
+    let tokens = tokens(step.lines)
+    let exact = keyword(opening: tokens)
     // "THEN wehn" is more than a THEN.
-    return context.misspeltKeyword(opening: tokens, longerThan: exact?.word) ?? exact
+    return misspeltKeyword(opening: tokens, longerThan: exact?.word) ?? exact
   }
 
   /// Makes the steps of one level in document order.
@@ -59,16 +54,16 @@ struct StepBuilder {
 
   private func make(_ node: Node, role: StepRole, isAlone: Bool) -> Step {
     let lines =
-      node.keyword?.range.map { context.lines(node.step.lines, from: $0.upperBound) }
+      node.keyword?.range.map { self.lines(node.step.lines, from: $0.upperBound) }
       ?? node.step.lines
     // "WHEN … I SEE …" states an outcome too.
     let isDone = role == .trigger || role == .condition
     let parts =
       isDone
-      ? InlineOutcome(context: context).split(lines, isAlone: isAlone) : (before: lines, after: [])
+      ? split(lines, isAlone: isAlone) : (before: lines, after: [])
     return Step(
       keyword: node.keyword?.word.says, role: role, keywordRange: node.keyword?.range,
-      misspelling: node.keyword?.misspelling, text: context.text(lines), lines: lines,
+      misspelling: node.keyword?.misspelling, text: text(lines), lines: lines,
       triggerLines: parts.before, outcomeLines: parts.after, range: node.step.range,
       children: make(node.children, under: role))
   }
@@ -86,8 +81,8 @@ struct StepBuilder {
     case .condition: return .condition
     case .other: return .other
     case nil:
-      let tokens = context.tokens(node.step.lines)
-      if context.lead(of: tokens, in: context.dialect.triggerLeads) != nil { return .trigger }
+      let tokens = tokens(node.step.lines)
+      if lead(of: tokens, in: dialect.triggerLeads) != nil { return .trigger }
       return parent == .outcome ? .outcome : .other
     case .joins:
       switch parent {
@@ -102,18 +97,16 @@ struct StepBuilder {
 }
 
 /// Cutting a step at the words that begin an outcome in its middle: `WHEN … I SEE …`.
-struct InlineOutcome {
-  let context: LoadContext
-
+extension LoadContext {
   /// Returns the lines before and behind these words; a step that is alone may also go on with a
   /// sentence of its own: "WHEN I press Tab, focus moves to the list".
   func split(
     _ lines: [SourceRange], isAlone: Bool
   ) -> (before: [SourceRange], after: [SourceRange]) {
-    let tokens = context.tokens(lines)
-    let spoken = SpokenPhrase(tokens: tokens, words: context.words)
+    let tokens = tokens(lines)
+    let spoken = SpokenPhrase(tokens: tokens, words: words)
     for index in tokens.indices.dropFirst() where tokens[index].style.contains(.capitalised) {
-      for phrase in context.titles.inlineOutcomes {
+      for phrase in titles.inlineOutcomes {
         guard let length = spoken.length(of: phrase, at: index),
           isSpoken(tokens[index..<index + length])
         else { continue }
@@ -129,7 +122,6 @@ struct InlineOutcome {
 
   /// Returns the comma in front of a sentence behind what is done.
   private func mainClause(_ lines: [SourceRange]) -> Token? {
-    let words = context.words
     let clauses = words.clauses(in: lines.map { words.places(in: $0) }).flatMap(\.self)
     let main = clauses.dropFirst().first { clause in
       clause.kind == .statement && clause.verb != nil && clause.joint == nil
@@ -142,15 +134,15 @@ struct InlineOutcome {
   private func cut(
     _ lines: [SourceRange], before first: Token, behind last: Token
   ) -> (before: [SourceRange], after: [SourceRange]) {
-    let before = context.file.lines(lines, in: SourceRange(0, first.range.lowerBound))
-    return (before, context.lines(lines, from: last.range.upperBound))
+    let before = file.lines(lines, in: SourceRange(0, first.range.lowerBound))
+    return (before, self.lines(lines, from: last.range.upperBound))
   }
 
   /// Whether the last word is in capitals, or follows THEN: "as I see it" is not an outcome.
   private func isSpoken(_ tokens: ArraySlice<Token>) -> Bool {
     guard let last = tokens.last, let first = tokens.first else { return false }
-    let isUpper = context.file.bytes[last.range.lowerBound] < 0x61
+    let isUpper = file.bytes[last.range.lowerBound] < 0x61
     let before = SourceRange(max(0, first.range.lowerBound - 5), first.range.lowerBound)
-    return isUpper || FoldedText.fold(context.file.text(before)) == "then"
+    return isUpper || FoldedText.fold(file.text(before)) == "then"
   }
 }

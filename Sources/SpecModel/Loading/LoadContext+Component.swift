@@ -3,9 +3,7 @@ import SpecLanguage
 import SpecYAML
 
 /// Finding what component a document is about.
-struct ComponentReader {
-  let context: LoadContext
-
+extension LoadContext {
   func component(
     sections: [FoundSection], gherkin: NumberedBlock?, title: Located<String>?, root: YAMLNode?
   ) -> ComponentIdentity {
@@ -14,7 +12,7 @@ struct ComponentReader {
     for found in sections {
       guard let source = source(of: found) else { continue }
       for item in found.items where item.kind == .paragraph {
-        guard let name = subject(item.lines, leads: context.dialect.component.leads) else {
+        guard let name = subject(item.lines, leads: dialect.component.leads) else {
           continue
         }
         mentions.append(.init(source: source, name: name))
@@ -22,14 +20,14 @@ struct ComponentReader {
       }
     }
     if let given = gherkin?.given,
-      let name = subject([given.range], leads: context.dialect.component.given)
+      let name = subject([given.range], leads: dialect.component.given)
     {
       mentions.append(.init(source: .given, name: name))
     }
     let howTo = mentions.first { $0.source != .given && $0.source != .title }
     let name = (howTo ?? mentions.first)?.name.value.lowercased() ?? ""
-    let whole = context.vocabulary.term(named: name, kinds: [.component])
-    let term = whole ?? Words(name, context.vocabulary).matches(kinds: [.component]).first?.term
+    let whole = vocabulary.term(named: name, kinds: [.component])
+    let term = whole ?? Words(name, vocabulary).matches(kinds: [.component]).first?.term
     // A button is a control in any folder.
     let control = whole?.group == "control" ? "control" : nil
     return ComponentIdentity(
@@ -48,20 +46,20 @@ struct ComponentReader {
 
   /// Returns what follows a lead, without article: "How to test a button" names "button".
   private func subject(_ lines: [SourceRange], leads: [String]) -> Located<String>? {
-    let tokens = context.tokens(lines)
-    guard var start = context.lead(of: tokens, in: leads) else { return nil }
-    while start < tokens.count, context.words[tokens[start]].small.contains(.article) { start += 1 }
+    let tokens = tokens(lines)
+    guard var start = lead(of: tokens, in: leads) else { return nil }
+    while start < tokens.count, words[tokens[start]].small.contains(.article) { start += 1 }
     guard start < tokens.count else { return nil }
-    let rest = context.lines(lines, from: tokens[start].range.lowerBound)
-    return rest.span.map { Located(context.text(rest), at: $0) }
+    let rest = self.lines(lines, from: tokens[start].range.lowerBound)
+    return rest.span.map { Located(text(rest), at: $0) }
   }
 
   /// Returns the class that the file's folder or the front matter's categories say.
   private func kindByPlace(_ root: YAMLNode?) -> String? {
-    let source = context.dialect.component
+    let source = dialect.component
     let text = source.kindKey.flatMap { root?[$0]?.text } ?? ""
     let words = text.split { $0 == " " || $0 == "\t" }.map { String($0) }
-    let folders = context.path.dropLast().reversed()
+    let folders = path.dropLast().reversed()
     return (words + folders).lazy.compactMap { source.kinds[$0.lowercased()] }.first
   }
 }

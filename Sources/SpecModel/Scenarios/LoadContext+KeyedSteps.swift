@@ -3,21 +3,19 @@ import SpecLanguage
 import SpecYAML
 
 /// Reading scenarios that are below keys: lists of steps by keyword.
-struct KeyedStepReader {
-  let context: LoadContext
-
+extension LoadContext {
   /// Returns the scenarios under the keys of a section of YAML alone.
   func gherkin(_ entry: YAMLEntry) -> NumberedBlock {
     let parts = entry.value.mapping ?? []
     // One list of steps may be without a key for each scenario.
     let named = entry.value.sequence == nil ? parts.filter { !isGiven($0) } : [entry]
     let drafts = named.enumerated().map { place, part in
-      draft(part, number: known(part.key)?.scenario.number ?? place + 1)
+      draft(part, number: scenario(named: part.key)?.scenario.number ?? place + 1)
     }
     return NumberedBlock(
       kind: .scenario, range: entry.range, heading: entry.key.range,
-      parts: StepBuilder(context: context).scenarios(drafts),
-      given: parts.filter(isGiven).lazy.compactMap { context.located($0.value) }.first,
+      parts: scenarios(drafts),
+      given: parts.filter(isGiven).lazy.compactMap { self.located($0.value) }.first,
       fullInformation: nil)
   }
 
@@ -27,17 +25,16 @@ struct KeyedStepReader {
   }
 
   /// Returns the dialect's scenario that a key names.
-  func known(_ key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
-    let titles = context.titles.scenarios
+  func scenario(named key: YAMLNode) -> (scenario: DialectStep, isMisspelt: Bool)? {
     let match =
-      key.text.map(FoldedText.fold).flatMap(titles.exactly)
-      ?? context.titles.special(key.text).flatMap { titles.find($0, shortest: 4) }
-    return match.map { (context.dialect.scenarios[$0.place], $0.isMisspelt) }
+      key.text.map(FoldedText.fold).flatMap(titles.scenarios.exactly)
+      ?? titles.special(key.text).flatMap { titles.scenarios.find($0, shortest: 4) }
+    return match.map { (dialect.scenarios[$0.place], $0.isMisspelt) }
   }
 
   /// Returns the steps below a key.
   func draft(_ entry: YAMLEntry, number: Int) -> PartDraft {
-    let title = context.file.located(entry.key.lines.first ?? entry.key.range)
+    let title = file.located(entry.key.lines.first ?? entry.key.range)
     var draft = PartDraft(number: number, title: title, range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
@@ -60,7 +57,7 @@ struct KeyedStepReader {
       [key] + (texts.first?.lines ?? []),
       SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound), column: column,
       keyword(part).map { .init(word: $0, range: key) })
-    let joins = context.dialect.keywords.first { $0.role == .joins }
+    let joins = dialect.keywords.first { $0.role == .joins }
     return [first]
       + texts.dropFirst().filter { !$0.lines.isEmpty }.map {
         step($0.lines, $0.range, column: column, joins.map { .init(word: $0, range: nil) })
@@ -75,13 +72,13 @@ struct KeyedStepReader {
 
   /// Returns the keyword that a key is, or is a slip of.
   private func keyword(_ part: YAMLEntry) -> DialectKeyword? {
-    let keywords = context.dialect.keywords
+    let keywords = dialect.keywords
     let known = keywords.map { FoldedText.fold($0.says) }
     guard let name = part.slip(of: known) ?? part.key.text.map(FoldedText.fold) else { return nil }
     if let place = known.firstIndex(of: name) { return keywords[place] }
     // A key of front matter that begins with no keyword is no part of the text: "given".
-    guard context.dialect.shape == .frontMatter,
-      context.keyword(opening: context.tokens([part.key.range])) == nil
+    guard dialect.shape == .frontMatter,
+      keyword(opening: tokens([part.key.range])) == nil
     else { return nil }
     return DialectKeyword(says: part.name.value, words: [name], role: .other, goesOn: false)
   }

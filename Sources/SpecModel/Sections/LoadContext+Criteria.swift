@@ -2,21 +2,19 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Making a criterion from a bullet or from a key with its value.
-struct CriterionBuilder {
-  let context: LoadContext
-
+extension LoadContext {
   /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow, or at a dash
   /// behind a key, a gesture or an attribute; of a row it is the first cell.
   func criterion(_ item: FlowItem, in channel: Channel, children: [Criterion]) -> Criterion {
     if item.isRow {
       return criterion(
-        key: located(context.file.trimmingMarkers(item.lines[0])),
+        key: located(file.trimmingMarkers(item.lines[0])),
         lines: Array(item.lines.dropFirst()), range: item.range, in: channel)
     }
     let label = label(of: item)
-    let lines = label.map { context.lines(item.lines, from: $0.end) } ?? item.lines
+    let lines = label.map { self.lines(item.lines, from: $0.end) } ?? item.lines
     return criterion(
-      label: label.map { located($0.label) }, lines: lines, text: context.text(item.lines),
+      label: label.map { located($0.label) }, lines: lines, text: text(item.lines),
       range: item.range, in: channel, children: children)
   }
 
@@ -26,7 +24,7 @@ struct CriterionBuilder {
     isMisplaced: Bool = false
   ) -> Criterion {
     criterion(
-      label: key, lines: lines, text: key.value + ": " + context.text(lines), range: range,
+      label: key, lines: lines, text: key.value + ": " + text(lines), range: range,
       in: channel, isMisplaced: isMisplaced)
   }
 
@@ -45,9 +43,9 @@ struct CriterionBuilder {
   private func read(
     _ label: Located<String>, as channel: Channel
   ) -> (actions: [String], attribute: String?) {
-    let words = context.words
+    let words = words
     let term =
-      context.vocabulary.term(labelled: label.value, kind: .attribute)
+      vocabulary.term(labelled: label.value, kind: .attribute)
       ?? words.term(named: label.range, kinds: [.attribute])
     let places = words.places(in: label.range)
     return (
@@ -58,7 +56,7 @@ struct CriterionBuilder {
   /// Returns the channel that a label belongs to, whatever it is under.
   func owner(of label: Located<String>) -> Channel? {
     let read = read(label, as: .keyboard)
-    return context.dialect.labels.owner(actions: read.actions, attribute: read.attribute)
+    return dialect.labels.owner(actions: read.actions, attribute: read.attribute)
   }
 
   /// Returns the channel that a bullet belongs to by its label.
@@ -71,10 +69,10 @@ struct CriterionBuilder {
   func isCriterion(_ item: FlowItem) -> Bool {
     if item.isRow { return bullet(ofRow: item) != nil }
     guard item.isBullet, let (label, end) = label(of: item),
-      !context.lines(item.lines, from: end).isEmpty,
-      case let places = context.words.places(in: label), places.count < 24
+      !lines(item.lines, from: end).isEmpty,
+      case let places = words.places(in: label), places.count < 24
     else { return false }
-    return context.words.match(
+    return words.match(
       at: places.lowerBound, before: places.upperBound, kinds: [.key, .gesture, .setting]) != nil
       || owner(of: located(label)) != nil
   }
@@ -82,8 +80,8 @@ struct CriterionBuilder {
   /// Whether an item is a criterion below a heading or line that says what to test, as "Test keyboard" does.
   func isHeaded(_ item: FlowItem?, by title: FlowItem) -> Bool {
     guard let item, title.isHeading || title.kind == .paragraph && title.lines.count == 1,
-      case let tokens = context.tokens(title.lines), tokens.last?.is(".") != true,
-      !context.titles.subjects(of: tokens).isEmpty
+      case let tokens = tokens(title.lines), tokens.last?.is(".") != true,
+      !titles.subjects(of: tokens).isEmpty
     else { return false }
     return isCriterion(item)
   }
@@ -108,21 +106,21 @@ struct CriterionBuilder {
   }
 
   private func located(_ label: SourceRange) -> Located<String> {
-    Located(context.text([label]), at: label)
+    Located(text([label]), at: label)
   }
 
   /// Returns the label before a dash, or above a line that begins with a colon as in a list of definitions,
   /// and where the text behind it begins.
   private func dashed(_ item: FlowItem) -> (label: SourceRange, end: Int)? {
     guard let first = item.lines.first else { return nil }
-    if item.lines.count > 1, context.file.text(item.lines[1]).hasPrefix(": ") {
-      return (context.file.trimmingMarkers(first), item.lines[1].lowerBound + 1)
+    if item.lines.count > 1, file.text(item.lines[1]).hasPrefix(": ") {
+      return (file.trimmingMarkers(first), item.lines[1].lowerBound + 1)
     }
-    let text = context.file.bytes[first.lowerBound..<first.upperBound]
+    let text = file.bytes[first.lowerBound..<first.upperBound]
     return [" — ", " – ", " - "].lazy.compactMap { dash in
       text.firstRange(of: dash.utf8).map { place in
         (
-          label: context.file.trimmingMarkers(SourceRange(first.lowerBound, place.lowerBound)),
+          label: self.file.trimmingMarkers(SourceRange(first.lowerBound, place.lowerBound)),
           end: place.upperBound
         )
       }
@@ -134,7 +132,7 @@ struct CriterionBuilder {
     guard let first = lines.first else { return nil }
     for index in first.lowerBound..<first.upperBound {
       guard let end = colonEnd(at: index, in: first) else { continue }
-      let label = context.file.trimmingMarkers(SourceRange(first.lowerBound, index))
+      let label = file.trimmingMarkers(SourceRange(first.lowerBound, index))
       return label.isEmpty ? nil : (label, end)
     }
     return nil
@@ -143,7 +141,7 @@ struct CriterionBuilder {
   /// Returns where a colon that ends a label ends: a `:` with white space or the line's end behind
   /// it, closing markers of bold text skipped, or a full-width colon.
   private func colonEnd(at index: Int, in line: SourceRange) -> Int? {
-    let bytes = context.file.bytes
+    let bytes = file.bytes
     if bytes[index] == 0xEF, index + 2 < line.upperBound, bytes[index + 1] == 0xBC,
       bytes[index + 2] == 0x9A
     {
@@ -152,9 +150,9 @@ struct CriterionBuilder {
     guard bytes[index] == UInt8(ascii: ":") else { return nil }
     var end = index + 1
     // The emphasis may end behind the colon: `**Tab:** …`, `<b>Tab:</b> …`.
-    while case let length = context.file.markerLength(atStartOf: SourceRange(end, line.upperBound)),
+    while case let length = file.markerLength(atStartOf: SourceRange(end, line.upperBound)),
       length > 0
     { end += length }
-    return end == line.upperBound || context.file.whiteSpaceLength(at: end) > 0 ? end : nil
+    return end == line.upperBound || file.whiteSpaceLength(at: end) > 0 ? end : nil
   }
 }

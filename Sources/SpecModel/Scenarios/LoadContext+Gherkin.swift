@@ -3,17 +3,15 @@ import SpecLanguage
 
 /// Reading Gherkin as its own tools write it, in a fence or in paragraphs: `Feature:`, `Scenario:` and one
 /// keyword a line.
-struct GherkinText {
-  let context: LoadContext
-
+extension LoadContext {
   /// The info strings of a fence that say it holds Gherkin, folded.
   private static let languages = ["gherkin", "feature", "cucumber"]
 
   /// Returns the lines of an item that is Gherkin, one for each keyword of a sentence; nil for any other item.
-  func lines(of item: FlowItem) -> [SourceRange]? {
+  func gherkinLines(of item: FlowItem) -> [SourceRange]? {
     switch item.kind {
     case .code(let info?) where !info.isEmpty:
-      return Self.languages.contains(FoldedText.fold(context.file.text(info))) ? item.lines : nil
+      return Self.languages.contains(FoldedText.fold(file.text(info))) ? item.lines : nil
     case .code: return beginWithKeywords(item.lines) ? item.lines : nil
     case .paragraph:
       let lines = item.lines.flatMap(clauses)
@@ -23,20 +21,20 @@ struct GherkinText {
   }
 
   private func beginWithKeywords(_ lines: [SourceRange]) -> Bool {
-    let firsts = lines.compactMap { context.tokens($0).first }
+    let firsts = lines.compactMap { tokens($0).first }
     return firsts.contains { $0.is("when") } && firsts.contains { $0.is("then") }
   }
 
   /// Cuts a line that begins with a keyword before each keyword behind a comma.
   private func clauses(of line: SourceRange) -> [SourceRange] {
-    let tokens = Array(context.tokens(line))
+    let tokens = Array(tokens(line))
     guard let first = tokens.first, first.isOne(of: Self.openings) else { return [line] }
     let cuts = tokens.indices.dropFirst().filter {
       tokens[$0 - 1].is(",") && tokens[$0].isOne(of: Self.openings)
     }
     let starts = [line.lowerBound] + cuts.map { tokens[$0].range.lowerBound }
     let ends = cuts.map { tokens[$0 - 1].range.lowerBound } + [line.upperBound]
-    return zip(starts, ends).map { context.file.trimmed(SourceRange($0, $1)) }
+    return zip(starts, ends).map { file.trimmed(SourceRange($0, $1)) }
   }
 
   /// The words that begin a step in any file of Gherkin.
@@ -47,15 +45,15 @@ struct GherkinText {
   /// The first `Given` is the document's, the `known` one if there is one; depth follows
   /// from the keywords: THEN is below its WHEN, AND and BUT below the THEN before them, or
   /// below the WHEN where no THEN is between.
-  func read(
+  func gherkin(
     _ lines: [SourceRange], behind known: Located<String>?
   ) -> (given: Located<String>?, scenarios: [PartDraft]) {
     var given = known
     var scenarios: [PartDraft] = []
     var depth = 0
-    for line in lines.map({ context.file.trimmed($0) }) where !line.isEmpty {
-      let tokens = context.tokens(line)
-      guard let first = tokens.first.map({ context.words.text(of: $0) }) else { continue }
+    for line in lines.map({ file.trimmed($0) }) where !line.isEmpty {
+      let tokens = tokens(line)
+      guard let first = tokens.first.map({ words.text(of: $0) }) else { continue }
       let second = tokens.dropFirst().first
       let isTitle = second?.is(":") == true
       switch first {
@@ -63,16 +61,16 @@ struct GherkinText {
       case "scenario", "example":
         if isTitle || second?.is("outline") == true {
           let colon = tokens.first { $0.is(":") } ?? tokens.first
-          let title = context.file.trimmed(
+          let title = file.trimmed(
             SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
           scenarios.append(
             PartDraft(
-              number: scenarios.count + 1, title: context.file.located(title), range: line))
+              number: scenarios.count + 1, title: file.located(title), range: line))
           continue
         }
       case "given":
         if given == nil {
-          given = context.file.located(line)
+          given = file.located(line)
           if scenarios.isEmpty { continue }
         }
         depth = 0

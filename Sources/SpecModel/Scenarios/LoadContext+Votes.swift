@@ -2,9 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Decides from its bullets which scenario a scenario is.
-struct ScenarioVotes {
-  let context: LoadContext
-
+extension LoadContext {
   /// Returns the channel that each bullet speaks for.
   ///
   /// The action of each trigger decides, and in a scenario without actions the attributes that are
@@ -15,10 +13,10 @@ struct ScenarioVotes {
     // to hear a role tests what is heard.
     var acting: Channel?
     for lines in draft.bullets.map(\.lines) {
-      let tokens = context.tokens(lines)
+      let tokens = tokens(lines)
       let isTrigger =
-        context.keyword(opening: tokens)?.word.role == .trigger
-        || context.lead(of: tokens, in: context.dialect.triggerLeads) != nil
+        keyword(opening: tokens)?.word.role == .trigger
+        || lead(of: tokens, in: dialect.triggerLeads) != nil
       if isTrigger {
         if let acting { channels.append(acting) }
         acting = action(in: lines)
@@ -32,8 +30,8 @@ struct ScenarioVotes {
 
   private func action(in lines: [SourceRange]) -> Channel? {
     let kinds: [TermKind] = [.role, .key, .gesture, .setting]
-    let labels = context.dialect.labels
-    let owners = context.words.matches(in: lines, kinds: kinds).compactMap { match in
+    let labels = dialect.labels
+    let owners = words.matches(in: lines, kinds: kinds).compactMap { match in
       match.term.kind == .role ? nil : labels.owner(actions: [match.term.id], attribute: nil)
     }
     guard let first = owners.first, owners.allSatisfy({ $0 == first }) else { return nil }
@@ -41,8 +39,8 @@ struct ScenarioVotes {
   }
 
   private func tellsRole(_ lines: [SourceRange]) -> Bool {
-    context.words.matches(in: lines, kinds: [.attribute]).contains {
-      context.dialect.labels.owner(actions: [], attribute: $0.term.shortID) == .screenReader
+    words.matches(in: lines, kinds: [.attribute]).contains {
+      dialect.labels.owner(actions: [], attribute: $0.term.shortID) == .screenReader
     }
   }
 }

@@ -5,9 +5,7 @@ import SpecMarkdown
 import SpecYAML
 
 /// Finding videos in the HTML of a document, or in the list of YAML alone.
-struct MediaReader {
-  let context: LoadContext
-
+extension LoadContext {
   /// Returns the media of a flow: each `<video>` or `<audio>` with its source, under the heading
   /// above it.
   func media(in items: [FlowItem]) -> [Media] {
@@ -34,9 +32,9 @@ struct MediaReader {
     guard item.kind == .html || item.kind == .paragraph || item.isBullet,
       let range = item.lines.span
     else { return [] }
-    let tags = HTMLTag.all(in: range, of: context.file)
+    let tags = HTMLTag.all(in: range, of: file)
     guard !tags.isEmpty, item.kind != .html else { return tags }
-    let code = InlineScanner.spans(in: item.lines, of: context.file).filter { $0.kind == .code }
+    let code = InlineScanner.spans(in: item.lines, of: file).filter { $0.kind == .code }
     return tags.filter { tag in !code.contains { $0.range.contains(tag.range) } }
   }
 
@@ -44,7 +42,7 @@ struct MediaReader {
   private func medium(_ tags: [HTMLTag], below heading: FlowItem?) -> Media {
     let sources = tags.lazy.filter { $0.name == "source" }
     return Media(
-      platform: heading.flatMap { platform($0.lines) }, title: heading.map { context.located($0) },
+      platform: heading.flatMap { platform($0.lines) }, title: heading.map { located($0) },
       element: tags[0].name,
       source: tags[0]["src"] ?? sources.compactMap { $0["src"] }.first,
       type: sources.compactMap { $0["type"] }.first,
@@ -55,24 +53,24 @@ struct MediaReader {
   /// Returns the one platform that a title names, by its own name or by its screen reader's.
   func platform(_ lines: [SourceRange]) -> String? {
     // A screen reader's phrase may hold the platform ("iOS VoiceOver"), so they are searched apart.
-    let platforms = context.words.matches(in: lines, kinds: [.platform, .connective])
+    let platforms = words.matches(in: lines, kinds: [.platform, .connective])
     let named = Set(platforms.lazy.filter { $0.term.kind == .platform }.map(\.term.shortID))
     if !named.isEmpty { return named.count == 1 ? named.first : nil }
-    let matches = context.words.matches(in: lines, kinds: [.screenReader])
+    let matches = words.matches(in: lines, kinds: [.screenReader])
     return matches.lazy.compactMap(\.term.platforms.only).first
   }
 }
 
 /// Media of YAML alone: a list of mappings with `title`, `platform`, `source`, `type` and `captions`.
-extension MediaReader {
+extension LoadContext {
   func media(of list: YAMLNode) -> [Media] {
     (list.sequence ?? [list]).filter { $0.mapping != nil }.map { item in
-      let title = context.located(item[YAMLMediaKey.title.rawValue])
+      let title = located(item[YAMLMediaKey.title.rawValue])
       let captions = item["captions"]?.text ?? ""
       return Media(
-        platform: (context.located(item["platform"]) ?? title).flatMap { platform([$0.range]) },
-        title: title, element: nil, source: context.located(item["source"] ?? item["src"]),
-        type: context.located(item["type"]),
+        platform: (located(item["platform"]) ?? title).flatMap { platform([$0.range]) },
+        title: title, element: nil, source: located(item["source"] ?? item["src"]),
+        type: located(item["type"]),
         hasCaptions: !["", "false", "no"].contains(captions), range: item.range)
     }
   }

@@ -2,9 +2,7 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Listing the headings of a document, and the labels that stand for headings, with what each heads.
-struct HeadingReader {
-  let context: LoadContext
-
+extension LoadContext {
   /// Returns the headings of sections, in document order; those of `notes` are read as notes.
   func headings(_ found: [FoundSection], notes: Set<Int>) -> [Heading] {
     found.flatMap { section in
@@ -18,8 +16,8 @@ struct HeadingReader {
     return Heading(
       title: section.title, range: section.heading, level: section.level,
       part: section.id.map { .section($0) } ?? .other, name: found.name,
-      isBold: context.isBold(section.title.range),
-      content: found.items.lazy.map { content($0, of: found) }.joined,
+      isBold: isBold(section.title.range),
+      content: found.items.lazy.map { self.content($0, of: found) }.joined,
       platform: found.known?.platform, location: [section.title.value])
   }
 
@@ -28,11 +26,11 @@ struct HeadingReader {
   private func content(_ item: FlowItem, of found: FoundSection) -> ContentState {
     let content = found.known?.content
     if item.kind == .paragraph, content == .criteria || content == .scenarios {
-      let source = context.dialect.component
-      let leads = source.leads + source.given + context.dialect.fullInformationLeads
-      if context.lead(of: context.tokens(item.lines), in: leads) != nil { return .empty }
+      let source = dialect.component
+      let leads = source.leads + source.given + dialect.fullInformationLeads
+      if lead(of: tokens(item.lines), in: leads) != nil { return .empty }
     }
-    return context.content(of: item)
+    return self.content(of: item)
   }
 
   private func parts(of found: FoundSection, isNotes: Bool) -> [Heading] {
@@ -44,8 +42,8 @@ struct HeadingReader {
       guard item.isHeading || part != nil else { continue }
       guard let heading = part.map({ known($0, item) }) ?? other(item, in: found) else { continue }
       let isLabel = if case .framework = heading.part { true } else { false }
-      let range = isLabel ? context.file.trimmingMarkers(item.textRange) : item.textRange
-      let title = Located(context.text(isLabel ? [range] : item.lines), at: range)
+      let range = isLabel ? file.trimmingMarkers(item.textRange) : item.textRange
+      let title = Located(text(isLabel ? [range] : item.lines), at: range)
       let above = found.section.title.value
       let location =
         if isLabel, let parent { [above, parent, title.value] } else { [above, title.value] }
@@ -53,9 +51,9 @@ struct HeadingReader {
       headings.append(
         Heading(
           title: title, range: item.range, level: item.headingLevel ?? 0, part: heading.part,
-          name: heading.name, isBold: context.isBold(item.textRange),
+          name: heading.name, isBold: isBold(item.textRange),
           content: content(below: place, heading.part, in: found),
-          platform: isNotes ? context.platform(of: found) : nil, location: location))
+          platform: isNotes ? platform(of: found) : nil, location: location))
     }
     return headings
   }
@@ -75,15 +73,15 @@ struct HeadingReader {
   private func other(
     _ item: FlowItem, in found: FoundSection
   ) -> (part: Heading.Part, name: KnownName?) {
-    let title = context.title(of: item)
-    let dialect = context.dialect
+    let title = title(of: item)
+    let dialect = dialect
     switch found.known?.content {
     case .criteria, .scenarios:
-      guard let match = context.titles.subtitles.find(title) else { return (.other, nil) }
-      return (.block, context.name(match, of: dialect.subtitles, variants: []))
+      guard let match = titles.subtitles.find(title) else { return (.other, nil) }
+      return (.block, name(match, of: dialect.subtitles, variants: []))
     case .media:
-      let match = context.titles.media.find(title)
-      return (.medium, match.map { context.name($0, of: dialect.mediaTitles, variants: []) })
+      let match = titles.media.find(title)
+      return (.medium, match.map { name($0, of: dialect.mediaTitles, variants: []) })
     case .prose, .notes, nil: return (.other, nil)
     }
   }
@@ -108,7 +106,7 @@ struct HeadingReader {
         // An aspect one level too deep is not part of the aspect before it.
         if isAspect, case .aspect = found.part(at: place) { break }
       } else {
-        content = max(content, context.content(of: item))
+        content = max(content, self.content(of: item))
       }
     }
     return content

@@ -1,19 +1,19 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Decides which of the dialect's steps the steps of a block are, by title, number and content.
-struct StepPlaces {
-  let context: LoadContext
-  /// The dialect's steps, or its scenarios.
-  let known: [DialectStep]
-  let titles: TitleIndex
-
-  /// Returns the places of all steps of a block, in their order, by title and number; `votes` finds the
-  /// channel of each bullet of a step that speaks for one.
-  func places(_ steps: [PartDraft], votes: (PartDraft) -> [Channel]) -> [StepPlace] {
-    let named = steps.map { $0.title.value.isEmpty ? nil : self.named([$0.title.range]) }
+/// Deciding which of the dialect's steps the steps of a block are, by title, number and content.
+extension LoadContext {
+  /// Returns which of the dialect's steps, or of its scenarios, all steps of a block are, in their order, by
+  /// title and number; `votes` finds the channel of each bullet of a step that speaks for one.
+  func places(
+    of steps: [PartDraft], among known: [DialectStep], _ titles: TitleIndex,
+    votes: (PartDraft) -> [Channel]
+  ) -> [StepPlace] {
+    let named = steps.map {
+      $0.title.value.isEmpty ? nil : self.named([$0.title.range], among: known, titles)
+    }
     // Where each has a heading of its own, pages have more of them or fewer, and number them as they come.
-    if context.dialect.scenarioLevel != nil {
+    if dialect.scenarioLevel != nil {
       let unknown = (known.map(\.number).max() ?? 0) + 1
       return named.map { StepPlace(number: $0 ?? unknown, titled: $0) }
     }
@@ -48,8 +48,10 @@ struct StepPlaces {
   }
 
   /// Returns the step whose title a title is, exactly or nearly, or by the only mark in it.
-  private func named(_ lines: [SourceRange]) -> Int? {
-    let folded = context.fold(lines)
+  private func named(
+    _ lines: [SourceRange], among known: [DialectStep], _ titles: TitleIndex
+  ) -> Int? {
+    let folded = fold(lines)
     if let match = titles.find(folded) { return known[match.place].number }
     let padded = " \(folded) "
     let marked = known.filter { $0.marks.contains { padded.holds(" \($0) ") } }

@@ -2,11 +2,8 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Reading the developer notes of one platform: aspects under headings, frameworks under labels.
-struct NotesReader {
-  let context: LoadContext
-  let platform: String
-
-  func notes(_ found: FoundSection) -> PlatformNotes {
+extension LoadContext {
+  func notes(_ found: FoundSection, on platform: String) -> PlatformNotes {
     let (section, items) = (found.section, found.items)
     // The headings of aspects, and those that close one; what is below these is general.
     var starts: [Int] = []
@@ -21,7 +18,7 @@ struct NotesReader {
     var aspects: [AspectNotes] = []
     for (start, end) in zip(starts, starts.dropFirst() + [items.endIndex]) {
       if case .aspect(let aspect, _) = found.part(at: start) {
-        aspects.append(notes(aspect, below: items[start], (start + 1)..<end, of: found))
+        aspects.append(notes(aspect, below: items[start], (start + 1)..<end, of: found, platform))
       } else {
         general += items[(start + 1)..<end]
       }
@@ -41,7 +38,8 @@ struct NotesReader {
   }
 
   private func notes(
-    _ aspect: DialectAspect, below heading: FlowItem, _ places: Range<Int>, of found: FoundSection
+    _ aspect: DialectAspect, below heading: FlowItem, _ places: Range<Int>, of found: FoundSection,
+    _ platform: String
   ) -> AspectNotes {
     let items = found.items[places]
     let labels = places.compactMap { place in
@@ -50,7 +48,7 @@ struct NotesReader {
     let ends = labels.dropFirst().map(\.place) + [items.endIndex]
     let isSpoken = aspect.content == .announcements
     return AspectNotes(
-      id: aspect.id, title: context.located(heading),
+      id: aspect.id, title: located(heading),
       heading: heading.range, level: heading.headingLevel ?? 0,
       range: SourceRange(
         heading.range.lowerBound,
@@ -60,27 +58,25 @@ struct NotesReader {
         notes($0.frameworks, items[$0.place], items[($0.place + 1)..<$1])
       },
       announcements: isSpoken
-        ? items.compactMap {
-          AnnouncementReader(context: context, platform: platform).announcement($0)
-        } : [],
+        ? items.compactMap { announcement($0, on: platform) } : [],
       isWritten: items.indices.contains { place in
-        context.content(of: items[place]) == .written && !found.isLabel(at: place)
+        content(of: items[place]) == .written && !found.isLabel(at: place)
       })
   }
 
   private func notes(
     _ frameworks: [String], _ item: FlowItem, _ items: ArraySlice<FlowItem>
   ) -> FrameworkNotes {
-    let range = context.file.trimmingMarkers(item.textRange)
+    let range = file.trimmingMarkers(item.textRange)
     // Behind a label that is a bullet may be bullets beside it, none inside it.
-    let next = items.first.flatMap { $0.isBullet && context.content(of: $0) != .empty ? $0 : nil }
+    let next = items.first.flatMap { $0.isBullet && content(of: $0) != .empty ? $0 : nil }
     let isFollowed = item.isBullet && next.map { $0.column < item.column + 2 } ?? false
     return FrameworkNotes(
-      frameworks: frameworks, label: context.file.located(range), range: item.range,
+      frameworks: frameworks, label: file.located(range), range: item.range,
       isSwallowed: item.isSwallowed,
       level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed,
       items: noteItems(items),
-      content: items.lazy.map { $0.isHeading ? .written : context.content(of: $0) }.joined)
+      content: items.lazy.map { $0.isHeading ? .written : self.content(of: $0) }.joined)
   }
 
   private func noteItems(_ items: ArraySlice<FlowItem>) -> [NoteItem] {
@@ -91,7 +87,7 @@ struct NotesReader {
       while let last = columns.last, last >= item.column { columns.removeLast() }
       notes.append(
         NoteItem(
-          file: context.file, lines: item.lines, range: item.range,
+          file: file, lines: item.lines, range: item.range,
           depth: item.isBullet ? columns.count : 0))
       if item.isBullet { columns.append(item.column) }
     }

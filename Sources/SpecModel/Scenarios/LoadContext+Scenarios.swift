@@ -2,13 +2,11 @@ import SpecDiagnostics
 import SpecLanguage
 
 /// Reading the scenarios: numbered titles with nested bullets, or a fenced block of Gherkin.
-struct GherkinReader {
-  let context: LoadContext
-
+extension LoadContext {
   /// Reads scenarios that are in no section, each below a heading of its own; nil where the
   /// dialect has no such headings or the document has none.
   func gherkin(below items: [FlowItem]) -> NumberedBlock? {
-    guard context.dialect.scenarioLevel != nil,
+    guard dialect.scenarioLevel != nil,
       let first = items.first(where: { scenario(at: $0, after: 0) != nil })
     else { return nil }
     let start = items.first { $0.kind == .paragraph && isGiven($0) }?.range ?? first.range
@@ -27,13 +25,12 @@ struct GherkinReader {
     var fullInformation: FullInformation?
     var drafts: [PartDraft] = []
     // Bullets below a heading that is not a scenario belong to none.
-    var isOpen = context.dialect.scenarioLevel == nil
-    let text = GherkinText(context: context)
+    var isOpen = dialect.scenarioLevel == nil
     for item in items {
-      if let full = context.fullInformation(item) {
+      if let full = self.fullInformation(item) {
         fullInformation = fullInformation ?? full
-      } else if let lines = text.lines(of: item) {
-        let read = text.read(lines, behind: given)
+      } else if let lines = gherkinLines(of: item) {
+        let read = gherkin(lines, behind: given)
         given = read.given
         // Steps without a title belong to the scenario above them.
         let isBelow = read.scenarios.first?.title.value.isEmpty == true && !drafts.isEmpty
@@ -41,16 +38,16 @@ struct GherkinReader {
         drafts += read.scenarios.dropFirst(isBelow ? 1 : 0)
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
-        given = given ?? context.located(item)
+        given = given ?? located(item)
       } else if let draft = scenario(at: item, after: drafts.count) {
         drafts.append(draft)
         isOpen = true
-      } else if let level = context.dialect.scenarioLevel, item.headingLevel ?? 7 <= level {
+      } else if let level = dialect.scenarioLevel, item.headingLevel ?? 7 <= level {
         isOpen = false
       } else if item.isBullet, isOpen {
         if drafts.isEmpty {
           // "GIVEN THAT I am on a page with a dial", and below it "AND the dial is locked".
-          if given != nil, context.tokens(item.lines).first?.is("and") == true { continue }
+          if given != nil, tokens(item.lines).first?.is("and") == true { continue }
           let place = SourceRange(at: heading.upperBound)
           drafts.append(PartDraft(number: 1, title: Located("", at: place), range: item.range))
         }
@@ -59,7 +56,7 @@ struct GherkinReader {
     }
     return NumberedBlock(
       kind: .scenario, range: range, heading: heading,
-      parts: StepBuilder(context: context).scenarios(drafts), given: given,
+      parts: scenarios(drafts), given: given,
       givenMisspelling: givenMisspelling, fullInformation: fullInformation)
   }
 
@@ -67,13 +64,13 @@ struct GherkinReader {
   private func scenario(at item: FlowItem, after count: Int) -> PartDraft? {
     let number: Int?
     let isNamed: Bool
-    if let level = context.dialect.scenarioLevel {
+    if let level = dialect.scenarioLevel {
       guard item.headingLevel == level else { return nil }
       number = item.number
-      isNamed = context.titles.scenarios.find(context.title(of: item)) != nil
+      isNamed = titles.scenarios.find(title(of: item)) != nil
     } else {
-      number = context.number(of: item, behind: Self.lead)
-      isNamed = item.kind == .paragraph && opensWithLead(context.tokens(item.lines))
+      number = self.number(of: item, behind: Self.lead)
+      isNamed = item.kind == .paragraph && opensWithLead(tokens(item.lines))
     }
     guard number != nil || isNamed else { return nil }
     return PartDraft(
@@ -82,17 +79,17 @@ struct GherkinReader {
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
-    context.tokens(item.lines).first?.is("given") == true || misspeltGiven(item) != nil
+    tokens(item.lines).first?.is("given") == true || misspeltGiven(item) != nil
   }
 
   /// Returns the first word of "GIVEN THAT I am on …", if it is a slip of "GIVEN".
   private func misspeltGiven(_ item: FlowItem) -> Misspelling? {
-    let tokens = context.tokens(item.lines)
+    let tokens = tokens(item.lines)
     guard tokens.count > 3,
-      NearestName.isSlip(context.words.text(of: tokens[0]).utf8, of: "given".utf8),
-      context.lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
+      NearestName.isSlip(words.text(of: tokens[0]).utf8, of: "given".utf8),
+      lead(of: tokens.dropFirst(), in: ["that", "i am"]) != nil
     else { return nil }
-    return Misspelling(written: context.file.located(tokens[0].range), meant: "GIVEN")
+    return Misspelling(written: file.located(tokens[0].range), meant: "GIVEN")
   }
 
   private static let lead: StaticString = "scenario"
@@ -101,15 +98,15 @@ struct GherkinReader {
   private func opensWithLead(_ tokens: [Token]) -> Bool {
     guard tokens.count > 1, tokens[1].is(":") else { return false }
     return tokens[0].is(Self.lead)
-      || NearestName.isSlip(context.words.text(of: tokens[0]).utf8, of: Self.lead.description.utf8)
+      || NearestName.isSlip(words.text(of: tokens[0]).utf8, of: Self.lead.description.utf8)
   }
 
   /// Returns a scenario's title without the word "Scenario:".
   private func title(_ item: FlowItem) -> Located<String> {
-    let tokens = context.tokens(item.lines)
+    let tokens = tokens(item.lines)
     var start = item.textRange.lowerBound
     if opensWithLead(tokens) { start = tokens[1].range.upperBound }
-    let lines = context.lines(item.lines, from: start)
-    return Located(context.text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
+    let lines = lines(item.lines, from: start)
+    return Located(text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
   }
 }
