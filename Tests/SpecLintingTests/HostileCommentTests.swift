@@ -1,7 +1,8 @@
 import SpecDiagnostics
 import SpecLinting
-import SpecModel
 import Testing
+
+@testable import SpecModel
 
 @Suite("Hostile comments")
 struct HostileCommentTests {

@@ -70,29 +70,25 @@ public struct TitleIndex: Sendable {
         (own ^ known.letters).nonzeroBitCount <= 2 * limit,
         let distance = NearestName.distance(
           Array(folded.utf8), Array(known.folded.utf8), limit: limit),
-        distance > 0, let difference = difference(folded, known.folded)
+        distance > 0, let isOfOtherNumber = isOfOtherNumber(folded, known.folded)
       else { continue }
       var match = known.match
-      match.isMisspelt = numberMatters || difference == .misspelling
+      match.isMisspelt = numberMatters || !isOfOtherNumber
       match.isOfOtherNumber = !match.isMisspelt
       best = (match, distance)
     }
     return best?.match
   }
 
-  private enum Difference {
-    case misspelling
-    case number
-  }
-
-  /// Returns how two near titles differ, word by word; nil when the one means something else.
-  private func difference(_ title: String, _ known: String) -> Difference? {
+  /// Returns whether two near titles differ in number alone, word by word; nil when the one means
+  /// something else.
+  private func isOfOtherNumber(_ title: String, _ known: String) -> Bool? {
     let words = title.split(separator: " ")
     let names = known.split(separator: " ")
     guard words.count == names.count else {
       // "Developernotes" is a slip, "Code example 2" is another heading.
       let isSlip = title.utf8.filter { $0 != 0x20 } == known.utf8.filter { $0 != 0x20 }
-      return isSlip ? .misspelling : nil
+      return isSlip ? false : nil
     }
     var isNumber = true
     for (word, name) in zip(words, names) where word != name {
@@ -105,7 +101,7 @@ public struct TitleIndex: Sendable {
       }
       if !isPlural(word, of: name), !isPlural(name, of: word) { isNumber = false }
     }
-    return isNumber ? .number : .misspelling
+    return isNumber
   }
 
   /// Whether a word is the plural of another: "notes" of "note", but not "focus" of "focu".

@@ -9,13 +9,6 @@ public struct DocumentComment: Sendable, Hashable {
   public let content: SourceRange
   /// How it is written.
   public let syntax: CommentSyntax
-
-  /// Creates a comment.
-  public init(range: SourceRange, content: SourceRange, syntax: CommentSyntax) {
-    self.range = range
-    self.content = content
-    self.syntax = syntax
-  }
 }
 
 /// How a comment is written.

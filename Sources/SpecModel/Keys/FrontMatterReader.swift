@@ -12,8 +12,9 @@ struct FrontMatterReader {
   /// The groups of criteria, each with the key that it is below.
   var groups: [(key: DialectKey, step: NumberedPart)] = []
   private var scenarios: [NumberedPart] = []
-  /// The sections that the keys at the top level are, and those that are among the criteria of others.
-  private var sections: (own: [Section], nested: [Section]) = ([], [])
+  /// The sections that the keys at the top level are, then those that are among the criteria of others.
+  private(set) var sections: [Section] = []
+  private var nested: [Section] = []
 
   init(context: LoadContext, root: YAMLNode) {
     self.context = context
@@ -24,13 +25,13 @@ struct FrontMatterReader {
     for entry in all {
       // What is a section of its own in YAML alone is read as such.
       if let (known, _) = context.section(of: entry) {
-        sections.own.append(Section(id: known.id, entry))
+        sections.append(Section(id: known.id, entry))
         continue
       }
       let named =
         known(entry.key.text)
         ?? guessed(entry, besides: ids + groups.map(\.key.id)).map { ($0, .guessed) }
-      sections.own.append(Section(id: named?.key.id, entry))
+      sections.append(Section(id: named?.key.id, entry))
       if let (key, reading) = named {
         add(entry, key, reading)
         isAfterCriteria = key.content == .criteria
@@ -38,6 +39,7 @@ struct FrontMatterReader {
         isAfterCriteria = addStray(entry, isAfterCriteria: isAfterCriteria)
       }
     }
+    sections += nested
     addListed()
   }
 
@@ -98,7 +100,7 @@ extension FrontMatterReader {
         root.mapping?.contains(where: { known($0.key.text)?.0.id == inner.id }) != true
       {
         // A group one level too deep; without a value of its own what follows is its own.
-        sections.nested.append(Section(id: inner.id, entry))
+        nested.append(Section(id: inner.id, entry))
         add(entry, inner, .exact, place: .nested(in: parent))
         if inner.content == .criteria { parent = inner.key }
         continue
@@ -124,12 +126,9 @@ extension FrontMatterReader {
 
 /// The parts that they make.
 extension FrontMatterReader {
-  /// The keys as sections, those that have their place first.
-  var allSections: [Section] { sections.own + sections.nested }
-
   func title() -> Located<String>? {
     guard let key = context.dialect.component.titleKey else { return nil }
-    return root.mapping?.first { known($0.key.text)?.key.key == key }?.value.title
+    return context.located(root.mapping?.first { known($0.key.text)?.key.key == key }?.value)
   }
 
   func condensed() -> NumberedBlock? {

@@ -72,7 +72,7 @@ public final class ComponentSpec: Sendable {
     dialect = context.dialect
     liesInItsPlace = dialect.isMarked(by: path)
     page = reader.page
-    sections = (keyed?.allSections ?? []) + (reader.isYAML ? [] : found.map(\.section))
+    sections = (keyed?.sections ?? []) + (reader.isYAML ? [] : found.map(\.section))
     frontMatterKeys = keyed?.keys ?? []
     condensed = keyed?.condensed() ?? reader.condensed
     gherkin = keyed?.gherkin() ?? reader.gherkin

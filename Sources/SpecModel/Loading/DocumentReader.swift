@@ -106,7 +106,7 @@ struct DocumentReader {
   /// dialect.
   var title: Located<String>? {
     let key = hasKeys ? nil : context.dialect.component.titleKey
-    return key.flatMap { root?[$0]?.title }
+    return key.flatMap { context.located(root?[$0]) }
       ?? found.first { $0.section.level == 1 && $0.known == nil }?.section.title
   }
 

@@ -22,7 +22,7 @@ extension Recognizer {
 
   /// Whether the keys of a file that cannot be parsed are enough.
   static func hasEntries(_ names: YAMLNames, _ context: LoadContext) -> Bool {
-    let signs = context.titles.signs(names.keys.map(\.name))
+    let signs = context.titles.signs(names.keys)
     return signs.contains { $0.sign == .name }
       && context.dialect.signs.areEnough(parts: Set(signs.map(\.key)).count, at: context.path)
   }

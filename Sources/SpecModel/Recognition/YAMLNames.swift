@@ -4,20 +4,18 @@ import SpecLanguage
 /// The keys at the top level of a YAML file, found in its lines without parsing it: a repository is
 /// full of YAML that is not a spec.
 struct YAMLNames {
-  /// The keys as written, with their lines, one-based.
-  private(set) var keys: [(name: String, line: Int)] = []
-  let file: SourceFile
+  /// The keys as written.
+  private(set) var keys: [String] = []
 
   /// More keys than any spec has; what is behind them is not looked at.
   private static let most = 64
 
   /// Looks at the lines of a file.
   init(_ file: SourceFile) {
-    self.file = file
     var column: Int?
     for line in 1...max(1, file.lines.count) {
       guard let key = Self.key(in: line, of: file, at: &column) else { continue }
-      keys.append((key, line))
+      keys.append(key)
       guard keys.count <= Self.most else { return }
     }
   }
@@ -80,11 +78,10 @@ extension YAMLNames {
     guard keys.count <= Self.most, dialect.shape == .yaml else { return false }
     let signs = dialect.signs
     guard dialect.entries.isEmpty else {
-      return signs.areEnough(
-        parts: titles.signs(keys.map(\.name)).count, at: path)
+      return signs.areEnough(parts: titles.signs(keys).count, at: path)
     }
     let found = Recognizer.Signs(
-      keys.compactMap { dialect.part(named: $0.name, titles)?.content }, of: signs, at: path)
+      keys.compactMap { dialect.part(named: $0, titles)?.content }, of: signs, at: path)
     return signs.areEnough(content: found.content, others: found.others)
   }
 }

@@ -102,12 +102,8 @@ extension FoundSection {
 /// Cutting a document's flow into sections at the headings that the dialect knows, and at every
 /// other heading of level 1 or 2.
 extension LoadContext {
-  private struct Start {
-    let place: Int
-    let known: DialectSection?
-    let name: KnownName?
-    var isNotes: Bool { known?.content == .notes }
-  }
+  /// The place of a heading that begins a section, and what the dialect knows of it.
+  private typealias Start = (place: Int, known: DialectSection?, name: KnownName?)
 
   func sections(of items: [FlowItem]) -> [FoundSection] {
     var starts: [Start] = []
@@ -115,9 +111,9 @@ extension LoadContext {
       guard let level = item.headingLevel else { continue }
       let title = title(of: item)
       if let (known, name) = known(title, level: level, after: starts) {
-        starts.append(Start(place: place, known: known, name: name))
+        starts.append((place, known, name))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {
-        starts.append(Start(place: place, known: nil, name: nil))
+        starts.append((place, nil, nil))
       }
     }
     if let block = dialect.block, !starts.contains(where: { $0.known?.content == block }) {
@@ -234,7 +230,7 @@ extension LoadContext {
     var found = FoundSection(
       known, known?.id == start.known?.id ? start.name : nil, title: located(heading),
       level: heading.headingLevel ?? 0, heading: heading.range, items: inside)
-    if start.isNotes { found.parts = notesParts(inside) }
+    if start.known?.content == .notes { found.parts = notesParts(inside) }
     return found
   }
 
@@ -256,7 +252,7 @@ extension LoadContext {
     case .criteria, .scenarios: return isHeaded ? (section, name) : nil
     case .notes: return isHeaded || section.platform != nil ? (section, name) : nil
     // "### Videos" and "### General Notes" are ordinary headings of developer notes.
-    case .media: return isHeaded && starts.last?.isNotes != true ? (section, name) : nil
+    case .media: return isHeaded && starts.last?.known?.content != .notes ? (section, name) : nil
     case .prose: return isHeaded && starts.isEmpty ? (section, name) : nil
     }
   }

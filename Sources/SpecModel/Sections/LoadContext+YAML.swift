@@ -29,11 +29,6 @@ extension YAMLNode {
     }
   }
 
-  /// The text of a scalar, at its first line.
-  var title: Located<String>? {
-    lines.first.map { Located(text ?? "", at: $0) }
-  }
-
   /// Returns all texts that are less deep than a depth, with the keys that each is below.
   func texts(
     within depth: Int, below path: [String] = []
