@@ -1,7 +1,7 @@
 import SpecDiagnostics
 public import SpecYAML
 
-/// Words that a house adds: new terms, more words for known ones, a grammar of its own.
+/// A file of words, or what a house adds: new terms, more words for known ones, a grammar of its own.
 public struct VocabularyAddition: Sendable {
   /// The kind of the terms.
   var kind = TermKind.thing

@@ -20,43 +20,36 @@ enum VocabularyFile {
     subscript(key: String) -> [String] { values[key, default: []] }
   }
 
-  /// Returns entries with more of them; a term that is there already gets more words.
-  static func adding(
-    _ additions: [VocabularyAddition], to entries: [Entry]
+  /// Returns the entries of files with what a house adds to them; of a term that is there already it adds
+  /// words.
+  static func entries(
+    of files: [VocabularyAddition], adding additions: [VocabularyAddition]
   ) throws(DataError) -> [Entry] {
-    var entries = entries
-    var places = Dictionary(
-      entries.indices.map { (entries[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-    func append(_ entry: Entry) {
-      places[entry.id] = entries.count
-      entries.append(entry)
-    }
-    for addition in additions {
-      for thing in try things(addition.things, path: addition.path) {
-        if let place = places[thing.id] {
-          entries[place].values["says", default: []] += thing["says"]
-        } else {
-          append(thing)
+    var entries: [Entry] = []
+    var places: [String: Int] = [:]
+    for (number, file) in (files + additions).enumerated() {
+      let isOwn = number < files.count
+      func append(_ new: Entry) throws(DataError) {
+        if let place = places[new.id] {
+          guard !isOwn else {
+            throw DataError(
+              path: file.path, message: "term \"\(new.id)\" is defined twice", range: new.range)
+          }
+          return add(new, to: &entries[place])
         }
+        places[new.id] = entries.count
+        entries.append(new)
       }
-      for node in addition.terms {
-        let id = "\(addition.kind.rawValue).\(node["id"]?.text ?? "")"
-        let place = places[id]
-        let new = try entry(
-          node, kind: addition.kind, path: addition.path,
-          knownAs: place.flatMap { entries[$0]["name"].first })
-        if let place { add(new, to: &entries[place]) } else { append(new) }
+      for node in file.terms {
+        let known = isOwn ? nil : places["\(file.kind.rawValue).\(node["id"]?.text ?? "")"]
+        try append(
+          entry(
+            node, kind: file.kind, path: file.path,
+            knownAs: known.flatMap { entries[$0]["name"].first }))
       }
+      for thing in try things(file.things, path: file.path) { try append(thing) }
     }
     return entries
-  }
-
-  /// Returns the entries of a file.
-  static func entries(_ file: VocabularyAddition) throws(DataError) -> [Entry] {
-    let terms = try file.terms.map { term throws(DataError) in
-      try entry(term, kind: file.kind, path: file.path)
-    }
-    return try terms + things(file.things, path: file.path)
   }
 
   /// Returns the named lists of words for things that something happens to.

@@ -31,27 +31,14 @@ private struct VocabularyPacker {
   init(
     _ files: [(path: String, node: YAMLNode)], adding additions: [VocabularyAddition]
   ) throws(DataError) {
-    var entries: [VocabularyFile.Entry] = []
-    var seen: Set<String> = []
+    let files = try files.map { file throws(DataError) in
+      try VocabularyAddition(file.node, path: file.path)
+    }
     var grammar = [0, 1, 0, 0]
-    for file in files {
-      let file = try VocabularyAddition(file.node, path: file.path)
-      if let node = file.grammar {
-        grammar = try Grammar.packed(node, path: file.path)
-        continue
-      }
-      for term in try VocabularyFile.entries(file) {
-        guard seen.insert(term.id).inserted else {
-          throw DataError(
-            path: file.path, message: "term \"\(term.id)\" is defined twice", range: term.range)
-        }
-        entries.append(term)
-      }
+    for file in files + additions {
+      if let node = file.grammar { grammar = try Grammar.packed(node, path: file.path) }
     }
-    for addition in additions {
-      if let node = addition.grammar { grammar = try Grammar.packed(node, path: addition.path) }
-    }
-    for term in try VocabularyFile.adding(additions, to: entries) { add(term) }
+    for term in try VocabularyFile.entries(of: files, adding: additions) { add(term) }
     pack(grammar)
   }
 

@@ -37,8 +37,9 @@ public enum WordHash {
     return hash ^ hash >> 32
   }
 
-  // The low bits of a short word's hash are poorly distributed.
-  static func slot(_ hash: UInt64, of count: Int) -> Int {
+  /// Returns where a hash is looked for first in a table of some slots; the low bits of a short word's
+  /// hash are poorly distributed.
+  package static func slot(_ hash: UInt64, of count: Int) -> Int {
     Int(((hash >> 24 & 0xFFFF_FFFF) * UInt64(count)) >> 32)
   }
 }

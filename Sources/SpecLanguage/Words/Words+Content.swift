@@ -1,18 +1,13 @@
 public import SpecDiagnostics
 
 /// What is in a place that is there to be written in.
-public enum ContentState: Int, Comparable, Sendable {
+public enum ContentState: Comparable, Sendable {
   /// Nothing.
   case empty
   /// A mark, or words of a template, where the author has yet to write: "…", "TBD", "write here".
   case toBeWritten
   /// Something to read, if only that nothing applies.
   case written
-
-  /// Whether one state has less to read than another.
-  public static func < (left: ContentState, right: ContentState) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }
 
 extension Sequence<ContentState> {

@@ -163,12 +163,12 @@ extension SpecSchema {
   }
 
   private var medium: JSONValue {
-    let keys = YAMLMediaKey.allCases.map { key -> (String, JSONValue) in
-      (key.rawValue, key == .platform ? ["enum": .texts(dialect.platforms)] : Self.string)
+    let keys = Media.keys.map { key -> (String, JSONValue) in
+      (key, key == "platform" ? ["enum": .texts(dialect.platforms)] : Self.string)
     }
     return [
       "type": "object", "properties": .object(keys),
-      "required": [.text(YAMLMediaKey.source.rawValue)], "additionalProperties": false,
+      "required": ["source"], "additionalProperties": false,
     ]
   }
 

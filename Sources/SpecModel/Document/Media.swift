@@ -2,6 +2,9 @@ public import SpecDiagnostics
 
 /// One video or other medium that the document embeds.
 public struct Media: Sendable {
+  /// The keys of one in a spec that is YAML alone.
+  public static let keys = ["title", "platform", "source", "type", "captions"]
+
   /// The platform that the title above it names, if any.
   public let platform: String?
   /// The heading above it.

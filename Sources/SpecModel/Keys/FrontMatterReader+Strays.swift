@@ -93,7 +93,7 @@ extension FrontMatterReader {
       noteSlips(in: part.value, of: context.dialect.keywords.map(\.says))
     }
     if let media = context.entry(.media, of: root)?.value, media.sequence != nil {
-      noteSlips(in: media, of: YAMLMediaKey.allCases.map(\.rawValue))
+      noteSlips(in: media, of: Media.keys)
     }
   }
 }

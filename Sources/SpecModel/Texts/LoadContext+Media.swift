@@ -65,7 +65,7 @@ extension LoadContext {
 extension LoadContext {
   func media(of list: YAMLNode) -> [Media] {
     (list.sequence ?? [list]).filter { $0.mapping != nil }.map { item in
-      let title = located(item[YAMLMediaKey.title.rawValue])
+      let title = located(item["title"])
       let captions = item["captions"]?.text ?? ""
       return Media(
         platform: (located(item["platform"]) ?? title).flatMap { platform([$0.range]) },
