@@ -1,5 +1,6 @@
 #!/bin/sh
-# Lints the specs of a repository on any build server that has git and Python 3 with its venv module.
+# Lints the specs of a repository on any build server that has git and Python 3 with its venv module. Copy it to any
+# folder of the repository.
 #
 #   lint-specs.sh              reports everything but what the baseline has
 #   lint-specs.sh origin/main  reports only what the branch brought or touches since it left origin/main

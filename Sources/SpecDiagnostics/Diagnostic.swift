@@ -9,7 +9,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// One line: what the document says, in straight double quotes, and what was expected.
   public var message: String
   /// What to write instead, in one or more lines, or nil.
-  public let help: String?
+  public var help: String?
   /// Why it matters: the rule's reason, one short paragraph.
   public let why: String
   /// The path of the file, as in `SourceFile.path`.
@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// The other places: what the subject was compared with, and its namesakes.
   public var related: [RelatedPlace]
   /// Ways to fix it, the best first.
-  public let fixes: [Fix]
+  public var fixes: [Fix]
 
   /// Creates a diagnostic.
   public init(

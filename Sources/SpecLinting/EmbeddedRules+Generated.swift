@@ -395,7 +395,7 @@ m5:s7:summarys66:Two places in a document name different components as its subje
 m5:s7:summarys48:No scenario covers a criterion of the checklist.s3:whys104:Teams that test by the scenarios never try it, and people who cannot do without it are the first who do.s7:detailss192:It is a note if the criterion holds only at times (\"typically\"), if another step mentions its key or gesture, or if a step that no criterion covers, or that was not understood, may be its own.s7:messages51:the {channel} scenario does not cover \"{criterion}\"s4:helps130:Add a step for \"{criterion}\" to the scenario of the {channel}, or delete the criterion from the checklist if it no longer applies.
 m4:s7:summarys50:A sentence about this component names another one.s3:whys137:Such a sentence is often left over from the specification of the other component, and people who follow it build or test the wrong thing.s7:messages68:\"{here}\" is another component; this specification is about \"{there}\"s4:helps279:Delete the sentence if it does not belong here. Where only the name was left from another specification, write that of this component, and check the rest of the sentence. You may name a component that this one contains or opens if another place in the specification names it too.
 m5:s7:summarys63:A criterion and the step that covers it use different gestures.s3:whys157:A screen reader reacts differently to each direction, number of taps and number of fingers; with the wrong one, a tester reports a fault where there is none.s7:detailss92:It is a note if only one of several gestures is left out: it may be how another one is made.s7:messages58:\"{criterion}\" and the {side} name different gestures{only}s4:helps129:Find out which gesture is right, and write it in the checklist and in the scenario, with its direction and its number of fingers.
-m5:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:detailss92:It is a note if a criterion has one of the keys of a step, and none has another one of them.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
+m4:s7:summarys59:A criterion and the step that covers it use different keys.s3:whys52:Testers press one key, and developers build another.s7:messages54:\"{criterion}\" and the {side} name different keys{only}s4:helps70:Find out which keys are right, and write the same ones in both places.
 m5:s7:summarys59:One place says \"n/a\" where another one describes something.s3:whys150:Testers skip what developers built, or developers leave out what testers ask for, so a fault goes unnoticed until people who need the feature find it.s7:detailss134:It is a note if the first note that contradicts the \"n/a\" holds only at times (\"if applicable\"), or if the \"n/a\" is for one framework.s7:messages49:\"{here}\" says that it does not apply, but {there}s4:helps120:Say the same about {attribute} in the checklist, the scenarios and the notes: what must happen, or \"N/A\" in all of them.
 m4:s7:summarys63:A criterion and the step that covers it name different numbers.s3:whys63:A component that passes with one limit may fail with the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps82:Find out which number is right, and write it in the checklist and in the scenario.
 m4:s7:summarys86:One place denies what another says to happen, or keeps focus where the other moves it.s3:whys89:The same key or gesture cannot do both: developers build one, and testers test the other.s7:messages57:\"{criterion}\" says {here} here, but {there} in the {side}s4:helps77:Find out what happens, and say the same in the checklist and in the scenario.
@@ -487,11 +487,11 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 """
 
   static let ruleTextPlaces: StaticString = #"""
-0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10lQ102[100`10Ze10Xn10S520f;20iE20DM20QR20\#
-FW200_20_d203i20Zl2002308730I>30SB30[F30UJ30_Q305`30[i30Co30Z540J:40QD40HJ40eQ40kU40H[40Wa40_f40\#
-o150Q750Q=50VC50MJ501N50US50QY501_50<e50Qo508660K<60jC60dH60kQ601W60=\60Ra60<h60il603270G770b<70\#
-?A70GF70]L70;Q70VV70@[70Na70Yi70bo70X680k=80nB80DH80BL80EP802V807Z80l^80Zc80fj80oo8066903>90TB90\#
-UI90?O90>S90RY90X^90lc90
+0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
+\U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840gB40^H40;P40AT40^Y40m_405e40\#
+E050g550g;50lA50cH50GL50kQ50gW50G]50Rc50gm50N460a:60@B60:G60AP60GU60SZ60h_60Rf60?k60I070]5708;70\#
+U?70]D703K70QO70lT70VY70d_70og708n70n480A<80DA80ZF80XJ80[N80HT80MX80B]800b80<i80En80L490I<90j@90\#
+kG90UM90TQ90hW90n\90Bb90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -1497,7 +1497,7 @@ s8:severitys4:notes7:reportsl1:s111:\"Back gesture, swipe down then left\" and t
 m1:s8:examplesl19:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s95:\"Escape\" and the scenario name different keys: \"Escape\" only here, \"Space\" only in the scenario
-m5:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts447:## Condensed
+m4:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts447:## Condensed
 
 How to test a horn
 
@@ -1516,7 +1516,7 @@ GIVEN THAT I am on a page with a horn
 
    - WHEN I use the tab key to move focus to the horn I SEE focus is strongly visually indicated
    - THEN when I use the spacebar or enter key I SEE the horn sounds
-s8:severitys4:notes7:reportsl1:s77:\"Spacebar\" and the scenario name different keys: \"Enter\" only in the scenario
+s7:reportsl1:s77:\"Spacebar\" and the scenario name different keys: \"Enter\" only in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s90:\"Tab, Home, arrow keys or Ctrl+Tab\" and the scenario name different keys: \"Home\" only here
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
 m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s92:\"Home\" and the scenario name different keys: \"Home\" only here, \"Escape\" only in the scenario
@@ -10066,7 +10066,7 @@ m2:s4:sayss4:whens4:roles7:trigger
 m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss2:ifs4:roles9:condition
+m2:s4:sayss2:ifs4:roles7:trigger
 m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
@@ -10099,7 +10099,7 @@ m2:s4:sayss4:whens4:roles7:trigger
 m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
 m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss2:ifs4:roles9:condition
+m2:s4:sayss2:ifs4:roles7:trigger
 m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control

@@ -6,6 +6,10 @@ struct FindingGroup {
   let path: String
   /// The path of the last.
   private var last: String
+  /// What to do about the first of them, with the draft that it has.
+  private let help: String?
+  /// Whether the drafts of others are different, in the form of their specs.
+  private(set) var hasOtherDrafts = false
   /// How many files have it.
   private(set) var fileCount = 1
   /// Where the files after the first have it, each as `path:line:column`; the first few only.
@@ -16,9 +20,10 @@ struct FindingGroup {
   /// How many files have what is read once for all.
   private static let least = 3
 
-  private init(path: String) {
-    self.path = path
-    last = path
+  private init(_ first: Diagnostic) {
+    path = first.path
+    last = first.path
+    help = first.help
   }
 
   /// Returns the findings of a report that are read once for all, by their likeness.
@@ -27,7 +32,7 @@ struct FindingGroup {
     var groups: [Int: FindingGroup] = [:]
     for file in report.files {
       for diagnostic in file.diagnostics {
-        groups[diagnostic.likeness, default: FindingGroup(path: file.path)]
+        groups[diagnostic.likeness, default: FindingGroup(diagnostic)]
           .note(diagnostic, in: file)
       }
     }
@@ -36,6 +41,7 @@ struct FindingGroup {
 
   /// Notes that a file has it, too.
   private mutating func note(_ diagnostic: Diagnostic, in file: FileReport) {
+    if diagnostic.help != help { hasOtherDrafts = true }
     if file.path == last { return }
     last = file.path
     fileCount += 1
@@ -62,6 +68,11 @@ struct FindingGroup {
 }
 
 extension Diagnostic {
+  /// What to do, in one line.
+  var helpWithoutDraft: String? {
+    help.map { String(Substring($0.utf8.prefix { $0 != UInt8(ascii: "\n") })) }
+  }
+
   /// A number that two diagnostics share if a person reads the same of both, but for places.
   var likeness: Int {
     var hasher = Hasher()
@@ -70,7 +81,7 @@ extension Diagnostic {
     hasher.combine(confidence)
     hasher.combine(message)
     // A draft has the words of its spec.
-    hasher.combine(help.map { Substring($0.utf8.prefix { $0 != UInt8(ascii: "\n") }) })
+    hasher.combine(helpWithoutDraft)
     // Another place of the same spec says nothing new.
     hasher.combine(Set(related.map(\.message)).subtracting(["also here"]))
     for fix in fixes {

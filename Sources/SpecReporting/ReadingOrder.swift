@@ -28,6 +28,11 @@ struct ReadingOrder {
           diagnostic -> Entry? in
           let group = groups.isEmpty ? nil : groups[diagnostic.likeness]
           if let group, group.path != file.path { return nil }
+          var diagnostic = diagnostic
+          if group?.hasOtherDrafts == true {
+            diagnostic.help = diagnostic.helpWithoutDraft
+            diagnostic.fixes.removeAll { $0.applicability == .displayOnly }
+          }
           let isFirst = explained.insert(diagnostic.rule.description).inserted
           return Entry(diagnostic: diagnostic, isFirstOfRule: isFirst, group: group)
         }

@@ -119,7 +119,7 @@ struct RulePackTests {
     let message = "\"lorem\" is left of a template"
     let pack = try Self.pack([
       "structure/lorem.yml": Self.rule + "examples:\n"
-        + example("validated", "Focus moves to it", [])
+        + example("clean", "Focus moves to it", [])
         + example("reported", "⟪lorem⟫", [message])
         + example("noisy", "lorem", [])
         + example("missing", "⟪Focus⟫ moves to it", [message])
@@ -132,7 +132,7 @@ struct RulePackTests {
     #expect(
       tests.map { $0.results.map(\.word) } == [
         [
-          "validated", "reported", "noisy", "missing", "wrong place", "wrong message", "unusable",
+          "clean", "reported", "noisy", "missing", "wrong place", "wrong message", "unusable",
         ]
       ])
   }

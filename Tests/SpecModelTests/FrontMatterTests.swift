@@ -124,7 +124,7 @@ struct FrontMatterTests {
         "  trigger when: the tab key to move focus to the dial",
         "    outcome result: focus is visible", "  trigger then: the enter key",
         "    outcome result: it opens", "2 gestures: gherkin-mobile",
-        "  trigger when: swipe to the dial", "  condition if: it is on x",
+        "  trigger when: swipe to the dial", "  trigger if: it is on x",
         "    outcome result: it is said",
       ])
     #expect(spec.gherkin?.partRanges == sample.ranges)

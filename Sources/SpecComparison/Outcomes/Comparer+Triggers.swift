@@ -88,8 +88,7 @@ extension Comparer {
       + answers.compactMap { added($0, to: own) }
   }
 
-  /// A key of a step that no criterion names, where one names another key of it: a hint, until its record is
-  /// better known.
+  /// A key of a step that no criterion names, where one names another key of it.
   private func added(_ place: Int, to own: [Int]) -> Difference? {
     let event = events[place]
     let keys = event.trigger.actions.filter { $0.kind == .key && !$0.isAny }
@@ -105,7 +104,7 @@ extension Comparer {
     let shown = keys.filter { isKnown($0, own.actions) } + lost
     return difference(
       .keys, criteria[other], event.step.range, here: names(own),
-      there: shown.map { words.vocabulary.name(of: $0) }.uniqued, isHint: true)
+      there: shown.map { words.vocabulary.name(of: $0) }.uniqued)
   }
 
   /// Whether an event only says what is heard of something that one comes to: "when a dimmed one is

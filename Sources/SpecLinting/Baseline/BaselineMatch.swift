@@ -118,7 +118,11 @@ struct BaselineMatch {
     for place in shown.indices.filter({ !touched[$0] }) + shown.indices.filter({ touched[$0] }) {
       isKnown[place] = !unread.contains(shown[place].path) && takeSame(shown[place])
     }
-    for finding in hidden where !takeSame(finding) && !takeWider(finding) { _ = takeParts(finding) }
+    var unasked: [Diagnostic] = []
+    for finding in hidden where !takeSame(finding) && !takeWider(finding) {
+      _ = takeParts(finding)
+      unasked.append(finding)
+    }
     for (finding, isKnown) in zip(shown, isKnown) {
       if isKnown || !unread.contains(finding.path) && (takeWider(finding) || takeMoved(finding)) {
         known.append(finding)
@@ -134,8 +138,10 @@ struct BaselineMatch {
 
     // Where a heading is not known now, what was compared with its part may come back with it.
     let unjudged = unjudged.union(
-      new.filter { $0.rule.family == "structure" && specs[$0.path]?.unnamed.isEmpty == false }
-        .map(\.path))
+      (new + unasked).filter {
+        $0.rule.family == "structure" && specs[$0.path]?.unnamed.isEmpty == false
+      }
+      .map(\.path))
     var isJudged: [String: Bool] = [:]
     for path in files { isJudged[paths.path(of: path)] = !unjudged.contains(path) }
     // A file that is gone may have another name by now, which only a run over all files would show.

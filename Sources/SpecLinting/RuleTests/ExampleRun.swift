@@ -147,9 +147,9 @@ public struct ExampleResult: Sendable {
   /// How the rule disagrees with it.
   public let problems: [ExampleProblem]
 
-  /// The word for what came of it: "validated" for a clean example on which the rule is silent,
+  /// The word for what came of it: "clean" for an example on which the rule is silent, as it should be,
   /// "reported" for one that it reports as expected, else that of the first problem.
   public var word: String {
-    problems.first?.word ?? (example.reports.isEmpty ? "validated" : "reported")
+    problems.first?.word ?? (example.reports.isEmpty ? "clean" : "reported")
   }
 }

@@ -26,7 +26,7 @@ extension ComponentSpec {
         && !others.contains { $0.names(other) }
     }
     let free = others.filter { heading in !dialect.aspects.contains(where: heading.names) }
-    if missing.map(\.id) == [aspect.id] { return free.count == 1 ? free[0] : nil }
+    if missing.map(\.id) == [aspect.id], free.count == 1 { return free[0] }
     let place = place(of: aspect, in: notes)
     let here = free.filter { place.contains($0.range.lowerBound) }
     let isAlone = missing.allSatisfy { other in

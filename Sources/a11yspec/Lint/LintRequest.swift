@@ -87,7 +87,8 @@ struct LintRequest {
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
     let stale = try baselines.enumerated().map { place, path in
-      try fix.isWanted && update(path, run.baselines[place].baseline, to: outcome, place)
+      try fix.isWanted && !fix.showsDiff
+        && update(path, run.baselines[place].baseline, to: outcome, place)
         ? [] : outcome.staleByBaseline[place]
     }
 

@@ -10,8 +10,8 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run the examples of your own rules.",
     discussion: """
-      The examples in a rule file are its tests. Each one has a result: "validated" is a clean \
-      example that the rule does not report, "reported" one that it reports as expected, "noisy" one \
+      The examples in a rule file are its tests. Each one has a result: "clean" is an \
+      example that the rule does not report, as expected, "reported" one that it reports as expected, "noisy" one \
       for which it reports too much, "missing" one for which an expected report is missing; "wrong \
       place", "wrong message" and "wrong draft" say what differs. The rules run together with the \
       built-in ones; a folder of rules may also contain dialects/, vocabulary/ and apis/. A rule or \

@@ -57,7 +57,9 @@ struct AnnouncementCheck: CheckOfFault {
         $0.role != nil && !announced.names.contains($0.text)
       }), !isOfPart(part.role, document)
     else { return nil }
-    let twin = twin(of: example, all)
+    // What another platform demands may be another role.
+    let same = twin(of: example, [announced])
+    let twin = same ?? twin(of: example, all)
     // A role that the document names elsewhere may still be wrong where it is that of another platform,
     // but not where the remark after the example names it: "Crops, heading" (list heading).
     let named = mentions(of: part.role, document)
@@ -71,11 +73,11 @@ struct AnnouncementCheck: CheckOfFault {
       || example.parts.contains { !$0.isName && $0.role == nil && !$0.isHint }
     guard isOfOther || isOfComponent && named.count == 1 else { return nil }
     let range = announced.range(part.places)
-    let same = twin.map { ($0.announcement.text.range, "this example has it") }
     return announced.finding(
       in: example, at: range,
       ["found": document.text(range), "expected": announced.demanded],
-      announced.demands + [same].compactMap(\.self))
+      announced.demands
+        + (same.map { [($0.announcement.text.range, "this example has it")] } ?? []))
   }
 
   /// Where a document names a role.

@@ -11,7 +11,7 @@ struct TermCheck: Check {
     "A word should not be there, or a name is not written as it should be."
   static let options: CheckOptions = [
     "terms":
-      "What to \"write\", and \"instead-of\" which spellings, letter by letter; words that are misspelt otherwise are left alone. Without \"write\" these words should not be there, in small or capital letters. Each form needs an entry: plurals, endings. A fix is safe where only capitals, spaces or marks differ."
+      "What to \"write\", and \"instead-of\" which spellings, letter by letter; words that are misspelt otherwise are left alone. Without \"write\" these words should not be there, in small or capital letters; with it, a capital at the beginning of a sentence needs an entry of its own. So does each form: plurals, endings. A fix is safe where only capitals, spaces or marks differ."
   ]
   static let placeholders = ["found", "write"]
   /// Those of them that may be empty with its options.
