@@ -4601,7 +4601,7 @@ GIVEN THAT I am on a page with plot radios
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the plot radios
       - I HEAR the size on the selected radio's label, and that it is checked
 s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl22:
+m1:s8:examplesl23:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
@@ -4955,7 +4955,27 @@ How to test a knob
 1. Keyboard for mobile & desktop
 
    - WHEN I enter the group of the knob with the tab key I SEE focus on the knob
-s7:reportsl0:s26:gherkin/action-in-then.yml
+s7:reportsl0:
+m4:s4:names95:a key that a result names answers its criterion, and is not exchanged with that of another steps4:paths27:_checklist-web/tab-strip.mds4:texts404:---
+title: \"Tab strip\"
+
+keyboard:
+  tab: |
+    Focus visibly moves to the chosen tab
+  spacebar or enter: |
+    Chooses the tab in focus
+
+gherkin-keyboard:
+  - when: |
+      the tab key to move focus to the strip
+    result: |
+      focus is on the chosen tab, and I use the spacebar or enter key to choose another one
+  - ⟪then: |
+      the home key⟫
+    result: |
+      the first tab has focus
+---
+s7:reportsl1:s57:no keyboard criterion covers the step \"then the home key\"s26:gherkin/action-in-then.yml
 m1:s8:examplesl8:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names19:an action after ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND

@@ -17,8 +17,9 @@ extension LintReport {
       "To read all of them, add --all, or --format html=report.html for a page in a browser.")
   }
 
-  /// The one step that helps most, as a sentence; none where there is nothing to do. A finding that
-  /// no safe fix solves is named beside them if nothing is more severe.
+  /// The one step that helps most, as a sentence; none where there is nothing to do.
+  ///
+  /// A finding that no safe fix solves is named beside them if nothing is more severe.
   private var firstStep: [String] {
     let fixing = summary.fixable > 0 && !summary.isOfChange
     guard let worst else { return [] }
