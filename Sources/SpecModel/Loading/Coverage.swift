@@ -88,7 +88,12 @@ public struct Coverage: Sendable {
       titles.lastIndex { $0.range.lowerBound <= line.lowerBound } ?? -1
     }
     let sizes = Dictionary(zip(headings, lines.map(\.count)), uniquingKeysWith: +)
-    let place = sizes.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? -1
+    // A section that the dialect does not know says more than one of which a part was not read.
+    let unknown = Set(spec.sections.filter { $0.id == nil && $0.level > 1 }.map(\.title.range))
+    let weights = sizes.map { place, size in
+      (place, place >= 0 && unknown.contains(titles[place].range) ? 2 * size : size)
+    }
+    let place = weights.max { ($0.1, -$0.0) < ($1.1, -$1.0) }?.0 ?? -1
     let own = zip(lines, headings).filter { $1 == place }.map(\.0)
     let count = Set(own.map { spec.file.lines.line(at: $0.lowerBound) }).count.counting("line")
     let below = place < 0 ? "" : " below \(titles[place].value.quoted)"

@@ -46,7 +46,8 @@ extension ComponentSpec {
   /// Returns the range of offsets between the aspects that the dialect has before and after one; all of the
   /// notes where these are in another order.
   private func place(of aspect: DialectAspect, in notes: PlatformNotes) -> Range<Int> {
-    let order = dialect.aspects.map(\.id)
+    let order =
+      dialect.aspectOrder.contains(aspect.id) ? dialect.aspectOrder : dialect.aspects.map(\.id)
     let own = order.firstIndex(of: aspect.id) ?? 0
     let there = notes.aspects.compactMap { other in
       order.firstIndex(of: other.id).map { (place: $0, heading: other.heading) }

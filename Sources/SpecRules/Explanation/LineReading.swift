@@ -42,7 +42,9 @@ struct LineReading {
         "heading of a section", section.heading, section.title.value, [],
         facts: [
           section.id.map { "the section \($0.quoted) of the dialect" }
-            ?? "no section of the dialect"
+            ?? (document.spec.notes.contains { $0.heading == section.heading }
+              ? "developer notes below a heading that is not the dialect's"
+              : "no section of the dialect")
         ])
     }
   }

@@ -156,14 +156,36 @@ struct MissingSectionCheck: Check {
     var taken: [SourceRange] = []
     return missing.map { section in
       let last = neighbours(of: section, in: spec).last
-      let likely = spec.sections.reversed().drop { $0.heading != last?.heading }
-        .prefix { $0.id == nil }.last {
-          $0.level > 1 && !others.contains(FoldedText.fold($0.title.value))
-            && !taken.contains($0.heading)
-            && (section.content != .notes || holdsAspects($0, in: spec))
+      func mayBe(_ other: Section) -> Bool {
+        other.id == nil && other.level > 1 && !others.contains(FoldedText.fold(other.title.value))
+          && !taken.contains(other.heading)
+      }
+      let here = spec.sections.reversed().drop { $0.heading != last?.heading }
+        .prefix { $0.id == nil }.filter {
+          mayBe($0)
+            && (section.content != .notes || holdsAspects($0, in: spec)
+              // Notes that only point elsewhere have no aspects: "Engineering notes".
+              || need == .recommended && sharesWord($0.title.value, section.title))
         }
+      // Steps say more than a place.
+      let likely =
+        section.content == .scenarios
+        ? spec.sections.filter(mayBe).max { steps(in: $0, spec) < steps(in: $1, spec) }
+          .flatMap { steps(in: $0, spec) > 1 ? $0 : nil } ?? here.last : here.last
       taken += likely.map { [$0.heading] } ?? []
       return (section, likely)
+    }
+  }
+
+  private func sharesWord(_ one: String, _ other: String) -> Bool {
+    FoldedText.words(one).contains(where: FoldedText.words(other).contains)
+  }
+
+  /// Returns how many texts of a section begin with a keyword of steps.
+  private func steps(in section: Section, _ spec: ComponentSpec) -> Int {
+    spec.texts.count { text in
+      section.range.contains(text.range)
+        && spec.words.tokens(in: text.lines).first?.isOne(of: spec.dialect.keywordWords) == true
     }
   }
 
