@@ -38,9 +38,10 @@ public struct BaselineEntry: Sendable, Hashable {
   }
 
   /// Whether it may be about a place that has another heading by now: words of the document say what it is,
-  /// and the part of the notes that it was in is not there.
+  /// and the part of the notes that it was in is not there, or no part was known where it was.
   func mayMove(in parts: NoteParts) -> Bool {
     if isBelow(parts.unnamed) { return true }
+    if place.isEmpty { return !subject.isEmpty }
     let names = place.split(separator: " > ").prefix(3)
     return !subject.isEmpty
       && names.indices.contains { !parts.present.contains(names[...$0].joined(separator: " > ")) }

@@ -18,6 +18,9 @@ extension HTMLCheck {
       + self.findings(rest, document).map { finding in
         var finding = finding
         if !sure.contains(finding.range) { finding.severity = .note }
+        // In a block of code readers see it as it is.
+        finding.values["otherwise"] =
+          ", or put it into backticks if readers should see the tag as text"
         return finding
       }
   }

@@ -10,7 +10,9 @@ struct HTMLCheck: Check {
   static let options: CheckOptions = [
     "of": .one(of: Fault.self), "attributes": "The attributes that hold ids.",
   ]
-  static let placeholders = ["found", "expected", "problem", "place", "advice", "attribute"]
+  static let placeholders = [
+    "found", "expected", "problem", "place", "otherwise", "advice", "attribute",
+  ]
   private let kind: Fault
   let attributes: Set<String>
 

@@ -91,7 +91,13 @@ struct MissingSectionCheck: Check {
           return (headless, "\(title) belongs above this heading")
         }
         return (neighbour.next.map { ($0.heading, "\(title) belongs before this section") })
-          ?? neighbour.last.map { ($0.heading, "\(title) belongs after this section") }
+          ?? neighbour.last.map { last in
+            let isOpen = last.id == nil && missing.section.content == .notes
+            return (
+              last.heading,
+              "\(title) belongs after this section\(isOpen ? ", if this is not it" : "")"
+            )
+          }
       },
       severity: document.isOfOtherPlatform
         || keys.isEmpty && sections.allSatisfy({ document.isLabel($0.platform) })
