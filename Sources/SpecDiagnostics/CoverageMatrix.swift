@@ -108,9 +108,11 @@ public struct CoverageName: Sendable, Hashable {
     self.title = title
   }
 
-  /// Returns names without those that were there before.
+  /// Returns names without those whose id was there before: folders may have headings of their own.
   public static func distinct(_ names: [CoverageName]) -> [CoverageName] {
-    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    names.reduce(into: []) { known, name in
+      if !known.contains(where: { $0.id == name.id }) { known.append(name) }
+    }
   }
 }
 
@@ -195,6 +197,6 @@ public struct CoverageTable: Sendable {
 
   /// Returns the cells of a row for one aspect: one for each framework.
   public func cells(of row: CoverageRow, _ aspect: CoverageName) -> [CoverageCell] {
-    row.cells.filter { $0.aspect == aspect }
+    row.cells.filter { $0.aspect.id == aspect.id }
   }
 }

@@ -80,7 +80,7 @@ public struct RuleDraft: Sendable {
       help: \(YAMLText.scalar(rule?.help ?? "EDIT"))
       # EDIT: at least one document that is clean and one that is reported. "spec" is a specification
       # of the linter in which "with" replaces the text "replace"; "text" instead of these
-      # is a document of its own, with a heading "## Condensed" and "- Tab: …" below it at least.
+      # is a document of its own, with at least "## Condensed" and "- Tab: Focus moves to …" below it.
       # ⟪ and ⟫ are around each place that is reported in all of it, and "reports" has the messages.
       examples:\(model.map { "\n" + $0.examples.map(Self.text).joined() } ?? " []\n")
       """

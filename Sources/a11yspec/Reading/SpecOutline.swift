@@ -37,7 +37,8 @@ struct SpecOutline {
       lines.append("  \(notes.title.value)\(platform), line \(line(notes.range))")
       for aspect in notes.aspects {
         let frameworks = aspect.frameworks.map(\.label.value).joined(separator: ", ")
-        let spoken = aspect.announcements.isEmpty ? "" : "\(aspect.announcements.count) examples"
+        let spoken =
+          aspect.announcements.isEmpty ? "" : aspect.announcements.count.counting("example")
         let detail = [frameworks, spoken].filter { !$0.isEmpty }.joined(separator: "; ")
         lines.append(
           "    \(aspect.title.value), line \(line(aspect.range))"

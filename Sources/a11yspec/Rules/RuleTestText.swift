@@ -89,8 +89,8 @@ struct ProblemWords {
       ["the help should end with"] + Self.quoted(expected) + ["and is"] + Self.quoted(found)
     case .noSpec:
       [
-        "the document is not taken for a specification; a heading \"## Condensed\" with \"- Tab: …\" below it "
-          + "is enough"
+        "the document is not taken for a specification; a heading \"## Condensed\" with "
+          + "\"- Tab: Focus moves to …\" below it is enough"
       ]
     }
   }

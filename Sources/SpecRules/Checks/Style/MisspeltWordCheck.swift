@@ -40,7 +40,7 @@ struct MisspeltWordCheck: Check {
   func findings(in document: Document) -> [Finding] {
     let vocabulary = document.vocabulary
     // What a criterion is about is not understood with a slip in it.
-    let labels = document.spec.allCriteria.compactMap(\.label?.range)
+    let criteria = document.spec.allCriteria
     return misses(in: document).compactMap { miss in
       var isOnlyOne: Bool {
         near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
@@ -54,11 +54,13 @@ struct MisspeltWordCheck: Check {
       let expected = names[miss.meant] ?? miss.meant.cased(like: found)
       // A word with a capital may be a name, and of several words any may be meant.
       let isCertain = isOneSlip && found == miss.word && isOnlyOne
+      let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
       return Finding(
         range: miss.range, values: ["found": found, "expected": expected],
-        severity: labels.contains { $0.contains(miss.range) } ? .warning : nil,
+        severity: labelled.isEmpty ? nil : .warning,
         subject: found,
         fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
+        breaks: labelled.map { .criterion($0.range.lowerBound) },
         needs: [.file, .spelling(miss.range.lowerBound)])
     }
   }
