@@ -61,7 +61,8 @@ struct BaselineMatch {
   ) {
     var paths = baseline.places
     let entries = baseline.baseline.entries
-    var left = Dictionary(entries.map { ($0.id, $0.count) }, uniquingKeysWith: { $1 })
+    let counts = Dictionary(entries.map { ($0.id, $0.count) }, uniquingKeysWith: { $1 })
+    var left = counts
     func isLeft(_ entry: BaselineEntry) -> Bool { left[entry.id, default: 0] > 0 }
     func take(_ entry: BaselineEntry?) -> Bool {
       if let entry { left[entry.id, default: 0] -= 1 }
@@ -131,6 +132,10 @@ struct BaselineMatch {
         let parts = unread.contains(finding.path) ? [] : takeParts(finding).sorted()
         if !parts.isEmpty {
           finding.message += "; new since the baseline: \(parts.joined(separator: ", "))"
+        }
+        // Which of them is the new one only the change would show.
+        if let count = counts[entry(of: finding).id] {
+          finding.message += " (the baseline has \(count) like it)"
         }
         new.append(finding)
       }
