@@ -9184,7 +9184,7 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s34:structure/step-without-content.yml
-m1:s8:examplesl7:
+m1:s8:examplesl9:
 m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
 s4:withs45:   Not applicable, as the label is a picture
 s7:reportsl0:
@@ -9258,7 +9258,25 @@ mobile:
       TODO
 ---
 s7:reportsl1:s82:\"gherkin-mobile\" is still to be written; expected a WHEN with its outcome or \"n/a\"
-m5:s4:names61:of a scenario in YAML only the outcome is still to be writtens4:specs22:yaml/volume-slider.ymls7:replaces78:      then: the focus should move to the volume slider and be clearly visible
+m5:s4:names45:a scenario of web front matter says somethings4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
+s4:withs26:      swipe to the switch
+s7:reportsl0:
+m4:s4:names55:all that a scenario in YAML says is still to be writtens4:paths13:yaml/dial.ymls4:texts193:title: Dial
+description: A dial
+platforms: [ios]
+kind: control
+
+keyboard:
+  tab: Focus moves to the dial
+
+screenreader:
+  name: Says what it sets
+
+scenarios:
+  ⟪keyboard⟫:
+    - when: TODO
+s7:reportsl1:s76:\"keyboard\" is still to be written; expected a WHEN with its outcome or \"n/a\"
+m5:s4:names56:of a scenario in YAML one outcome is still to be writtens4:specs22:yaml/volume-slider.ymls7:replaces78:      then: the focus should move to the volume slider and be clearly visible
 s4:withs17:      then: TODO
 s7:reportsl0:s26:style/article-mismatch.yml
 m1:s8:examplesl10:

@@ -7,9 +7,12 @@ import SpecModel
 extension NumberedPart {
   /// Whether nothing is below it.
   var isEmpty: Bool { criteria.isEmpty && steps.isEmpty }
-  /// The lines of what its bullets and steps say.
+  /// The lines of what its bullets say; of a scenario those of its outcomes, if it has any.
   var texts: [[SourceRange]] {
-    criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines } + allSteps.flatMap(\.texts)
+    let outcomes = allSteps.map { $0.role == .outcome ? $0.lines : $0.outcomeLines }
+      .filter { !$0.isEmpty }
+    return criteria.map { [$0.label?.range].compactMap(\.self) + $0.lines }
+      + (outcomes.isEmpty ? allSteps.flatMap(\.texts) : outcomes)
   }
 
   /// Whether something below it applies: not all of it is "n/a".
