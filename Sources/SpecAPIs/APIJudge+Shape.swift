@@ -146,7 +146,7 @@ extension APIJudge {
     var value = String(decoding: rest.dropFirst(name.count), as: UTF8.self)
     if value.first == "=", value.utf8.dropFirst().allSatisfy(\.isIdentifierPart) {
       // XML has quotes around values.
-      value = "=" + "\"\(value.dropFirst())\""
+      value = "=\"\(value.dropFirst())\""
     }
     return verdict(
       .malformed(.namespace), SourceRange(start, span.bytes.count), span,

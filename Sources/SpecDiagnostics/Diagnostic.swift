@@ -72,6 +72,9 @@ public struct RelatedPlace: Sendable, Hashable {
   /// What is there.
   public let message: String
 
+  /// What is said of another place with the same fault.
+  public static let sameFault = "also here"
+
   /// Creates a related place.
   public init(path: String, range: SourceRange, message: String) {
     self.path = path

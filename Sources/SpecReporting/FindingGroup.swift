@@ -83,7 +83,7 @@ extension Diagnostic {
     // A draft has the words of its spec.
     hasher.combine(helpWithoutDraft)
     // Another place of the same spec says nothing new.
-    hasher.combine(Set(related.map(\.message)).subtracting(["also here"]))
+    hasher.combine(Set(related.map(\.message)).subtracting([RelatedPlace.sameFault]))
     for fix in fixes {
       hasher.combine(fix.title)
       hasher.combine(fix.applicability)

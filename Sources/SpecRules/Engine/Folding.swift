@@ -36,7 +36,8 @@ extension Diagnostic {
     var places = related
     var seen = Set(related)
     for other in others where other.path != path || other.range != range {
-      places.append(RelatedPlace(path: other.path, range: other.range, message: "also here"))
+      places.append(
+        RelatedPlace(path: other.path, range: other.range, message: RelatedPlace.sameFault))
       places += other.related.filter { seen.insert($0).inserted }
     }
     return Diagnostic(

@@ -18,6 +18,9 @@ struct FixRequest {
   /// Whether anything is to be fixed or shown.
   var isAsked: Bool { isWanted || showsDiff }
 
+  /// Whether files are written: a diff shows what would be.
+  var writes: Bool { isWanted && !showsDiff }
+
   /// Returns what a run is to do, or nil where nothing is to be fixed.
   func fixing(
     in configurations: FileConfigurations, _ output: Output
@@ -30,8 +33,7 @@ struct FixRequest {
           + " --format \(name)=report.txt")
     }
     let rules = try Self.selection(only, in: configurations)
-    return FixPolicy(
-      includesUnsafe: includesUnsafe, rules: rules, writes: isWanted && !showsDiff)
+    return FixPolicy(includesUnsafe: includesUnsafe, rules: rules, writes: writes)
   }
 
   private static func selection(

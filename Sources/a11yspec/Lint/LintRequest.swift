@@ -87,8 +87,7 @@ struct LintRequest {
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
     let stale = try baselines.enumerated().map { place, path in
-      try fix.isWanted && !fix.showsDiff
-        && update(path, run.baselines[place].baseline, to: outcome, place)
+      try fix.writes && update(path, run.baselines[place].baseline, to: outcome, place)
         ? [] : outcome.staleByBaseline[place]
     }
 

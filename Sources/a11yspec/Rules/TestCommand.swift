@@ -10,18 +10,18 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Run the examples of your own rules.",
     discussion: """
-      The examples in a rule file are its tests. Each one has a result: "clean" is an \
-      example that the rule does not report, as expected, "reported" one that it reports as expected, "noisy" one \
-      for which it reports too much, "missing" one for which an expected report is missing; "wrong \
+      The examples in a rule file are its tests. Each one has a result: "clean" or \
+      "reported" where the rule says nothing or what is expected, "noisy" for an example of \
+      which it reports too much, "missing" for one of which an expected report is missing; "wrong \
       place", "wrong message" and "wrong draft" say what differs. The rules run together with the \
       built-in ones; a folder of rules may also contain dialects/, vocabulary/ and apis/. A rule or \
       dialect with a built-in id replaces the built-in one; words are added to known terms.
 
       EXAMPLES:
-        a11yspec test                          The rules that the configuration names.
-        a11yspec test a11y-rules               Every rule below a folder.
-        a11yspec test a11y-rules/style/no-lorem.yml  One rule.
-        a11yspec test Rules --format json      The outcomes for programs.
+        a11yspec test                               The rules of the configuration.
+        a11yspec test a11y-rules                    Every rule below a folder.
+        a11yspec test a11y-rules/style/no-lorem.yml One rule.
+        a11yspec test Rules --format json           The outcomes for programs.
 
       STATUS: 0 if every rule has examples and agrees with them, 1 if one does not, 2 if a \
       file cannot be loaded.
