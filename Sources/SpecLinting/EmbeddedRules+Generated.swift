@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m102:s29:api/attribute-not-on-role.yml
+m101:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
@@ -108,15 +108,12 @@ m2:s4:kinds5:inputs2:ofs14:unclosed-blocks25:input/unreadable-file.yml
 m6:s2:ids21:input/unreadable-files8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds5:inputs2:ofs15:unreadable-files21:input/yaml-syntax.yml
 m6:s2:ids17:input/yaml-syntaxs8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs33:parity/aspect-on-one-platform.yml
-m6:s2:ids29:parity/aspect-on-one-platforms8:severitys5:errors10:confidences6:mediums5:sinces5:0.1.0s7:not-for
-m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
-m1:s4:kinds12:one-platforms22:parity/foreign-api.yml
+m2:s4:kinds5:inputs2:ofs11:yaml-syntaxs22:parity/foreign-api.yml
 m5:s2:ids18:parity/foreign-apis8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds8:api-names2:ofs14:other-platforms28:parity/framework-missing.yml
 m6:s2:ids24:parity/framework-missings8:severitys7:warnings10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m1:s4:kinds17:missing-frameworks32:parity/media-on-one-platform.yml
+m2:s4:kinds12:missing-parts2:ofs9:frameworks32:parity/media-on-one-platform.yml
 m6:s2:ids28:parity/media-on-one-platforms8:severitys4:notes10:confidences6:mediums5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs32:a web spec has one platform onlys16:front-matter-webs32:a web spec has one platform onlys5:check
 m2:s4:kinds5:medias2:ofs12:one-platforms30:parity/other-framework-api.yml
@@ -240,18 +237,18 @@ m6:s2:ids29:structure/aspect-levels-mixeds8:severitys7:warnings10:confidences4:h
 m1:s4:yamls58:its headings are keys, which have the level of their places5:check
 m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m1:s4:kinds14:missing-aspects29:structure/aspect-repeated.yml
+m2:s4:kinds12:missing-parts2:ofs6:aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:aspects34:structure/aspects-out-of-order.yml
 m5:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds10:part-orders2:ofs6:aspects25:structure/block-alone.yml
 m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
-m2:s4:kinds15:missing-sections4:needs5:wholes29:structure/bullet-repeated.yml
+m2:s4:kinds12:missing-parts2:ofs11:other-blocks29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
 m2:s4:kinds13:repeated-parts2:ofs6:bullets31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m1:s4:kinds17:missing-criterions40:structure/criterion-under-wrong-step.yml
+m2:s4:kinds12:missing-parts2:ofs9:criterions40:structure/criterion-under-wrong-step.yml
 m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions39:structure/criterion-without-content.yml
 m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
@@ -291,11 +288,11 @@ m6:s2:ids26:structure/placeholder-texts8:severitys7:warnings10:confidences4:high
 m3:s4:kinds16:placeholder-texts7:phrasesl33:s10:write heres11:lorem ipsums15:video goes heres14:videos go heres13:video go heres17:content goes heres14:text goes heres13:notes go heres15:image goes heres14:code goes heres17:example goes heres21:description goes heres15:insert … heres17:add your … heres17:put … text heres14:your text heres16:placeholder copys10:dummy texts16:[component name]s11:[component]s19:[name of component]s13:[insert … ]s11:[your … ]s13:[description]s7:[title]s6:[text]s16:<component name>s11:<component>s16:<your component>s19:<name of component>s13:<insert … >s11:{component}s16:{component name}s7:exactlyl10:s10:_components5:_names6:_titles4:TODOs3:TBDs3:TBCs5:FIXMEs3:XXXs4:XXXXs3:tbds30:structure/scenario-missing.yml
 m7:s2:ids26:structure/scenario-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s19:front-matter-natives17:it has no Gherkins16:front-matter-webs75:its scenarios are keys, and structure/section-missing reports a missing ones5:check
-m2:s4:kinds12:missing-steps2:ofs8:scenarios29:structure/section-missing.yml
+m2:s4:kinds12:missing-parts2:ofs8:scenarios29:structure/section-missing.yml
 m6:s2:ids25:structure/section-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs6:alwayss33:structure/section-recommended.yml
+m2:s4:kinds12:missing-parts2:ofs7:sections33:structure/section-recommended.yml
 m5:s2:ids29:structure/section-recommendeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds15:missing-sections4:needs11:recommendeds30:structure/section-repeated.yml
+m2:s4:kinds12:missing-parts2:ofs19:recommended-sections30:structure/section-repeated.yml
 m6:s2:ids26:structure/section-repeateds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s4:yamls77:its sections are keys, and input/duplicate-key reports one that appears twices5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections37:structure/section-without-content.yml
@@ -306,7 +303,7 @@ m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys m
 m2:s4:kinds10:part-orders2:ofs7:sections26:structure/step-missing.yml
 m7:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing reports a missing ones16:front-matter-webs71:its steps are keys, and structure/section-missing reports a missing ones4:yamls71:its steps are keys, and structure/section-missing reports a missing ones5:check
-m2:s4:kinds12:missing-steps2:ofs4:steps34:structure/step-without-content.yml
+m2:s4:kinds12:missing-parts2:ofs4:steps34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
 m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
@@ -422,9 +419,8 @@ m4:s7:summarys99:The linter did not understand most of a specification, or some 
 m4:s7:summarys67:A code block, a comment or front matter is opened and never closed.s3:whys89:All text after it is shown as code or not at all, so no reader sees the rest of the spec.s7:messages9:{problem}s4:helps142:Close the block: a code block with the same fence, \"{% highlight %}\" with \"{% endhighlight %}\", a comment with \"-->\", front matter with \"---\".
 m5:s7:summarys49:The system does not let the linter read the file.s3:whys72:The file is not checked, so a report without findings looks like a pass.s7:detailss139:A link that leads out of the repository, or without one out of the folder that was named, is a note: it is read only if it is named itself.s7:messages9:{problem}s4:helps71:Check the permissions of the file, or lint only files that can be read.
 m4:s7:summarys36:The YAML of the file cannot be read.s3:whys86:The site shows a broken page, and what is below the key with the error is not checked.s7:messages9:{problem}s4:helps120:Fix the YAML at that place. Write a text that contains a colon, a quote or a bracket below its key, indented, after \"|\".
-m5:s7:summarys82:The developer notes of one platform lack an aspect that the other platform's have.s3:whys106:Only one of the two teams learns what to do, and people on the other platform may get the worse component.s7:detailss222:It is a warning if examples in code or other guidance may cover the aspect, or if the notes of the other platform only say that there is nothing to do. It is a note if the general notes leave the aspects to other guidance.s7:messages65:the {platform} notes lack {aspects}, which the {other} notes haves4:helps102:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if the platform needs nothing{likely}.
 m4:s7:summarys77:The notes or the page for one platform name an API or a framework of another.s3:whys104:Developers search for something that their platform does not have, and do not learn what it has instead.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps93:Name what the platform of these notes offers instead, or move the note to the other platform.
-m5:s7:summarys63:The notes of an aspect leave out a framework of their platform.s3:whys108:Developers who use that framework have to guess, and people cannot use what they build with a screen reader.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages72:{aspects} for {platform} {verb} out {missing}; there are notes {present}s4:helps95:Add a label for {missing} with its notes, or \"N/A\" with the reason if it needs nothing{likely}.
+m5:s7:summarys63:The notes of an aspect leave out a framework of their platform.s3:whys108:Developers who use that framework have to guess, and people cannot use what they build with a screen reader.s7:detailss71:It is a note where the notes of an aspect have no label of a framework.s7:messages70:{aspects} for {platform} {verb} out {parts}; there are notes {present}s4:helps93:Add a label for {parts} with its notes, or \"N/A\" with the reason if it needs nothing{likely}.
 m4:s7:summarys58:There is a video for one platform, but none for the other.s3:whys64:Testers of the other platform have no recording to compare with.s7:messages53:there is a video for {other}, but none for {platform}s4:helps34:Add a video that shows {platform}.
 m4:s7:summarys74:The notes for one framework name an API of the platform's other framework.s3:whys83:Views of one framework do not have the API of the other: the code does not compile.s7:messages47:\"{name}\" belongs to {framework}, but is {place}s4:helps92:Name what the framework of the label offers instead, or move the note below the other label.
 m4:s7:summarys60:A link leads to a place in the document that does not exist.s3:whys47:People who follow the link stay where they are.s7:messages79:the link leads to \"{found}\", but no heading or id in the document has that names4:helps159:Link to the anchor of a heading: its words in lower case, with hyphens for spaces and no punctuation, such as \"#code-examples\"; or to an id, with its capitals.
@@ -439,12 +435,12 @@ m4:s7:summarys58:The type of a video or audio file does not match the file.s3:wh
 m5:s7:summarys43:A link leads to a spec that does not exist.s3:whys89:People who follow the link find an error page. Often the other spec was renamed or moved.s7:detailss91:The rule only looks at files: a document from standard input has no other files next to it.s7:messages42:the link leads to \"{target}\", but {reason}s4:helps48:Link to the spec by its present folder and name.
 m4:s7:summarys86:The number of a WCAG success criterion does not match its name, level, figure or link.s3:whys67:Testers look up the wrong criterion, and do not test the right one.s7:messages30:\"{number}\" {fact}, but {found}s4:helps115:Look the criterion up at https://www.w3.org/TR/WCAG22/, and write the number and the name of the one that you mean.
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys170:In a table of contents, and to people who move from heading to heading, an aspect at another level looks like a part of the one before it, or like no part of these notes.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
-m5:s7:summarys77:The developer notes leave out an aspect, and no other platform has it either.s3:whys90:Developers do not learn how to build it, so each of them builds something else or nothing.s7:detailss298:It is an error if the criteria ask for the aspect or no aspect is left, but a warning if examples in code or other guidance may cover it. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages35:\"{section}\" lacks {aspects}{reason}s4:helps93:Add {aspects} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
+m5:s7:summarys54:The developer notes of a platform leave out an aspect.s3:whys143:Developers do not learn how to build it, so each of them builds something else or nothing, and people on that platform get the worse component.s7:detailss386:It is an error if the other platform has the aspect, the criteria ask for it or no aspect is left, but a warning if examples in code or other guidance may cover it, or the other platform only says that there is nothing to do. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps91:Add {parts} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys147:Developers who have found one of them do not look for the other. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
-m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages64:this was read as {block} alone; a whole spec also has {sections}s4:helps155:Nothing is wrong if it is meant to be that. Else add {sections}, or name the dialect of the file in the configuration: then all of its parts are asked for.
+m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages61:this was read as {block} alone; a whole spec also has {parts}s4:helps152:Nothing is wrong if it is meant to be that. Else add {parts}, or name the dialect of the file in the configuration: then all of its parts are asked for.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages40:\"{title}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
-m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss182:It is an error if scenarios or developer notes mention the attribute or no such criterion is left, a warning if components of this kind need it or half of them are gone, else a note.s7:messages49:\"{step}\" has no criterion for {attribute}{reason}s4:helps88:Add a criterion for {attribute} that says what a screen reader must announce{otherwise}.
+m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss182:It is an error if scenarios or developer notes mention the attribute or no such criterion is left, a warning if components of this kind need it or half of them are gone, else a note.s7:messages48:\"{section}\" has no criterion for {parts}{reason}s4:helps84:Add a criterion for {parts} that says what a screen reader must announce{otherwise}.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
@@ -460,8 +456,8 @@ m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
 m5:s7:summarys54:The scenarios leave out a whole step of the checklist.s3:whys65:Testers who follow the scenarios do not test that channel at all.s7:detailss117:It is an error if the checklist has the step or no scenario is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps61:Add {parts}, with a step for each criterion of the checklist.
-m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages63:this spec lacks {sections}, which every spec of this kind needss4:helps74:Add {sections}, or rename what is there under another name{scope}{likely}.
-m5:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:detailss124:In a spec for the web, developer notes below a heading of another name are read all the same if their aspects have headings.s7:messages65:this spec lacks {sections}, which specs of this kind usually haves4:helps59:Add {sections}, if there is something to say in it{likely}.
+m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:whys153:Testers work from the checklist and the scenarios, developers from the notes for their platform. If their section is missing, they test or build nothing.s7:detailss107:It is a note if the spec is about another platform, or labels the notes of that platform without a heading.s7:messages60:this spec lacks {parts}, which every spec of this kind needss4:helps71:Add {parts}, or rename what is there under another name{scope}{likely}.
+m5:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:detailss124:In a spec for the web, developer notes below a heading of another name are read all the same if their aspects have headings.s7:messages62:this spec lacks {parts}, which specs of this kind usually haves4:helps56:Add {parts}, if there is something to say in it{likely}.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
@@ -488,16 +484,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
-\U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840gB40^H40;P40AT40^Y40m_405e40\#
-E050g550g;50lA50cH50GL50kQ50gW50G]50Rc50gm50N460a:60@B60:G60AP60GU60SZ60h_60Rf60?k60I070]5708;70\#
-U?70]D703K70QO70lT70VY70d_70og70on70e5808=80;B80QG80aL80dP80QV80VZ80K_809d80Rj80[o80b590_=90@B90\#
-AI90kN90jR90>Y90D^90Xc90
+\U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40:f40\#
+\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50I260b960\>60^G60dL600R60EW60o]60\b60fg60:m60U2702770\#
+:<70PB70nF70IL703Q70AW70F_70@f706m70I480L980b>802D805H80bM80gQ80\V80J[80ca80lf803m800590Q990R@90\#
+<F90;J90OP90UU90iZ90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m102:s29:api/attribute-not-on-role.yml
+m101:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl9:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -5799,134 +5795,7 @@ m5:s4:names47:a first line without a colon costs no other keys4:specs33:_checkli
 title:  \"Search field\"
 s4:withs42:layout entry
 ⟪title:⟫  \"Search field\"
-s7:reportsl1:s120:\"title:\" begins a key inside the value above it; expected the indentation of the keys above, or the whole text in quotess33:parity/aspect-on-one-platform.yml
-m1:s8:examplesl8:
-m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
-m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
-
-### General Notes
-
-- A skeleton screen draws gray shapes where content is about to appear, under a line of status text
-- To someone who cannot see them, the shapes say nothing: only the status text counts
-- Anyone who asked for reduced motion gets shapes that do not shimmer
-
-### Name
-s4:withs57:⟪## Android Developer Notes⟫
-
-### Placeholder shapes
-s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes haves8:suggestsl1:s74:|### Name
-|
-|#### Android Views
-|
-|- …
-|
-|#### Jetpack Compose
-|
-|- …
-
-m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
-
-### Developer notes
-
-- A search field takes a few words and looks for them in the content of the app
-- Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Name
-s4:withs223:⟪## iOS⟫
-
-### Developer notes
-
-- A search field takes a few words and looks for them in the content of the app
-- Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Wording
-s7:reportsl1:s55:the iOS notes lack \"Name\", which the Android notes have
-m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces203:  group:
-    android-views: |
-      - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
-    jetpack-compose: |
-      - Put `Modifier.clearAndSetSemantics {}` on the separate `Text`
-s4:withs55:  group: N/A, the label is a part of the volume slider
-s7:reportsl0:
-m5:s4:names32:no role in the iOS notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces725:ios:
-  notes: |
-    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
-  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-  role:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-    swiftui: |
-      - `Slider` brings the role
-      - A custom view gets it from `accessibilityAdjustableAction(_:)`
-s4:withs412:⟪ios⟫:
-  notes: |
-    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
-  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s55:the iOS notes lack \"role\", which the Android notes have
-m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts184:---
-title: Rating
-
-screenreader:
-  name: |
-    Says what is rated
----
-
-## iOS
-
-### Name
-
-- Says what is rated
-
-⟪## Android⟫
-
-### Developer notes
-
-- Follow the guidance for sliders
-s7:reportsl1:s55:the Android notes lack \"Name\", which the iOS notes have
-m5:s4:names64:an aspect that needs nothing on one platform, below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
-s4:withs32:## Android
-
-### Gestures
-
-- N/A
-s7:reportsl0:
-m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts243:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it lights
-
-## iOS Developer Notes
-
-### Name
-
-- Says what it lights
-
-### Focus
-
-## Android Developer Notes
-
-### Name
-
-- Says what it lights
-s7:reportsl0:s22:parity/foreign-api.yml
+s7:reportsl1:s120:\"title:\" begins a key inside the value above it; expected the indentation of the keys above, or the whole text in quotess22:parity/foreign-api.yml
 m1:s8:examplesl18:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
@@ -6710,7 +6579,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl13:
+m1:s8:examplesl20:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -6972,7 +6841,126 @@ How to test a lamp
 ### Announcement examples
 
 - \"40 watts\"
-s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"s29:structure/aspect-repeated.yml
+s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"
+m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
+m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
+
+### General Notes
+
+- A skeleton screen draws gray shapes where content is about to appear, under a line of status text
+- To someone who cannot see them, the shapes say nothing: only the status text counts
+- Anyone who asked for reduced motion gets shapes that do not shimmer
+
+### Name
+s4:withs57:⟪## Android Developer Notes⟫
+
+### Placeholder shapes
+s7:reportsl1:s68:\"Android Developer Notes\" lacks \"Name\", though the iOS notes have its8:suggestsl1:s74:|### Name
+|
+|#### Android Views
+|
+|- …
+|
+|#### Jetpack Compose
+|
+|- …
+
+m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Name
+s4:withs223:⟪## iOS⟫
+
+### Developer notes
+
+- A search field takes a few words and looks for them in the content of the app
+- Results that arrive while someone is typing are announced as a count, once the typing pauses
+
+### Wording
+s7:reportsl1:s52:\"iOS\" lacks \"Name\", though the Android notes have it
+m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces203:  group:
+    android-views: |
+      - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
+    jetpack-compose: |
+      - Put `Modifier.clearAndSetSemantics {}` on the separate `Text`
+s4:withs55:  group: N/A, the label is a part of the volume slider
+s7:reportsl0:
+m5:s4:names32:no role in the iOS notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces725:ios:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+  role:
+    notes: |
+      - VoiceOver says \"adjustable\" after the name
+    uikit: |
+      - `UISlider` brings the role
+      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
+    swiftui: |
+      - `Slider` brings the role
+      - A custom view gets it from `accessibilityAdjustableAction(_:)`
+s4:withs412:⟪ios⟫:
+  notes: |
+    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
+  name:
+    notes: |
+      - The name says what is set (\"Volume\") and leaves the value to the state
+    uikit: |
+      - A `UISlider` has no text of its own: set `accessibilityLabel`
+    swiftui: |
+      - The text that `Slider` is given as its label is the name, even where it is not shown
+s7:reportsl1:s52:\"ios\" lacks \"role\", though the Android notes have it
+m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts190:---
+title: Rating
+
+screenreader:
+  name: |
+    Says what is rated
+---
+
+⟪## iOS⟫
+
+### Name
+
+- Says what is rated
+
+⟪## Android⟫
+
+### Developer notes
+
+- Follow the guidance for sliders
+s7:reportsl2:s77:\"iOS\" lacks \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\"s123:\"Android\" lacks \"Name\", \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\", though the iOS notes have \"Name\"
+m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts255:## Condensed
+
+How to test a lamp
+
+3. Listen to screenreader output on all devices
+
+   - Name: Says what it lights
+
+⟪## iOS Developer Notes⟫
+
+### Name
+
+- Says what it lights
+
+### Focus
+
+⟪## Android Developer Notes⟫
+
+### Name
+
+- Says what it lights
+s7:reportsl2:s84:\"iOS Developer Notes\" lacks \"Role\", \"Groupings\", \"State\" and \"Announcement examples\"s97:\"Android Developer Notes\" lacks \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\"s29:structure/aspect-repeated.yml
 m1:s8:examplesl12:
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order

@@ -26,18 +26,13 @@ public struct CheckKind: Sendable, Equatable {
   public static func == (left: CheckKind, right: CheckKind) -> Bool { left.name == right.name }
 
   private static let checks: [String: any Check.Type] = [
-    "missing-section": MissingSectionCheck.self,
+    "missing-part": MissingPartCheck.self,
     "repeated-part": RepeatedPartCheck.self,
     "empty-part": EmptyPartCheck.self,
     "part-order": PartOrderCheck.self,
     "wording": WordingCheck.self,
     "heading-place": HeadingPlaceCheck.self,
-    "missing-aspect": MissingAspectCheck.self,
-    "one-platform": OnePlatformCheck.self,
-    "missing-framework": MissingFrameworkCheck.self,
     "one-platform-page": OnePlatformPageCheck.self,
-    "missing-criterion": MissingCriterionCheck.self,
-    "missing-step": MissingStepCheck.self,
     "stray-criterion": StrayCriterionCheck.self,
     "placeholder-text": PlaceholderTextCheck.self,
     "front-matter-key": FrontMatterKeyCheck.self,

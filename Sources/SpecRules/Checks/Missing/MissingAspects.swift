@@ -2,19 +2,12 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
-/// An aspect that a platform's developer notes lack, the other platform's too (or there is none): an
-/// error where the criteria ask for it or no aspect is left, a warning where the component needs it
-/// or half of them are gone, else a note.
-struct MissingAspectCheck: Check {
-  static let options: CheckOptions = ["except": "Titles of aspects that no document needs."]
-  static let placeholders = ["aspects", "platform", "section", "reason", "likely"]
-  private let exceptions: ExceptedParts
-
-  init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try ExceptedParts(options)
-  }
+/// An aspect that a platform's developer notes lack: an error where the other platform has it, the criteria
+/// ask for it or no aspect is left, a warning where the component needs it or half of them are gone, else
+/// a note.
+struct MissingAspects {
+  let exceptions: ExceptedParts
 
   func findings(in document: Document) -> [Finding] {
     let all = document.spec.notesInScope
@@ -24,20 +17,15 @@ struct MissingAspectCheck: Check {
       guard let notes = own.reversed().max(by: { $0.aspects.count < $1.aspects.count }) else {
         return nil
       }
-      let required = document.spec.dialect.aspects.filter {
-        !exceptions.hold($0.title, $0.id) && document.isRequired($0, on: notes.platform)
-      }
-      let lost = required.filter { aspect in own.allSatisfy { $0.aspect(aspect.id) == nil } }
-      // What components need and another platform has is reported as such.
-      let missing = lost.filter { aspect in
-        aspect.neededBy.isEmpty
-          || !all.compactMap { $0.aspect(aspect.id) }.contains(where: \.isWritten)
-      }
-      if missing.isEmpty { return nil }
-      let parts = missing.map { part($0, from: notes, in: document) }
-      var finding = finding(missing, parts, notes, document)
+      let asked = document.spec.dialect.aspects.filter { !exceptions.hold($0.title, $0.id) }.map {
+        (aspect: $0, twin: document.twin(of: $0, missingFrom: platform))
+      }.filter { $0.twin != nil || document.isRequired($0.aspect, on: platform) }
+      let lost = asked.filter { asked in own.allSatisfy { $0.aspect(asked.aspect.id) == nil } }
+      if lost.isEmpty { return nil }
+      let parts = lost.map { part($0.aspect, $0.twin, from: notes, in: document) }
+      var finding = finding(lost.map(\.aspect), lost.compactMap(\.twin), parts, notes, document)
       finding.severity = parts.severity(
-        lost: lost.count { !document.denies($0.id) }, left: required.count - lost.count)
+        lost: lost.count { !document.denies($0.aspect.id) }, left: asked.count - lost.count)
       return finding
     }
     // One heading may be above the notes of several platforms.
@@ -50,48 +38,90 @@ struct MissingAspectCheck: Check {
   }
 
   private func part(
-    _ aspect: DialectAspect, from notes: PlatformNotes, in document: Document
+    _ aspect: DialectAspect, _ twin: AspectTwin?, from notes: PlatformNotes, in document: Document
   ) -> MissingPart {
     let spec = document.spec
-    var part = MissingPart(name: aspect.title)
+    let isPointer = document.notApplicable.pointer(in: notes) != nil
+    var part = MissingPart(name: twin?.notes.title.value ?? aspect.title)
     part.isConfigured =
       spec.dialect.demands.needs(aspect.id, on: notes.platform, kind: spec.component.kind) == true
     part.isNeeded = spec.component.kind != nil && !spec.component.aspectsAreOptional
-    part.isDenied =
-      !part.isConfigured
-      && (document.denies(aspect.id) || document.isOfOtherPlatform
-        || document.notApplicable.pointer(in: notes) != nil)
     part.isElsewhere = document.mayBeElsewhere(notes)
-    if let criterion = document.demand(for: aspect.id) {
-      part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
+    if let twin {
+      part.demands = [(twin.notes.heading, "\(part.name.quoted) is here")]
+      part.isElsewhere = part.isElsewhere || document.content(of: twin.notes) == nil
+      part.isDenied = !part.isConfigured && isPointer
+    } else {
+      part.isDenied =
+        !part.isConfigured
+        && (document.denies(aspect.id) || document.isOfOtherPlatform || isPointer)
+      if let criterion = document.demand(for: aspect.id) {
+        part.demands = [(criterion.range, "the criterion that asks for \(aspect.title.quoted)")]
+      }
     }
     return part
   }
 
   private func finding(
-    _ missing: [DialectAspect], _ parts: [MissingPart], _ notes: PlatformNotes, _ document: Document
+    _ missing: [DialectAspect], _ twins: [AspectTwin], _ parts: [MissingPart],
+    _ notes: PlatformNotes, _ document: Document
   ) -> Finding {
-    let asked = parts.filter { !$0.demands.isEmpty }
-    let reason =
-      asked.isEmpty
-      ? parts.contains(where: \.isConfigured) ? ", which the configuration requires" : ""
-      : ", though the criteria ask for \(missing.count == 1 ? "it" : asked.quoted)"
-    return Finding(
+    let finding = Finding(
       range: notes.heading,
       values: [
-        "aspects": parts.quoted,
+        "parts": parts.quoted,
         "platform": document.names(
           document.spec.notesInScope.filter { $0.heading == notes.heading }.map(\.platform),
           kind: .platform),
-        "section": notes.title.value, "reason": reason,
+        "section": notes.title.value, "reason": reason(twins, parts, document),
         "likely": document.likely(missing, in: notes),
       ],
       related: parts.demands,
       location: [notes.title.value], subject: missing.map(\.id).joined(separator: ", "),
       gaps: missing.map { NotesGap(platform: notes.platform, aspect: $0.id) },
       breaks: missing.map { .aspect($0.id, of: notes.platform) },
-      needs: [.file, .kind, .notes(notes.platform), .missingAspects(notes.platform)]
-    ).drafted(NotesDraft(document: document).aspects(missing, in: notes), in: document)
+      needs: [.file, .notes(notes.platform), .missingAspects(notes.platform)]
+        + (twins.count < missing.count ? [.kind] : []) + twins.map { .notes($0.platform) })
+    // Where platforms share the heading of an aspect, a second one would be wrong.
+    if twins.contains(where: { notes.range.contains($0.notes.heading) }) { return finding }
+    return finding.drafted(
+      NotesDraft(document: document).aspects(missing, in: notes), in: document)
+  }
+
+  /// Returns what asks for the missing aspects: notes of other platforms, the criteria, the configuration.
+  private func reason(_ twins: [AspectTwin], _ parts: [MissingPart], _ document: Document) -> String
+  {
+    let asked = parts.filter { part in
+      !part.demands.isEmpty && !twins.contains { $0.notes.heading == part.demands[0].range }
+    }
+    func named(_ names: [String]) -> String {
+      names.count < parts.count
+        ? names.map(\.quoted).joinedAsText() : names.count == 1 ? "it" : "them"
+    }
+    let platforms = document.names(twins.map(\.platform).uniqued, kind: .platform)
+    let reasons = [
+      twins.isEmpty
+        ? nil : "the \(platforms) notes have \(named(twins.map(\.notes.title.value)))",
+      asked.isEmpty ? nil : "the criteria ask for \(named(asked.map(\.name)))",
+    ].compactMap(\.self)
+    if !reasons.isEmpty { return ", though " + reasons.joinedAsText() }
+    return parts.contains(where: \.isConfigured) ? ", which the configuration requires" : ""
+  }
+}
+
+/// The notes on an aspect of a platform that another platform lacks.
+private typealias AspectTwin = (notes: AspectNotes, platform: String)
+
+extension Document {
+  /// Returns the notes on an aspect that components need, of another platform than the one that lacks it; nil
+  /// where that does not need it, or its own heading of the aspect is merely empty.
+  fileprivate func twin(of aspect: DialectAspect, missingFrom platform: String) -> AspectTwin? {
+    guard !aspect.neededBy.isEmpty,
+      spec.dialect.demands.needs(aspect.id, on: platform, kind: spec.component.kind) ?? true
+    else { return nil }
+    return spec.notes.lazy.filter { $0.platform != platform }.compactMap { notes in
+      notes.aspect(aspect.id).map { ($0, notes.platform) }
+    }.first { $0.0.isWritten }
   }
 }
 

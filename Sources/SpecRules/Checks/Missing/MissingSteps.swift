@@ -1,23 +1,12 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// A step of the checklist, or a scenario, that the dialect has and the document lacks: an error
 /// where the other block has its twin, a warning where half of them are gone, else a note.
-struct MissingStepCheck: Check {
-  static let options: CheckOptions = [
-    "of": .one(of: NumberedBlock.Kind.self),
-    "except": "Titles of steps or scenarios that no document needs.",
-  ]
-  static let placeholders = ["section", "parts", "reason", "otherwise"]
-  private let kind: NumberedBlock.Kind
-  private let exceptions: ExceptedParts
-
-  init(_ options: StrictMapping) throws(DataError) {
-    kind = try options.requiredChoice("of", of: NumberedBlock.Kind.self)
-    exceptions = try ExceptedParts(options)
-  }
+struct MissingSteps {
+  let kind: NumberedBlock.Kind
+  let exceptions: ExceptedParts
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec

@@ -2,18 +2,11 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// An aspect with notes for one framework of its platform and none for the other, a warning, or with
 /// notes that have no label of a framework, a note.
-struct MissingFrameworkCheck: Check {
-  static let options: CheckOptions = ["except": "Names of frameworks that no document needs."]
-  static let placeholders = ["aspects", "platform", "present", "missing", "verb", "likely"]
-  private let exceptions: ExceptedParts
-
-  init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try ExceptedParts(options)
-  }
+struct MissingFrameworks {
+  let exceptions: ExceptedParts
 
   func findings(in document: Document) -> [Finding] {
     document.spec.notesInScope.flatMap { notes -> [Finding] in
@@ -82,7 +75,7 @@ struct MissingFrameworkCheck: Check {
         "platform": document.name("platform.\(notes.platform)"),
         "present": present.isEmpty
           ? "without a label" : "for " + document.names(present, kind: .framework),
-        "missing": document.names(missing, kind: .framework),
+        "parts": document.names(missing, kind: .framework),
         "likely": likely(missing, in: gaps, document.spec),
       ],
       related: gaps.dropFirst().map {

@@ -1,23 +1,11 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// Sections and keys that the dialect needs and the document lacks; all of one need at once.
-struct MissingSectionCheck: Check {
-  static let options: CheckOptions = [
-    "need": .one(of: Need.self, "How much the dialect needs the sections that are looked for."),
-    "except": "Titles and keys that no document needs.",
-  ]
-  static let placeholders = ["sections", "scope", "likely", "block"]
-  static let summary: String? = "A document lacks sections or keys that its dialect names."
-  private let need: Need
-  private let exceptions: ExceptedParts
-
-  init(_ options: StrictMapping) throws(DataError) {
-    need = try options.choice("need", of: Need.self) ?? .always
-    exceptions = try ExceptedParts(options)
-  }
+struct MissingSections {
+  let need: Need
+  let exceptions: ExceptedParts
 
   func findings(in document: Document) -> [Finding] {
     let spec = document.spec
@@ -76,7 +64,7 @@ struct MissingSectionCheck: Check {
     return Finding(
       range: document.firstLine,
       values: [
-        "sections": names.map(\.quoted).joinedAsText(),
+        "parts": names.map(\.quoted).joinedAsText(),
         "block": [
           spec.condensed == nil ? nil : "a checklist", spec.gherkin == nil ? nil : "scenarios",
         ].compactMap(\.self).joinedAsText(),

@@ -3,19 +3,12 @@ import SpecDiagnostics
 import SpecFacts
 import SpecLanguage
 import SpecModel
-import SpecYAML
 
 /// The checklist has no criterion for something that is heard: an error where scenarios or all notes
 /// ask for it or no such criterion is left, a warning where the component needs it or half of them
 /// are gone, else a note.
-struct MissingCriterionCheck: Check {
-  static let options: CheckOptions = ["except": "Names of attributes that no document needs."]
-  static let placeholders = ["attribute", "step", "reason", "otherwise"]
-  private let exceptions: ExceptedParts
-
-  init(_ options: StrictMapping) throws(DataError) {
-    exceptions = try ExceptedParts(options)
-  }
+struct MissingCriteria {
+  let exceptions: ExceptedParts
 
   func findings(in document: Document) -> [Finding] {
     guard let step = document.spec.condensed?.part(.screenReader) else { return [] }
@@ -67,8 +60,8 @@ struct MissingCriterionCheck: Check {
     return Finding(
       range: title.isEmpty ? document.spec.condensed?.heading ?? SourceRange(at: 0) : title,
       values: [
-        "attribute": parts.map(\.name).joinedAsText(),
-        "step": document.spec.title(of: step),
+        "parts": parts.map(\.name).joinedAsText(),
+        "section": document.spec.title(of: step),
         "reason": reason ?? "",
         // What another place asks for does apply.
         "otherwise": asked.isEmpty ? ", or \"n/a\" if it does not apply" : "",
