@@ -31,18 +31,6 @@ struct RuleDialectTests {
     }
   }
 
-  @Test("a dialect that is misspelt is an error that names the nearest one")
-  func misspeltDialect() throws {
-    let rules = try Checkout.knowledge.get().ruleset.rules.map(\.file)
-    let rule = try #require(rules.first { $0.notFor.contains { $0.dialect == "markdown-web" } })
-    let error = #expect(throws: DataError.self) {
-      try rule.check(dialects: ["front-matter-web", "markdown-wbe", "markdown-native"])
-    }
-    #expect(
-      error?.message.contains("did you mean \"markdown-wbe\"? The dialects are markdown-wbe, ")
-        == true)
-  }
-
   @Test("a dialect that there is not is an error at its place that names the known ones")
   func unknownDialect() throws {
     var data = try RuleFolder.read("\(Checkout.root)/Rules")

@@ -120,13 +120,15 @@ public struct FileConfigurations: Sendable {
   /// Returns the configuration of the file at a shown path.
   public func of(_ path: String) -> Configuration { all[places[path] ?? 0] }
 
+  /// Whether one holds for all files.
+  public var isOne: Bool { all.count == 1 }
+}
+
+extension [Configuration] {
   /// Returns the paths of all baselines, as they are shown.
   public func baselines() throws -> [String] {
-    try all.compactMap { try $0.baselinePath() }.reduce(into: []) { paths, path in
+    try compactMap { try $0.baselinePath() }.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
   }
-
-  /// Whether one holds for all files.
-  public var isOne: Bool { all.count == 1 }
 }

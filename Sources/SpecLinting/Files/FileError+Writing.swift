@@ -13,6 +13,8 @@ extension FileError {
     case noReader = -6
     /// It is a link out of the repository, and no one named it.
     case outside = -7
+    /// Its mode lets no one write it.
+    case readOnly = -10
     /// It would have too many patterns in force.
     case manyPatterns = -8
     /// Patterns would cost too much to compare with it.
@@ -27,6 +29,7 @@ extension FileError {
       case .noReader: "no program reads from this pipe"
       case .outside:
         "it is a link that leads out of the repository; to have it read, name it on the command line"
+      case .readOnly: "it is read-only"
       case .manyPatterns:
         "more than \(IgnoreScope.sizeLimit / 1024) KiB of patterns would be in force in its folder"
       case .costlyPatterns: "to compare it with the patterns of .gitignore would take too long"

@@ -22,7 +22,8 @@ final class WritableFile {
     self.status = status
     guard FileStatus.kind(status) == .file else { throw .notFile(shown.description) }
     // Renaming asks for no permission on the file itself, and root has every permission.
-    guard status.st_mode & 0o222 != 0, path.withCString({ access($0, W_OK) }) == 0 else {
+    guard status.st_mode & 0o222 != 0 else { throw FileError(shown, .readOnly) }
+    guard path.withCString({ access($0, W_OK) }) == 0 else {
       throw FileError(path: shown.description, code: EACCES)
     }
     guard status.st_nlink <= 1 else { throw FileError(shown, .hardLink) }

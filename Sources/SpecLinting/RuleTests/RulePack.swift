@@ -134,6 +134,7 @@ private struct PackReading {
       let dialect = try Dialect(file.node, path: file.path)
       if !dialects.contains(where: { $0.id == dialect.id }) { dialects.append(dialect) }
     }
+    for rule in rules { try rule.check(dialects, vocabulary) }
     let ids = Set(rules.flatMap { [$0.id.description] + $0.formerly })
     var all = rules
     for rule in try base.ruleFiles()

@@ -45,9 +45,8 @@ public struct RuleData: Sendable {
       dialects.append(try Dialect(file.node, path: file.path))
       try vocabulary.checkPlatforms(of: file)
     }
-    let ids = dialects.map(\.id)
     let rules = try ruleFiles()
-    for rule in rules { try rule.check(dialects: ids) }
+    for rule in rules { try rule.check(dialects, vocabulary) }
     return Knowledge(
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
       ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))

@@ -33,6 +33,11 @@ public struct RuleSchema: Sendable {
     case "preset": return ["enum": .texts(Preset.allCases.map(\.rawValue))]
     case "formerly": return ["type": ["array", "string"]]
     case "not-for": return ["type": "object", "additionalProperties": ["type": "string"]]
+    case "where":
+      return [
+        "type": "object", "additionalProperties": .flag(false),
+        "properties": .object(RuleFile.scopes.map { ($0, ["type": ["array", "string"]]) }),
+      ]
     case "check": return check
     case "examples": return ["type": "array", "items": example]
     default: return ["type": "string"]

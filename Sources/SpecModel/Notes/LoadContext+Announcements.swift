@@ -20,7 +20,8 @@ extension LoadContext {
       return nil
     }
     let behind = SourceRange(close.upperBound, whole.upperBound)
-    if !label.isEmpty, goesOn(behind) { return nil }
+    // '"button" comes from the system, not from "button" in the label' is a sentence.
+    if goesOn(behind), !label.isEmpty || closing.count > 1 { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return announcement(
       item, Located(self.text(file.lines(item.lines, in: text)), at: text),

@@ -21,8 +21,12 @@ public struct RuleFile: Sendable {
   public let since: String
   /// Ids that it had before.
   public let formerly: [String]
+  /// What `where` can name.
+  public static let scopes = RuleScope.Kind.allCases.map(\.rawValue)
   /// The dialects that it can find nothing in, in the order of the file.
   public let notFor: [UnfitDialect]
+  /// Where its findings count; nil for anywhere.
+  let scope: RuleScope?
   /// The check's kind.
   public let kind: CheckKind
   /// The check's options.
@@ -78,6 +82,7 @@ public struct RuleFile: Sendable {
     since = try map.string("since")
     formerly = try map.strings("formerly")
     notFor = try UnfitDialect.all(map)
+    scope = try RuleScope(map)
     let check = try map.required("check")
     guard let name = check["kind"]?.text else {
       throw DataError(path: path, message: "\"check\" needs the key \"kind\"", range: check.range)
@@ -153,8 +158,7 @@ public struct RuleFile: Sendable {
   /// The keys of a rule file, in the order in which they are written.
   public static let keys = [
     "id", "severity", "confidence", "preset", "summary", "why", "details", "since", "formerly",
-    "not-for",
-    "check", "message", "help", "examples",
+    "not-for", "where", "check", "message", "help", "examples",
   ]
 
   /// The families of rules; a family may have no rule yet.

@@ -1,5 +1,5 @@
 public import SpecDiagnostics
-public import SpecYAML
+import SpecYAML
 
 /// A dialect that a rule can find nothing in, with the reason: documentation, which switches
 /// nothing off.
@@ -30,17 +30,5 @@ public struct UnfitDialect: Sendable {
       all.append(UnfitDialect(dialect: dialect, reason: reason, range: entry.key.range))
     }
     return all
-  }
-}
-
-extension RuleFile {
-  /// Throws a `DataError` with a place when `not-for` names a dialect that there is not.
-  public func check(dialects: [String]) throws(DataError) {
-    for unfit in notFor where !dialects.contains(unfit.dialect) {
-      let hint = NearestName.hint(unfit.dialect, among: dialects, "the dialects are")
-      throw DataError(
-        path: path, message: "there is no dialect \"\(unfit.dialect)\"; \(hint)",
-        range: unfit.range)
-    }
   }
 }

@@ -38,7 +38,7 @@ struct BaselineShowCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let file = try file.file(configuration)
+    let file = try file.file(for: Input(), configuration).file
     let text = BaselineText.whole(try file.read().baseline, path: file.path)
     try StandardStream.output.print(text)
   }

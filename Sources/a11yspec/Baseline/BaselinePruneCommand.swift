@@ -21,7 +21,7 @@ struct BaselinePruneCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let file = try file.file(configuration)
+    let file = try file.file(for: input.input, configuration).file
     let (before, bytes) = try file.read()
     var request = LintRequest(
       input: input.input, source: configuration.source, rulesFolder: configuration.rules)

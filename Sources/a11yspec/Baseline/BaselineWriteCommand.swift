@@ -29,7 +29,7 @@ struct BaselineWriteCommand: ParsableCommand {
   var confidence: Confidence?
 
   func run() throws {
-    let file = try file.file(configuration)
+    let (file, isConfigured) = try file.file(for: input.input, configuration)
     let found = try file.readIfThere()
     let before = found?.baseline
     var settings = selection.settings
@@ -49,7 +49,7 @@ struct BaselineWriteCommand: ParsableCommand {
       text += ": \(baseline.count(beyond: before)) added, \(before.count(beyond: baseline)) removed"
     }
     text += "."
-    if try self.file.configured(configuration) == nil {
+    if !isConfigured {
       text +=
         "\nNo configuration names it: write \"baseline: \(file.path)\" into .a11yspec.yml,"
         + " or add --baseline \(file.path) to each check."

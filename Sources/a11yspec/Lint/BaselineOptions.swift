@@ -36,18 +36,20 @@ struct BaselineFileOption: ParsableArguments {
       valueName: "file"), completion: .file())
   var baseline: String?
 
-  /// Returns the baseline that is meant: the one that is named, or that of the working folder's
-  /// configuration, or the usual one.
-  func file(_ options: ConfigurationOptions) throws(CommandFailure) -> BaselineFile {
-    if let baseline { return BaselineFile(path: baseline) }
-    if let path = try configured(options) { return BaselineFile(path: path) }
+  /// Returns the baseline that is meant, and whether a configuration names it: the one on the command line,
+  /// or that of the files' configuration, or the usual one.
+  func file(
+    for input: Input, _ options: ConfigurationOptions
+  ) throws(CommandFailure) -> (file: BaselineFile, isConfigured: Bool) {
+    let configured = try options.baselines(for: input)
+    if let baseline { return (BaselineFile(path: baseline), configured.contains(baseline)) }
+    if configured.count > 1 {
+      throw CommandFailure(
+        "these files have several baselines: \(configured.joined(separator: ", ")); name one with --baseline"
+      )
+    }
+    if let path = configured.first { return (BaselineFile(path: path), true) }
     try NewFile.checkIsInside(BaselineFile.usualPath)
-    return BaselineFile(path: BaselineFile.usualPath)
-  }
-
-  /// Returns the baseline that the working folder's configuration names.
-  func configured(_ options: ConfigurationOptions) throws(CommandFailure) -> String? {
-    let configuration = try options.configuration()
-    return try CommandFailure.of { try configuration.baselinePath() }
+    return (BaselineFile(path: BaselineFile.usualPath), false)
   }
 }

@@ -49,7 +49,7 @@ struct LintRequest {
       comparesFolders: true)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
-    let named = try CommandFailure.of(in: data) { try configurations.baselines() }
+    let named = try CommandFailure.of(in: data) { try configurations.all.baselines() }
     for target in output.targets {
       try target.check(from: setup.discovery.workingFolder) {
         configurations.all.flatMap(\.stack.paths) + named

@@ -44,6 +44,18 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
+  /// Returns what is in force for some files; without any, for the working folder.
+  func configurations(for input: Input) throws(CommandFailure) -> [Configuration] {
+    let setup = try LintSetup(input, source, CommandSettings(), engine: Engine(rulesFolder: rules))
+    return setup.files.isEmpty ? [try configuration()] : setup.configurations.all
+  }
+
+  /// Returns the baselines that the configurations of some files name.
+  func baselines(for input: Input) throws(CommandFailure) -> [String] {
+    let all = try configurations(for: input)
+    return try CommandFailure.of { try all.baselines() }
+  }
+
   /// Which configuration files the options ask for.
   var source: ConfigurationResolver.Source {
     .init(

@@ -54,9 +54,21 @@ struct ExplainCommand: ParsableCommand {
       if isFile {
         try text(place, configuration)
       } else {
-        try Self.text(subject, configuration.knowledge, allExamples: examples)
+        try ruleText(configuration.knowledge)
       }
     try StandardStream.output.print(text)
+  }
+
+  /// Explains a rule of the working folder, or one that only folders below have.
+  private func ruleText(_ knowledge: Knowledge) throws(CommandFailure) -> String {
+    do { return try Self.text(subject, knowledge, allExamples: examples) } catch {
+      let others = (try? source.configurations(for: Input())) ?? []
+      let text = others.lazy.compactMap {
+        try? Self.text(subject, $0.knowledge, allExamples: examples)
+      }.first
+      guard let text else { throw error }
+      return text
+    }
   }
 
   private func text(

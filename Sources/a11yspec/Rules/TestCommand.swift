@@ -53,7 +53,8 @@ struct TestCommand: ParsableCommand {
     }
     if paths.isEmpty {
       throw CommandFailure(
-        "no .a11yspec.yml names \"rules\"; name a folder of rules, or the file of one rule")
+        "no .a11yspec.yml of this folder names \"rules\"; name a folder of rules, or the file of one rule"
+      )
     }
     let pack = RulePack(paths, beside: base, allowsOutside: reach.allowOutside)
     for error in pack.errors {

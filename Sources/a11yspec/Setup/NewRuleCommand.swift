@@ -66,7 +66,7 @@ struct NewRuleCommand: ParsableCommand {
     StandardStream.output.write(
       line: """
         Wrote "\(path)". \(verb) the parts marked EDIT, then run: a11yspec test \(path)
-        It is in force where .a11yspec.yml has the line: rules: [\(`in`)]
+        It is in force where a .a11yspec.yml in this folder has the line: rules: [\(`in`)]
         """)
   }
 

@@ -1,0 +1,109 @@
+import SpecDiagnostics
+import SpecFacts
+public import SpecLanguage
+public import SpecModel
+public import SpecYAML
+
+/// Where the findings of a rule count: only in some dialects, components or parts of a document.
+///
+/// All that is named must hold; of several ids of one kind one is enough.
+struct RuleScope: Sendable {
+  private let ids: [Kind: [(id: String, range: SourceRange)]]
+  private let path: String
+
+  /// What its ids are ids of, as `where` names it.
+  enum Kind: String, CaseIterable {
+    case dialect, component, part, platform, aspect, framework
+  }
+
+  /// Reads `where`; nil where a rule does not have it.
+  init?(_ map: StrictMapping) throws(DataError) {
+    guard let node = map.value("where") else { return nil }
+    let scope = try StrictMapping(
+      node, of: "\"where\"", keys: Kind.allCases.map(\.rawValue), path: map.path)
+    var ids: [Kind: [(id: String, range: SourceRange)]] = [:]
+    for kind in Kind.allCases where scope.value(kind.rawValue) != nil {
+      let node = try scope.required(kind.rawValue)
+      ids[kind] = (node.sequence ?? [node]).compactMap { node in
+        node.text.map { ($0, node.range) }
+      }
+    }
+    self.ids = ids
+    path = map.path
+  }
+
+  /// Whether a finding at a place counts.
+  func holds(_ place: SourceRange, in spec: ComponentSpec) -> Bool {
+    ids.allSatisfy { kind, asked in
+      let found = Self.ids(kind, at: place.lowerBound, in: spec)
+      return asked.contains { found.contains($0.id) }
+    }
+  }
+
+  /// Throws a `DataError` with a place for an id that there is not.
+  func check(_ dialects: [Dialect], _ vocabulary: Vocabulary) throws(DataError) {
+    for (kind, asked) in ids {
+      let known = Self.known(kind, dialects, vocabulary)
+      for (id, range) in asked where !known.contains(id) {
+        let hint = NearestName.hint(id, among: known, "the \(kind.rawValue)s are")
+        throw DataError(
+          path: path, message: "there is no \(kind.rawValue) \(id.quoted); \(hint)", range: range)
+      }
+    }
+  }
+
+  private enum Part: String, CaseIterable {
+    case criteria, scenarios, notes
+  }
+
+  private static func known(
+    _ kind: Kind, _ dialects: [Dialect], _ vocabulary: Vocabulary
+  ) -> [String] {
+    switch kind {
+    case .dialect: dialects.map(\.id)
+    case .component: vocabulary.terms(of: .component).map(\.shortID)
+    case .part: Part.allCases.map(\.rawValue)
+    case .platform: vocabulary.terms(of: .platform).map(\.shortID)
+    case .aspect: dialects.flatMap(\.aspects).map(\.id).uniqued
+    case .framework: vocabulary.terms(of: .framework).map(\.shortID)
+    }
+  }
+
+  /// Returns the ids of a kind that hold at an offset, in UTF-8 bytes.
+  private static func ids(_ kind: Kind, at offset: Int, in spec: ComponentSpec) -> [String] {
+    let notes = spec.notes.filter { $0.range.contains(offset) }
+    let aspects = notes.flatMap(\.aspects).filter { $0.range.contains(offset) }
+    switch kind {
+    case .dialect: return [spec.dialect.id]
+    case .component: return [spec.component.kind].compactMap(\.self)
+    case .part:
+      return Part.allCases.filter { part in
+        switch part {
+        case .criteria: spec.allCriteria.contains { $0.range.contains(offset) }
+        case .scenarios: spec.scenarios.contains { $0.range.contains(offset) }
+        case .notes: !notes.isEmpty
+        }
+      }.map(\.rawValue)
+    case .platform: return notes.map(\.platform)
+    case .aspect: return aspects.map(\.id)
+    case .framework:
+      return aspects.flatMap(\.frameworks).filter { label in
+        label.label.range.contains(offset) || label.items.contains { $0.range.contains(offset) }
+      }.flatMap(\.frameworks)
+    }
+  }
+}
+
+extension RuleFile {
+  /// Throws a `DataError` with a place when `not-for` names a dialect that there is not, or `where` an id.
+  public func check(_ dialects: [Dialect], _ vocabulary: Vocabulary) throws(DataError) {
+    let ids = dialects.map(\.id)
+    for unfit in notFor where !ids.contains(unfit.dialect) {
+      let hint = NearestName.hint(unfit.dialect, among: ids, "the dialects are")
+      throw DataError(
+        path: path, message: "there is no dialect \"\(unfit.dialect)\"; \(hint)",
+        range: unfit.range)
+    }
+    try scope?.check(dialects, vocabulary)
+  }
+}
