@@ -97,6 +97,7 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
           overrides:
             - paths: ["legacy/**"]
               severity: {all: note}
+              headings: {group: Grouping and order}
           """,
         doc:
           "Settings for some files. Later ones win, and all of them win over the settings above.")
