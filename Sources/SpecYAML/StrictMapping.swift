@@ -111,6 +111,14 @@ public struct StrictMapping: Sendable {
     return texts
   }
 
+  /// Returns a list of texts that must be there and hold something.
+  public func names(_ key: String) throws(DataError) -> [String] {
+    let node = try required(key)
+    let names = try strings(key)
+    guard !names.isEmpty, !names.contains("") else { throw wrong(key, node, "a list of texts") }
+    return names
+  }
+
   /// Returns lists of texts by their names; empty when the key is absent.
   public func lists(_ key: String) throws(DataError) -> [String: [String]] {
     guard let node = value(key) else { return [:] }

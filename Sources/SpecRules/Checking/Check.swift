@@ -22,11 +22,14 @@ protocol Check: Sendable {
   func findings(in document: Document) -> [Finding]
   /// Whether it may find something only where the other documents of the run are known.
   var asksForNeighbours: Bool { get }
+  /// Whether its option "except" leaves out parts by name.
+  var takesExceptions: Bool { get }
 }
 
 extension Check {
   static var options: CheckOptions { [:] }
   var asksForNeighbours: Bool { false }
+  var takesExceptions: Bool { Self.options.contains { $0.key == "except" } }
   static var summary: String? { nil }
 }
 

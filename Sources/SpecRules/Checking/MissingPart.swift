@@ -77,3 +77,14 @@ struct NotesGap: Sendable {
       && (self.framework == nil || self.framework == framework)
   }
 }
+
+extension Document {
+  /// The first line that holds more than comments of Markdown, behind a byte order mark; the first one of a
+  /// file that has none.
+  var firstLine: SourceRange {
+    let start = file.textStart == file.bytes.count ? file.contentStart : file.textStart
+    let line = file.lines.range(ofLine: file.lines.line(at: start))
+    return SourceRange(
+      max(line.lowerBound, min(file.contentStart, line.upperBound)), line.upperBound)
+  }
+}

@@ -107,7 +107,7 @@ public struct Ruleset: Sendable {
     // What a part that was not read would show is unknown.
     check.isWhole = !loaded.problems.contains { $0.isCut || $0.hidesKeys }
     if !neighbours.isAlone, check.isWhole {
-      let stated = rules.compactMap { $0.check as? DifferingPartCheck }
+      let stated = rules.compactMap { $0.check as? EntryCheck }
       check.summary = DocumentSummary(
         path: file.path, page: document.page,
         stated: stated.flatMap { $0.statedParts(in: document) })

@@ -52,12 +52,7 @@ public struct CheckKind: Sendable, Equatable {
     "markup": MarkupCheck.self,
     "fence-language": FenceLanguageCheck.self,
     "html": HTMLCheck.self,
-    "missing-entry": MissingEntryCheck.self,
-    "differing-part": DifferingPartCheck.self,
-    "empty-entry": EmptyEntryCheck.self,
-    "part-words": PartWordsCheck.self,
-    "unknown-part": UnknownPartCheck.self,
-    "first-word": FirstWordCheck.self,
+    "entry": EntryCheck.self,
     "input": InputCheck.self,
     "suppression": SuppressionCheck.self,
   ]

@@ -40,7 +40,7 @@ public final class Rule: Sendable {
       id: file.id, severity: file.severity, confidence: file.confidence, preset: file.preset,
       summary: file.summary, why: file.why, details: file.details,
       help: MessageTemplate(file.help).general,
-      takesExceptions: file.kind.check.options.contains { $0.key == "except" },
+      takesExceptions: check.takesExceptions,
       documentation: file.documentation,
       notFor: file.notFor.map {
         ($0.dialect, $0.reason)
