@@ -44,6 +44,8 @@ extension APIJudge {
         isExpected: isUnique && isExpected(first, span, context),
         isUsed: span.form == .call || span.form == .assignment),
       APIWords.haveStem(nearest.words) || isNear(first, context)
+        // A slip in "accessibility" is one on any platform.
+        || nearest.relation == .misspelt && nearest.hasStem
     else { return nil }
     // In the middle of an example only the plainest case counts.
     if span.form == .code, confidence != .high || !isUnique { return nil }

@@ -99,8 +99,10 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
               severity: {all: note}
               headings: {group: Grouping and order}
           """,
-        doc:
-          "Settings for some files. Later ones win, and all of them win over the settings above.")
+        doc: """
+          Settings for some files, by patterns relative to this file. Later ones win, and all of them \
+          win over the settings above.
+          """)
     case .include:
       Entry(
         .list(.text("a pattern of paths")), standard: "every candidate",

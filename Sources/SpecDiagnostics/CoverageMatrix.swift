@@ -156,9 +156,12 @@ public struct CoverageTotals: Sendable {
   public var required: Int { states.count { $0 != .notRequired } }
   /// In how many of these it is.
   public var good: Int { states.count(where: \.isGood) }
-  /// The share of good cells in whole percent, rounded down so that 100 is all of them; nil where
+  /// The share of good cells in whole percent, at most 99 where one is missing; nil where
   /// nothing is required.
-  public var percent: Int? { required == 0 ? nil : 100 * good / required }
+  public var percent: Int? {
+    if required == 0 { return nil }
+    return good == required ? 100 : min(99, (200 * good + required) / (2 * required))
+  }
 }
 
 /// The specs of one dialect on one platform.

@@ -46,7 +46,7 @@ struct AtomicFileTests {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o444], ofItemAtPath: "\(folder.path)/a.md")
     let error = #expect(throws: FileError.self) { try replace("a.md", "old", "new") }
-    #expect(error?.code == EACCES)
+    #expect(error?.refusal == .readOnly)
     #expect(try text("a.md") == "old")
   }
 

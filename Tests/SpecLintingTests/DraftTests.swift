@@ -77,7 +77,7 @@ struct DraftTests {
   func rules() throws {
     let folder = try TemporaryFolder()
     let checks = CheckDescription.all().filter { !$0.isReserved && !$0.rules.isEmpty }
-    #expect(checks.count > 25)
+    #expect(checks.count > 20)
     for check in checks {
       let id = "structure/new-\(check.kind.name)"
       let draft = RuleDraft(RuleID(id), check)

@@ -38,7 +38,7 @@ extension Comparer {
     let found = platformsOneByOne.lazy.compactMap { platform in
       self.stateDifference(
         here.filter { self.holds($0.platforms, for: platform) },
-        there.filter { self.holds($0.platforms, for: platform) })
+        there.filter { self.holds($0.platforms, for: platform) }, named)
     }
     guard let (_, other) = found.first else { return nil }
     return difference(
@@ -80,7 +80,7 @@ extension Comparer {
   }
 
   private func stateDifference(
-    _ here: [StateFact], _ there: [StateFact]
+    _ here: [StateFact], _ there: [StateFact], _ named: [String]
   ) -> (StateFact, StateFact)? {
     let mine = here.map { dimension($0.state).name }
     let others = there.map { dimension($0.state).name }
@@ -91,9 +91,28 @@ extension Comparer {
       return name != focus && !others.contains(name)
     }
     let other = there.first { !mine.contains(dimension($0.state).name) && isSpoken($0) }
-    guard let other else { return nil }
-    guard let one, !isSynonym(one.state, other.state) else { return nil }
+    // "Expanded/checked" against "expanded/collapsed".
+    if one == nil || other == nil, Set(here.map(\.state)).count == 2,
+      Set(there.map(\.state)).count == 2,
+      let one = one ?? half(of: here, missingFrom: there),
+      let other = other ?? half(of: there, missingFrom: here),
+      !named.contains(dimension(other.state).name)
+    {
+      return (one, other)
+    }
+    guard let one, let other, !isSynonym(one.state, other.state) else { return nil }
     return (one, other)
+  }
+
+  /// Returns one of two opposite states of which other states have only the opposite.
+  private func half(of states: [StateFact], missingFrom others: [StateFact]) -> StateFact? {
+    states.first { state in
+      let (name, isFirst) = end(state)
+      let isPair = states.contains { end($0) == (name, !isFirst) }
+      let theirs = others.map(end).filter { $0.name == name }
+      return isPair && isSpoken(state) && !theirs.isEmpty
+        && theirs.allSatisfy { $0.isFirst != isFirst }
+    }
   }
 
   /// In how many lines the document names a state of a dimension: "checked or not checked" is once.

@@ -179,6 +179,7 @@ extension Tagger {
           isJoinedToVerb(index) || opensGroup(index + 1) || !hasVerbAhead(index + 1)
         return isVerb && forms.contains(.mostlyVerb) ? .verb : .noun
       }
+      if isJoinedToNoun(word, at: index) { return .noun }
       if index == 0 || forms.contains(.mostlyVerb) {
         return isBoundary(index + 1) && index > 0 ? .noun : .verb
       }
@@ -220,6 +221,14 @@ extension Tagger {
   private func isBareNoun(_ index: Int) -> Bool {
     guard let word = word(index), !isBoundary(index) else { return false }
     return word.small.isEmpty && word.forms.contains(.noun) && !word.forms.contains(.plural)
+  }
+
+  /// Whether a plural is the first of two that have a verb behind them: "links and buttons are focusable".
+  private func isJoinedToNoun(_ word: Word, at index: Int) -> Bool {
+    guard word.forms.contains(.plural), let other = self.word(index + 2) else { return false }
+    return self.word(index + 1)?.small.contains(.coordinator) == true
+      && other.forms.contains(.plural) && !other.forms.contains(.mostlyVerb)
+      && hasVerbAhead(index + 3)
   }
 
   /// Whether "or" joins a word to a verb in the same form: "in a box, opens or closes it".

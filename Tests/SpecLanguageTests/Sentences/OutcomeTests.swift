@@ -23,6 +23,7 @@ struct OutcomeTests {
       ("A user can select the item and open it", "selects opens"),
       ("Should still be announced", "announces"),
       ("Dismiss button is announced", "announces"),
+      ("Links and buttons in it are closed", "closes"),
       ("The cells are read in one swipe, but not the bell", "announces"),
       ("The hint is announced, not the price", "announces"),
       ("There is a fade and no flip", "!toggles"),
