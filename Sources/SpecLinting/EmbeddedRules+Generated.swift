@@ -494,17 +494,16 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let examples: StaticString = """
 
 m101:s29:api/attribute-not-on-role.yml
-m1:s8:examplesl9:
+m1:s8:examplesl8:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
-m5:s4:names36:a button that has its role by itselfs4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs54:<button ⟪aria-checked⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-checked\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
 m5:s4:names69:an attribute that all roles have, and a role that depends on the types4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs96:<button aria-describedby=\"size\">Show prices</button><input type=\"checkbox\" aria-checked=\"mixed\">s7:reportsl0:
 m5:s4:names26:sorting belongs to headerss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs50:<button ⟪aria-sort⟫=\"ascending\">Price</button>s7:reportsl1:s52:\"aria-sort\" is not an attribute of the role \"button\"
 m5:s4:names44:a switch that is pressed, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs41:role=\"switch\" ⟪aria-pressed⟫=\"false\">s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:
 m5:s4:names44:an expanded button that is selected, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs70:<button type=\"button\" ⟪aria-selected⟫=\"true\" aria-expanded=\"false\"s7:reportsl1:s81:\"aria-selected\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
 m5:s4:names35:a role that does not exist, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
-m1:s8:examplesl14:
+m1:s8:examplesl12:
 m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
 m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
@@ -527,19 +526,13 @@ m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.y
   announcements:
     - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
   announcements:
-    - {says: \"40%s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"
-m5:s4:names55:an attribute below web front matter that is still valids4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs59:- A `<button>` without `aria-disabled` needs `aria-checked`s7:reportsl0:
-m5:s4:names22:a parameter of a fields4:specs32:native/controls/toggle-button.mds7:replaces21:  Button(
-    onClicks4:withs98:  TextField(keyboardOptions = KeyboardOptions(imeAction = ImeAction.Search))
-  Button(
-    onClicks7:reportsl0:s22:api/malformed-name.yml
-m1:s8:examplesl19:
+    - {says: \"40%s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"s22:api/malformed-name.yml
+m1:s8:examplesl17:
 m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
 m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s95:\"accessibilityAddTraits(_)\" is not a valid API name; did you mean \"accessibilityAddTraits(_:)\"?
 m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
-m5:s4:names34:the backtick is inside of the names4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs33:- `⟪aria-expand⟫`ed is `true`s7:reportsl1:s68:\"aria-expand\" is not a valid API name; did you mean \"aria-expanded\"?
 m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
 m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s66:\"aria-check\" is not a valid API name; did you mean \"aria-checked\"?
 m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
@@ -547,13 +540,12 @@ m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-butt
 m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s119:`android:importantForAccessibility=\"no` is not a valid API name; did you mean `android:importantForAccessibility=\"no\"`?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
 m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s109:\"accessibilityAdjustableAction(:)\" is not a valid API name; did you mean \"accessibilityAdjustableAction(_:)\"?
-m5:s4:names38:code that stops where its block beginss4:specs32:native/controls/toggle-button.mds7:replaces23:in `Modifier.semantics`s4:withs38:in the block of `Modifier.semantics {`s7:reportsl0:
 m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
 m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
 m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For _Accessibility_NO⟫s7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
 m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?
 m5:s4:names26:a quote that is not openeds4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs43:Put `⟪role=combobox\"⟫` on the `<input>`s7:reportsl1:s73:`role=combobox\"` is not a valid API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
-m1:s8:examplesl8:
+m1:s8:examplesl7:
 m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
 s7:reportsl0:
@@ -570,14 +562,10 @@ m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:
 m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs72:  - With `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
 m5:s4:names29:a style that must not be useds4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs66:  - `Button` brings the role; do not use `toggleStyle(.checkbox)`
-s7:reportsl0:
-m5:s4:names50:a style of which the sentence says where it existss4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
-s4:withs80:  - `Button` brings the role, and so does `toggleStyle(.checkbox)` (macOS only)
 s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl28:
+m1:s8:examplesl27:
 m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
-m5:s4:names31:no attribute is spelt like thiss4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs32:- `⟪aria-expandd⟫` is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
 m5:s4:names34:an attribute in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces51: aria-activedescendant=\"country-2\" aria-describedbys4:withs57: ⟪aria-activedescendent⟫=\"country-2\" aria-describedbys7:reportsl1:s86:\"aria-activedescendent\" is not a known API name; did you mean \"aria-activedescendant\"?
 m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
 m5:s4:names41:a misspelt type in front of a real methods4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs67:by posting with `⟪UIAccessibilty⟫.post(notification:argument:)`s7:reportsl1:s73:\"UIAccessibilty\" is not a known API name; did you mean \"UIAccessibility\"?
@@ -585,9 +573,6 @@ m5:s4:names84:a misspelt type in front of a method that it has, and a type with 
 s4:withs127:  - `Button` and `ImageButton` bring the role, `⟪Spiner⟫` does not. Change it with `⟪ViewsCompat⟫.setStateDescription`
 s7:reportsl2:s57:\"Spiner\" is not a known API name; did you mean \"Spinner\"?s65:\"ViewsCompat\" is not a known API name; did you mean \"ViewCompat\"?
 m5:s4:names32:a misspelt member of a real types4:specs30:native/notifications/banner.mds7:replaces43:an `AccessibilityNotification.Announcement`s4:withs48:an `AccessibilityNotification.⟪Anouncement⟫`s7:reportsl1:s67:\"Anouncement\" is not a known API name; did you mean \"Announcement\"?
-m5:s4:names38:a word that only looks like a singulars4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `IconButton` bring the role
-s4:withs86:  - `Button` and `IconButton` bring the role, and `⟪progresBarRangeInfo⟫` another
-s7:reportsl1:s83:\"progresBarRangeInfo\" is not a known API name; did you mean \"progressBarRangeInfo\"?
 m5:s4:names39:the next note mentions the similar names4:specs32:native/controls/toggle-button.mds7:replaces88:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changes
 s4:withs118:  - Leave `⟪accessibilityRespondsToInteraction⟫` alone
   - Set `accessibilityRespondsToUserInteraction` to `true`
@@ -622,18 +607,14 @@ m5:s4:names42:names in long comments and strings of codes4:specs32:native/contro
     accessiblityValue
     \"\"\"
     senders7:reportsl0:
-m4:s4:names46:a plural that is set in place of the real names4:paths23:native/controls/knob.mds4:texts182:## Condensed
-
-How to test a knob
+m4:s4:names46:a plural that is set in place of the real names4:paths23:native/controls/knob.mds4:texts160:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus visibly moves to the knob
 
 ## iOS Developer Notes
 
 ### Name
-
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
 s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
 m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
@@ -644,14 +625,14 @@ m5:s4:names60:a slip in running text, and words that only look like a names4:spe
   AccessibilityTrait of a typewriter
 
 - **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
-m5:s4:names39:a variable that is named after its types4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs95:- `snackbarHostState.showSnackbar()` shows the message. VoiceOver says \"button\" after the name.s7:reportsl0:s19:api/wrong-value.yml
-m1:s8:examplesl18:
+m5:s4:names39:a variable that is named after its types4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs95:- `snackbarHostState.showSnackbar()` shows the message. VoiceOver says \"button\" after the name.s7:reportsl0:
+m5:s4:names38:a slip in a name of the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:gets its name from `android:contentDescription`s4:withs44:gets its name from `⟪accessibiltyLabel⟫`s7:reportsl1:s79:\"accessibiltyLabel\" is not a known API name; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
+m1:s8:examplesl17:
 m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names41:a value that refers to one of the projects4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
 m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s103:\"noHideDescendents\" is not a value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
 m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s56:\"comboBox\" is not a value of \"role\"; expected \"combobox\"
-m5:s4:names28:a role in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪list-box⟫\"s7:reportsl1:s55:\"list-box\" is not a value of \"role\"; expected \"listbox\"
 m5:s4:names23:a part of a role's names4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs40:<ul id=\"country-list\" role=\"⟪panel⟫\"s7:reportsl1:s53:\"panel\" is not a value of \"role\"; expected \"tabpanel\"
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
 m5:s4:names22:the name of an elements4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪progress⟫\"s7:reportsl1:s59:\"progress\" is not a value of \"role\"; expected \"progressbar\"
@@ -661,12 +642,11 @@ m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/sw
 m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
 m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:
-m4:s4:names56:a number with its unit, a number, and a reference to ones4:paths28:web/component/heat-slider.mds4:texts406:## Condensed
+m4:s4:names56:a number with its unit, a number, and a reference to ones4:paths28:web/component/heat-slider.mds4:texts404:## Condensed
 
 How to test a heat slider
 
 1. Test keyboard actions
-
    - Page up: The heat rises by 25 degrees
 
 ## Code examples
@@ -679,16 +659,13 @@ How to test a heat slider
 ## Developer notes
 
 ### State
-
 - Set `aria-valuenow=\"⟪50%⟫\"` at the start
 s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"
 m5:s4:names34:a role that several roles end withs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs75:- Put `role=\"⟪header⟫\"` above it and `role=\"combobox\"` on the `<input>`s7:reportsl1:s33:\"header\" is not a value of \"role\"
 m5:s4:names30:more values than can be listeds4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs74:- Put `aria-current=\"⟪active⟫\"` and `role=\"combobox\"` on the `<input>`s7:reportsl1:s105:\"active\" is not a value of \"aria-current\"; expected \"page\", \"step\", \"location\", \"date\" or one of 3 otherss43:consistency/announcement-other-platform.yml
-m1:s8:examplesl10:
+m1:s8:examplesl8:
 m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
-m5:s4:names27:VoiceOver's word on Androids4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs53:- \"Off, Label, button, ⟪dimmed⟫\" (disabled state)s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
-m5:s4:names58:a plain word, where the notes for iOS have VoiceOver's owns4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs55:- \"Label, off, ⟪disabled⟫, button\" (disabled state)s7:reportsl1:s60:the iOS example says \"disabled\", but VoiceOver says \"dimmed\"
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
 m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs31:\"60%, Volume, slider, disabled\"s7:reportsl0:
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
@@ -696,19 +673,15 @@ m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-bu
 m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:
 m5:s4:names44:the remark after it names the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs93:- \"Label, off, dimmed, button\" (disabled state)
 - \"Label, off, button, disabled\" (on Android)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl19:
+m1:s8:examplesl14:
 m5:s4:names41:each example has the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
-m5:s4:names56:an example has a switch, where the spec demands a buttons4:specs32:native/controls/toggle-button.mds7:replaces58:- \"Off, Label, button, double tap to activate\" (off state)s4:withs64:- \"Off, Label, ⟪switch⟫, double tap to activate\" (off state)s7:reportsl1:s117:the Android example \"Off, Label, switch, double tap to activate\" has the role \"switch\", but the spec demands \"button\"
 m5:s4:names40:an example below front matter has a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s96:the Android example \"Label, link, disabled\" has the role \"link\", but the spec demands \"edit box\"
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s104:the iOS example \"Dismiss address saved message, link\" has the role \"link\", but the spec demands \"button\"
 m5:s4:names65:the remark lists the parts of the announcement, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs47:- \"Mute, off, ⟪slider⟫\" (name, state, role)s7:reportsl1:s88:the iOS example \"Mute, off, slider\" has the role \"slider\", but the spec demands \"button\"
-m5:s4:names74:a role that nothing else in the document mentions, among examples that fits4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs39:- \"Mute, off, ⟪slider⟫\" (off state)s7:reportsl1:s88:the iOS example \"Mute, off, slider\" has the role \"slider\", but the spec demands \"button\"
 m5:s4:names29:an example without its bracess4:specs22:yaml/volume-slider.ymls7:replaces46:{says: \"40%, Volume, slider\", meaning: in use}s4:withs19:40%, Volume, sliders7:reportsl0:
 m5:s4:names36:an example of YAML with another roles4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs37:\"40%, Volume, ⟪switch⟫, disabled\"s7:reportsl1:s104:the Android example \"40%, Volume, switch, disabled\" has the role \"switch\", but the spec demands \"slider\"
-m5:s4:names54:a text field where all other examples say search fields4:specs33:_checklist-native/search-field.mds7:replaces29:\"Label, dimmed, search field\"s4:withs33:\"Label, dimmed, ⟪text field⟫\"s7:reportsl1:s106:the iOS example \"Label, dimmed, text field\" has the role \"text field\", but the spec demands \"search field\"
-m5:s4:names37:a word that may be a role is the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs41:- \"Link preview, off, button\" (off state)s7:reportsl0:
 m5:s4:names37:an example of a web spec has a sliders4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs164:- A field that cannot be used has the `disabled` attribute
 
 ### Announcements
@@ -733,19 +706,17 @@ m5:s4:names43:an example of web front matter has a sliders4:specs24:_checklist-w
 
 - \"Label, switch, on\"
 - \"Label, ⟪slider⟫, off\"s7:reportsl1:s89:the Web example \"Label, slider, off\" has the role \"slider\", but the spec demands \"switch\"
-m4:s4:names46:the only example has its name and another roles4:paths25:web/component/combobox.mds4:texts469:## Condensed
+m4:s4:names46:the only example has its name and another roles4:paths25:web/component/combobox.mds4:texts466:## Condensed
 
 How to test a pass spinner
 
 3. Listen to screenreader output on all devices
-
    - Name: The pass field is named \"Weld passes\"
    - Role: The pass field is identified as a spin button
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
       - I HEAR \"Weld passes\"
       - I HEAR it is a spin button
@@ -753,10 +724,9 @@ How to test a pass spinner
 ## Developer notes
 
 ### Announcements
-
 - \"Weld passes, ⟪slider⟫, 6\"
 s7:reportsl1:s98:the Web example \"Weld passes, slider, 6\" has the role \"slider\", but the spec demands \"spin button\"
-m4:s4:names43:two lines of front matter are two sentencess4:paths27:_checklist-native/rating.mds4:texts259:---
+m4:s4:names43:two lines of front matter are two sentencess4:paths27:_checklist-native/rating.mds4:texts257:---
 title: Jam dialog
 
 screenreader:
@@ -768,57 +738,27 @@ screenreader:
 ## iOS
 
 ### Role
-
 - Restart is a button
 
 ### Announcements
-
 - \"Belt 6, heading\"
 - \"Restart, button\"
 s7:reportsl0:
-m4:s4:names25:a role that may be a verbs4:paths23:native/controls/knob.mds4:texts457:## Condensed
-
-How to test a knob
+m4:s4:names29:a part that a criterion namess4:paths23:native/controls/lamp.mds4:texts351:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Role: The lid identifies as a text field in iOS and edit box in Android
-
-## Gherkin
-
-How to test a knob
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the lid
-      - THEN it should be heard as a text field in iOS and as an edit box in Android
-
-## Android Developer Notes
-
-### Announcement examples
-
-- \"Name of guest, edit box\"
-s7:reportsl0:
-m4:s4:names29:a part that a criterion namess4:paths23:native/controls/lamp.mds4:texts374:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
    - Role: Identifies as a tab in iOS and Android
    - Panel: Begins with a heading that says the room
 
 ## iOS Developer Notes
 
 ### Announcement examples
-
 - \"Hall, tab, 1 of 2\"
 - \"Hall, heading\"
 
 ## Android Developer Notes
 
 ### Announcement examples
-
 - \"Hall, tab, 1 of 2\"
 - \"Hall, heading\"
 s7:reportsl0:s41:consistency/announcement-role-missing.yml
@@ -874,7 +814,7 @@ m5:s4:names46:a web title of another component than the files4:specs24:_checklis
 m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
 m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
 m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:
-m4:s4:names32:the page that one is on in GIVENs4:paths33:web/component/frost-disclosure.mds4:texts360:## General Notes
+m4:s4:names32:the page that one is on in GIVENs4:paths33:web/component/frost-disclosure.mds4:texts358:## General Notes
 
 How to test a frost disclosure
 
@@ -883,7 +823,6 @@ How to test a frost disclosure
 How to test a frost disclosure
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Enter: Opens the table
 
 ## Gherkin
@@ -893,10 +832,9 @@ How to test a frost disclosure
 GIVEN THAT I am on the page of a weather station
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press enter I SEE the table open
 s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl16:
+m1:s8:examplesl14:
 m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s45:the keyboard scenario does not cover \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
@@ -907,23 +845,20 @@ s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
 s7:reportsl1:s43:the keyboard scenario does not cover \"Home\"s8:suggestsl1:s70:|   - WHEN I use the home key I SEE it makes the first option current
 
-m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts512:## Condensed
+m4:s4:names54:Enter is pressed only while a screen reader is runnings4:paths23:web/component/rating.mds4:texts509:## Condensed
 
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
    ⟪- Enter: Saves the rating⟫
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the enter key I HEAR the rating is saved
@@ -945,11 +880,6 @@ m5:s4:names26:one step presses both keyss4:specs19:yaml/disclosure.ymls7:replace
       then: the disclosure should be expanded or collapsed
     - when: I use the enter key
 s4:withs48:    - when: I use the spacebar or the enter key
-s7:reportsl0:
-m5:s4:names51:one step presses both keys, and says twice who doess4:specs19:yaml/disclosure.ymls7:replaces122:    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-s4:withs77:    - when: the visitor uses the spacebar and the visitor uses the enter key
 s7:reportsl0:
 m5:s4:names33:no scenario of YAML presses Enters4:specs19:yaml/disclosure.ymls7:replaces679:enter: Expands or collapses the disclosure
 
@@ -995,12 +925,9 @@ s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
 m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
 s4:withs50:    It announces itself as a switch or a checkbox
 s7:reportsl0:
-m4:s4:names64:a step with another gesture for something else does not cover its4:paths23:native/controls/knob.mds4:texts363:## Condensed
-
-How to test a map
+m4:s4:names64:a step with another gesture for something else does not cover its4:paths23:native/controls/knob.mds4:texts342:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Three-finger swipe: Scrolls to the next floor⟫
    - Doubletap: Opens the map
 
@@ -1009,18 +936,14 @@ How to test a map
 How to test a map
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I double-tap the map
       - THEN it should open
    - WHEN I long press the map
       - THEN its menu should open
 s7:reportsl1:s57:the gestures scenario does not cover \"Three-finger swipe\"
-m4:s4:names36:one step with two numbers of fingerss4:paths23:native/controls/knob.mds4:texts409:## Condensed
-
-How to test a row of beds
+m4:s4:names36:one step with two numbers of fingerss4:paths23:native/controls/knob.mds4:texts380:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Two-finger swipe: Scrolls to the next ward (Android)
    - Three-finger swipe: Scrolls to the next ward (iOS)
 
@@ -1029,34 +952,24 @@ How to test a row of beds
 How to test a row of beds
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
 s7:reportsl0:
-m4:s4:names36:a swipe next to one with a directions4:paths23:native/controls/knob.mds4:texts376:## Condensed
-
-How to test a knob
+m4:s4:names36:a swipe next to one with a directions4:paths23:native/controls/knob.mds4:texts334:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Swipe: Focus moves to the knob and then to the lid⟫
    - 1 finger swipe up or down: The volume changes by 5 percent
 
 ## Gherkin
 
-How to test a knob
-
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I swipe up or down with one finger
       - THEN the volume should change by 5 percent
 s7:reportsl1:s44:the gestures scenario does not cover \"Swipe\"
-m4:s4:names43:one direction, then another, in other wordss4:paths30:native/controls/crew-radios.mds4:texts561:## Condensed
-
-How to test crew radios
+m4:s4:names43:one direction, then another, in other wordss4:paths30:native/controls/crew-radios.mds4:texts534:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Swipe up or down, then doubletap: On iOS, the action opens the story
    - Swipe up then right: On Android, the menu with the action opens
 
@@ -1065,19 +978,15 @@ How to test crew radios
 GIVEN THAT I am on a screen with crew radios
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN the user swipes up or down on iOS to the action
    - AND double-taps
       - THEN the story is opened
    - WHEN the user swipes up and then to the right on Android
       - THEN a menu is opened in which the action is found
 s7:reportsl0:
-m4:s4:names38:a label that says when something holdss4:paths31:native/controls/tube-stepper.mds4:texts467:## Condensed
-
-How to test a tube stepper
+m4:s4:names38:a label that says when something holdss4:paths31:native/controls/tube-stepper.mds4:texts437:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Space: Adds a tube
    - Limit reached: If the key dims, keyboard focus moves to the other key
 
@@ -1086,36 +995,12 @@ How to test a tube stepper
 GIVEN THAT I am on a screen with a tube stepper
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"SPACE\" key
       - THEN a tube should be added
    - WHEN the last tube has been added
       - THEN keyboard focus should move to the other key
-s7:reportsl0:
-m4:s4:names25:to return focus is no keys4:paths23:native/controls/rack.mds4:texts512:## Condensed
-
-How to test a rack
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the rack
-   - Spacebar: Turns the rack
-   ⟪- Enter: Turns the rack on Android⟫
-
-## Gherkin
-
-How to test a rack
-
-GIVEN THAT I am on a screen with a rack
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rack
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the rack should turn and return focus to the button that launched it
-s7:reportsl1:s44:the keyboard scenario does not cover \"Enter\"s33:consistency/foreign-component.yml
-m1:s8:examplesl36:
+s7:reportsl0:s33:consistency/foreign-component.yml
+m1:s8:examplesl29:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
 m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -1124,12 +1009,6 @@ m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds
 - The ⟪text field⟫'s label stays on the screen
 
 ### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
-m5:s4:names55:the item of another component in a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
-
-### Code examples4:withs125:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
-- Nothing but the ⟪menu item⟫ has a name
-
-### Code examples7:reportsl1:s77:\"menu item\" is another component; this specification is about \"toggle button\"
 m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
@@ -1138,10 +1017,6 @@ m5:s4:names49:other components by way of example and comparisons4:specs32:native
 - Initial focus is on a heading or another logical place, such as the first text field
 
 - **UIKit**s7:reportsl0:
-m5:s4:names27:a button inside of a banners4:specs30:native/notifications/banner.mds7:replaces54:- The banner takes no focus when it appears
-   - Afters4:withs103:- The banner takes no focus when it appears
-   - The button's name is read after the message
-   - Afters7:reportsl0:
 m5:s4:names37:a scenario of the web that was copieds4:specs25:web/component/combobox.mds7:replaces93:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the comboboxs4:withs100:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the ⟪accordion⟫s7:reportsl1:s72:\"accordion\" is another component; this specification is about \"combobox\"
 m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs54:- The listbox's name is its own, set with `aria-label`s7:reportsl0:
 m5:s4:names43:a criterion in front matter that was copieds4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs76:Focus moves to the ⟪carousel⟫ and its name, role and state are announceds7:reportsl1:s75:\"carousel\" is another component; this specification is about \"search field\"
@@ -1155,23 +1030,6 @@ m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checkli
 m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:
 m5:s4:names34:notes that compare it with anothers4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs65:- A volume slider is no toggle button: it is for a rough setting.s7:reportsl0:
 m5:s4:names46:the criteria of YAML mention another components4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs47:  swipe: Focus moves to the ⟪toggle button⟫s7:reportsl1:s81:\"toggle button\" is another component; this specification is about \"volume slider\"
-m4:s4:names38:an unknown component may have a buttons4:paths32:native/controls/quantity-dial.mds4:texts279:## General Notes
-
-How to test a quantity dial
-
-## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the quantity dial
-
-## iOS Developer Notes
-
-### Name
-
-- The quantity dial says what is counted
-- The button's title is what it adds
-s7:reportsl0:
 m5:s4:names39:a switch device and Switch Access userss4:specs30:native/notifications/banner.mds7:replaces119:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
 
    - **Android Views**s4:withs197:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
@@ -1205,12 +1063,11 @@ m5:s4:names49:what this component does not do, and another doess4:specs32:native
 - A tab bar moves between screens, a toggle button does not
 
 - **UIKit**s7:reportsl0:
-m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts265:## Condensed
+m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts263:## Condensed
 
 How to test a seat request sheet
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the seat request
 
 ## Gherkin
@@ -1218,16 +1075,14 @@ How to test a seat request sheet
 How to test a seat request sheet
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Tab
       - THEN focus should move to the sheet
 s7:reportsl0:
-m4:s4:names31:a sheet by another of its namess4:paths23:native/controls/knob.mds4:texts238:## Condensed
+m4:s4:names31:a sheet by another of its namess4:paths23:native/controls/knob.mds4:texts236:## Condensed
 
 How to test a sheet
 
 1. Test keyboard actions
-
    - Tab: Focus moves through the sheet
 
 ## Gherkin
@@ -1235,16 +1090,14 @@ How to test a sheet
 How to test a sheet
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Tab
       - THEN focus should move to the dialog
 s7:reportsl0:
-m4:s4:names39:the button of a key, and a name in codes4:paths23:native/controls/knob.mds4:texts395:## Condensed
+m4:s4:names39:the button of a key, and a name in codes4:paths23:native/controls/knob.mds4:texts392:## Condensed
 
 How to test an age slider
 
 2. Test mobile screenreader gestures
-
    - Volume up or down: Changes the age on Android
 
 ## Gherkin
@@ -1252,14 +1105,12 @@ How to test an age slider
 How to test an age slider
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN the volume up or down button is used on Android
       - THEN the age should change
 
 ## Android Developer Notes
 
 ### Name
-
 - Give each `Icon` its `contentDescription`
 s7:reportsl0:
 m5:s4:names35:the definition of another components4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs125:- Color alone must not tell on from off. Change the icon or the border as well
@@ -1267,123 +1118,58 @@ m5:s4:names35:the definition of another components4:specs32:native/controls/togg
 m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:
 m5:s4:names38:focus goes to the heading of somethings4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs158:- Color alone must not tell on from off. Change the icon or the border as well
 - When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:
-m4:s4:names82:another component in a sentence about one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts227:## Condensed
+m4:s4:names33:the link to another specifications4:paths31:native/controls/berth-slider.mds4:texts244:## Condensed
 
 How to test a berth slider
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it sets
 
 ## iOS Developer Notes
 
 ### Focus
-
-- When the ⟪date picker⟫ has been closed, focus returns to the row
-s7:reportsl1:s78:\"date picker\" is another component; this specification is about \"berth slider\"
-m4:s4:names29:a word that means many thingss4:paths31:native/controls/berth-slider.mds4:texts207:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-
-- While the tree is shown, focus stays where it is
-s7:reportsl0:
-m4:s4:names24:where a component may bes4:paths31:native/controls/berth-slider.mds4:texts201:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-
-- The knob has its place below the accordion
-s7:reportsl0:
-m4:s4:names33:the link to another specifications4:paths31:native/controls/berth-slider.mds4:texts246:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-
 - The [date picker](/native-criteria/controls/date-picker) moves focus, this one does not
 s7:reportsl0:
-m4:s4:names69:another component around one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts225:## Condensed
+m4:s4:names69:another component around one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts223:## Condensed
 
 How to test a berth slider
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it sets
 
 ## iOS Developer Notes
 
 ### Focus
-
 - When the accordion around it collapses, focus goes back to the row
 s7:reportsl0:
-m4:s4:names37:what may appear next to any components4:paths31:native/controls/berth-slider.mds4:texts206:## Condensed
+m4:s4:names40:another component with a name of its owns4:paths31:native/controls/berth-slider.mds4:texts194:## Condensed
 
 How to test a berth slider
 
 3. Listen to screenreader output on all devices
-
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-
-- When the toast appears, focus stays on the knob
-s7:reportsl0:
-m4:s4:names40:another component with a name of its owns4:paths31:native/controls/berth-slider.mds4:texts196:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-
    - Name: Says what it sets
 
 ## iOS Developer Notes
 
 ### State
-
 - The checkbox \"All berths\" disables it
 s7:reportsl0:
-m4:s4:names40:another component compared with this ones4:paths35:native/notifications/gate-banner.mds4:texts218:## Condensed
+m4:s4:names40:another component compared with this ones4:paths35:native/notifications/gate-banner.mds4:texts216:## Condensed
 
 How to test a gate banner
 
 3. Listen to screenreader output on all devices
-
    - Name: Says which gate has changed
 
 ## iOS Developer Notes
 
 ### General Notes
-
 - An alert takes focus; this banner does not
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl11:
 m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s112:\"Triple tap\" and the scenario name different gestures: \"Triple tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
-m5:s4:names27:two fingers here, one theres4:specs32:native/controls/toggle-button.mds7:replaces84:- Swipe: Focus moves to the toggle button and its name, role and state are announceds4:withs101:⟪- Two finger swipe: Focus moves to the toggle button and its name, role and state are announced⟫s7:reportsl1:s119:\"Two finger swipe\" and the scenario name different gestures: \"Two-finger swipe\" only here, \"Swipe\" only in the scenario
 m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:
 m5:s4:names29:one finger more in a web specs4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs76:⟪- Two finger doubletap: Opens the list, or chooses the option in focus⟫s7:reportsl1:s133:\"Two finger doubletap\" and the scenario name different gestures: \"Two-finger double-tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names28:another word for the gestures4:specs22:yaml/volume-slider.ymls7:replaces28:when: I swipe to navigate tos4:withs16:when: I swipe tos7:reportsl0:
@@ -1438,47 +1224,20 @@ s7:reportsl1:s124:\"three finger tap\" and the scenario name different gestures:
 m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
 s4:withs16:  double-tap: |
 s7:reportsl0:
-m4:s4:names57:double-tapping a volume dial is not pressing a volume keys4:paths30:native/controls/volume-dial.mds4:texts299:## Condensed
-
-How to test a volume dial
+m4:s4:names27:a gesture after another ones4:paths23:native/controls/knob.mds4:texts295:## Condensed
 
 2. Test mobile screenreader gestures
-
-   - Doubletap: Mutes the sound
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a volume dial
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double tap the volume dial
-      - THEN the sound should be muted
-s7:reportsl0:
-m5:s4:names23:fingers that are swipeds4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs81:⟪- Two-finger swipe: Activates the toggle button and announces its new state⟫s7:reportsl1:s124:\"Two-finger swipe\" and the scenario name different gestures: \"Two-finger swipe\" only here, \"Double-tap\" only in the scenario
-m4:s4:names27:a gesture after another ones4:paths23:native/controls/knob.mds4:texts337:## Condensed
-
-How to test a knob
-
-2. Test mobile screenreader gestures
-
    - Swipe down with the rotor set to headings: Focus moves to the next heading
 
 ## Gherkin
 
-How to test a knob
-
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN the rotor is on headings and I swipe down
       - THEN focus should move to the next heading
 s7:reportsl0:
-m5:s4:names33:one gesture in two ways is a notes4:paths33:native/patterns/curtain-dialog.mds4:texts371:## Condensed
-
-How to test a curtain dialog
+m5:s4:names33:one gesture in two ways is a notes4:paths33:native/patterns/curtain-dialog.mds4:texts339:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Back gesture, swipe down then left: The dialog is closed (Android)⟫
 
 ## Gherkin
@@ -1486,36 +1245,28 @@ How to test a curtain dialog
 GIVEN THAT I am on a screen with a curtain dialog
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN the back gesture (down, then left) is made on Android
       - THEN the dialog is closed
 s8:severitys4:notes7:reportsl1:s111:\"Back gesture, swipe down then left\" and the scenario name different gestures: \"Swipe left then down\" only heres28:consistency/key-mismatch.yml
-m1:s8:examplesl19:
+m1:s8:examplesl16:
 m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s95:\"Escape\" and the scenario name different keys: \"Escape\" only here, \"Space\" only in the scenario
-m4:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts447:## Condensed
-
-How to test a horn
+m4:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts405:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus visibly moves to the horn
    ⟪- Spacebar: Sounds the horn⟫
 
 ## Gherkin
 
-How to test a horn
-
 GIVEN THAT I am on a page with a horn
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the horn I SEE focus is strongly visually indicated
    - THEN when I use the spacebar or enter key I SEE the horn sounds
 s7:reportsl1:s77:\"Spacebar\" and the scenario name different keys: \"Enter\" only in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s90:\"Tab, Home, arrow keys or Ctrl+Tab\" and the scenario name different keys: \"Home\" only here
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
-m5:s4:names43:Home in a web spec, Escape in its scenarioss4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs62:⟪- Home: Closes the list and leaves focus on the combobox⟫s7:reportsl1:s92:\"Home\" and the scenario name different keys: \"Home\" only here, \"Escape\" only in the scenario
 m5:s4:names17:the key in quotess4:specs22:yaml/volume-slider.ymls7:replaces25:when: I press the Tab keys4:withs27:when: I press the \"TAB\" keys7:reportsl0:
 m5:s4:names35:another key in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces672:tab: Focus moves to the volume slider and is clearly visible
   arrow keys: Change the volume by one step
@@ -1564,10 +1315,8 @@ s7:reportsl1:s93:\"enter\" and the scenario name different keys: \"Enter\" only 
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
 s7:reportsl0:
-m4:s4:names77:two criteria of web front matter of the same words, and a step for either keys4:paths24:_checklist-web/switch.mds4:texts422:---
-layout: entry
+m4:s4:names77:two criteria of web front matter of the same words, and a step for either keys4:paths24:_checklist-web/switch.mds4:texts391:---
 title:  \"Switch\"
-categories: form
 
 keyboard:
   spacebar: |
@@ -1586,12 +1335,9 @@ gherkin-keyboard:
       the state of the switch is changed
 ---
 s7:reportsl0:
-m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts346:## Condensed
-
-How to test a card
+m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts324:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the card
    ⟪- Left arrow: The picture turns⟫
 
@@ -1600,18 +1346,14 @@ How to test a card
 How to test a card
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Tab
       - THEN focus should move to the card
    - WHEN I press the down arrow key
       - THEN the reverse should be seen
 s7:reportsl1:s108:\"Left arrow\" and the scenario name different keys: \"Left arrow\" only here, \"Down arrow\" only in the scenario
-m4:s4:names25:a key that is also a verbs4:paths23:native/controls/knob.mds4:texts299:## Condensed
-
-How to test a row of lamps
+m4:s4:names25:a key that is also a verbs4:paths23:native/controls/knob.mds4:texts269:## Condensed
 
 1. Test keyboard actions
-
    - Tab or ctl+tab: Focus moves to the lit lamp
 
 ## Gherkin
@@ -1619,71 +1361,23 @@ How to test a row of lamps
 How to test a row of lamps
 
 1. Scenario: Test keyboard actions
-
    - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
       - THEN focus should move to the lit lamp
 s7:reportsl0:
-m4:s4:names34:two keys that are pressed togethers4:paths23:native/controls/knob.mds4:texts414:## Condensed
-
-How to test a skip link
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the skip link
-   - Shift + Tab: Focus moves back to the browser
-
-## Gherkin
-
-How to test a skip link
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press the tab key
-      - THEN focus should move to the skip link
-   - WHEN I press the shift key and the tab key together
-      - THEN focus should move back to the browser
-s7:reportsl0:
-m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts262:## Condensed
-
-How to test a knob
+m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts220:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the knob
 
 ## Gherkin
 
-How to test a knob
-
 1. Keyboard for mobile & desktop
-
    - WHEN the knob is entered with the tab key I SEE focus on it
 s7:reportsl0:
-m4:s4:names35:the control before, which is no keys4:paths21:web/component/knob.mds4:texts359:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Enter: Turns the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I come in from the control before by the tab key I SEE focus on the knob
-   - WHEN I press the enter key I SEE the knob turn
-s7:reportsl0:
 m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s134:\"Desktop screenreader\" and the scenario \"Keyboard for mobile & desktop\" name different keys: \"Home\" only here, \"Arrow keys\" only there
-m4:s4:names38:the arrow keys at the end of somethings4:paths28:native/controls/deck-tabs.mds4:texts412:## Condensed
-
-How to test deck tabs
+m4:s4:names38:the arrow keys at the end of somethings4:paths28:native/controls/deck-tabs.mds4:texts387:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Arrow keys at either end: If the last tab is reached, focus is not wrapped around
 
 ## Gherkin
@@ -1691,16 +1385,12 @@ How to test deck tabs
 GIVEN THAT I am on a screen with deck tabs
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the left or right arrow key on the first or last tab
       - THEN focus stays on that tab, without wrapping around
 s7:reportsl0:
-m4:s4:names56:a key that the criterion names elsewhere in its sentences4:paths30:web/component/plate-stepper.mds4:texts344:## Condensed
-
-How to test a plate stepper
+m4:s4:names56:a key that the criterion names elsewhere in its sentences4:paths30:web/component/plate-stepper.mds4:texts313:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Digit keys 0 to 6: Set the count. Other digits and letters do not change it
 
 ## Gherkin
@@ -1708,10 +1398,9 @@ How to test a plate stepper
 GIVEN THAT I am on a page with a plate stepper
 
 1. Keyboard for mobile & desktop
-
    - WHEN I type 7, 8, 9 or a letter I SEE the count unchanged
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl31:
+m1:s8:examplesl27:
 m5:s4:names61:the left arrow does not apply, and a scenario uses arrow keyss4:specs25:web/component/combobox.mds7:replaces59:   - Enter: Chooses the current option and closes the list
 s4:withs90:   - Left and right arrow: n/a
    - Enter: Chooses the current option and closes the list
@@ -1723,15 +1412,11 @@ m5:s4:names37:no scenario of a web spec mentions its4:specs33:web/page-level/sea
 s4:withs73:- Group: It holds the search field and the search button
    - State: n/a
 s7:reportsl0:
-m5:s4:names47:the notes below front matter describe the states4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
-    Announces its state (disabled/dimmed)
-s4:withs19:  ⟪state: n/a⟫
-s7:reportsl1:s145:\"state: n/a\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
 m5:s4:names24:a reason changes nothings4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs38:  ⟪state: n/a (it has no states)⟫
 s7:reportsl1:s164:\"state: n/a (it has no states)\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
-m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts155:---
+m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts153:---
 title: Rating
 
 screenreader:
@@ -1743,15 +1428,12 @@ screenreader:
 ## iOS
 
 ### Name
-
 - Says what is rated
 
 ### State
-
 - **UIKit**
   - N/A
 s7:reportsl0:
-m5:s4:names47:a key does not apply, and a scenario presses its4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs18:⟪- Enter: n/a⟫s7:reportsl1:s119:\"Enter: n/a\" says that it does not apply, but the scenario says \"THEN the toggle button should be activated on Android\"
 m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
 m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
 m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
@@ -1764,15 +1446,11 @@ m5:s4:names67:a key in web front matter does not apply, and a scenario presses i
     Changes the state of the switch
 s4:withs22:  ⟪spacebar: n/a⟫
 s7:reportsl1:s110:\"spacebar: n/a\" says that it does not apply, but the scenario says \"result the state of the switch is changed\"
-m5:s4:names62:not applicable in web front matter, and no scenario presses its4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
-    Changes the state of the switch
-
-mobile:s4:withs76:  spacebar: |
-    Changes the state of the switch
+m5:s4:names62:not applicable in web front matter, and no scenario presses its4:specs24:_checklist-web/switch.mds7:replaces36:    Changes the state of the switch
+s4:withs54:    Changes the state of the switch
   arrow keys: n/a
-
-mobile:s7:reportsl0:
-m4:s4:names44:notes that leave the state to other guidances4:paths27:_checklist-native/rating.mds4:texts181:---
+s7:reportsl0:
+m4:s4:names44:notes that leave the state to other guidances4:paths27:_checklist-native/rating.mds4:texts179:---
 title: Rating
 
 screenreader:
@@ -1784,19 +1462,14 @@ screenreader:
 ## iOS
 
 ### Name
-
 - Says what is rated
 
 ### State
-
 - Follow button state guidance, if applicable
 s7:reportsl0:
-m4:s4:names17:no state is heards4:paths23:native/controls/knob.mds4:texts273:## Condensed
-
-How to test a notice
+m4:s4:names17:no state is heards4:paths23:native/controls/knob.mds4:texts249:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: n/a
 
 ## Gherkin
@@ -1804,174 +1477,100 @@ How to test a notice
 How to test a notice
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the notice
       - THEN no state should be spoken
 s7:reportsl0:
-m4:s4:names31:a note that no grouping is mades4:paths23:native/controls/lamp.mds4:texts309:## Condensed
-
-How to test a lamp
+m4:s4:names31:a note that no grouping is mades4:paths23:native/controls/lamp.mds4:texts287:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it lights
    - Group: n/a
 
 ## iOS Developer Notes
 
 ### Groupings
-
 - The lamp and its help are separate stops, no grouping is made
 - **UIKit**
   - Leave `isAccessibilityElement` of the container at `false`
 s7:reportsl0:
-m4:s4:names33:a note that a group is not neededs4:paths23:native/controls/lamp.mds4:texts294:## Condensed
-
-How to test a lamp
+m4:s4:names39:n/a of one part, and a state of anothers4:paths23:native/controls/lamp.mds4:texts315:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Name: Says what it lights
-   - Group: n/a
-
-## iOS Developer Notes
-
-### Groupings
-
-- Each lamp is read alone; a group is not needed
-- **UIKit**
-  - Leave `isAccessibilityElement` of the container at `false`
-s7:reportsl0:
-m4:s4:names39:n/a of one part, and a state of anothers4:paths23:native/controls/lamp.mds4:texts357:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
    - State: n/a for the row of bulbs on iOS; the last bulb expresses disabled on Android
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the bulbs
       - THEN the last one must say DISABLED on Android
 s7:reportsl0:
-m4:s4:names46:a step on the group that says n/a of the states4:paths23:native/controls/lamp.mds4:texts330:## Condensed
-
-How to test a lamp
+m4:s4:names46:a step on the group that says n/a of the states4:paths23:native/controls/lamp.mds4:texts288:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Group: The bulbs are a single stop
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the bulbs
       - THEN they must be one element, for which the State is not applicable
 s7:reportsl0:
-m5:s4:names33:a group that the notes only allows4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts231:## Condensed
-
-How to test a lamp
+m5:s4:names33:a group that the notes only allows4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts209:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it lights
    ⟪- Group: n/a⟫
 
 ## iOS Developer Notes
 
 ### Groupings
-
 - Group the visible label with the lamp, if applicable
 s7:reportsl1:s136:\"Group: n/a\" says that it does not apply, but the iOS notes say \"Group the visible label with the lamp, if applicable\" under \"Groupings\"
-m5:s4:names30:a group that the notes ask fors4:paths23:native/controls/lamp.mds8:severitys5:errors4:texts216:## Condensed
-
-How to test a lamp
+m4:s4:names29:one of two scenarios says n/as4:paths21:web/component/lamp.mds4:texts437:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Name: Says what it lights
-   ⟪- Group: n/a⟫
-
-## iOS Developer Notes
-
-### Groupings
-
-- Group the visible label with the lamp
-s7:reportsl1:s121:\"Group: n/a\" says that it does not apply, but the iOS notes say \"Group the visible label with the lamp\" under \"Groupings\"
-m4:s4:names29:one of two scenarios says n/as4:paths21:web/component/lamp.mds4:texts480:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
    - State: It says whether it is on or off
 
 ## Gherkin
 
-How to test a lamp
-
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR its state (on/off)
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       ⟪- I HEAR the state is not applicable⟫
 s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"
-m4:s4:names45:no group, and notes that keep the parts aparts4:paths23:native/controls/lamp.mds4:texts194:## Condensed
-
-How to test a lamp
+m4:s4:names45:no group, and notes that keep the parts aparts4:paths23:native/controls/lamp.mds4:texts172:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it lights
    - Group: n/a
 
 ## iOS Developer Notes
 
 ### Groupings
-
 - Keep both bulbs apart
 s7:reportsl0:
-m4:s4:names45:notes say n/a of what only a scenario demandss4:paths23:native/controls/lamp.mds4:texts343:## Condensed
-
-How to test a lamp
+m4:s4:names45:notes say n/a of what only a scenario demandss4:paths23:native/controls/lamp.mds4:texts300:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what it lights
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the lamp
       - THEN its state (ON/OFF) should be announced
 
 ## iOS Developer Notes
 
 ### State
-
 ⟪- N/A⟫
 s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"
-m4:s4:names41:a key that does nothing in one place onlys4:paths28:web/component/belt-slider.mds4:texts376:## Condensed
-
-How to test a belt slider
+m4:s4:names41:a key that does nothing in one place onlys4:paths28:web/component/belt-slider.mds4:texts347:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: If the stop button is in focus, the result of Enter is obtained. If the slider is in focus, n/a
 
 ## Gherkin
@@ -1979,19 +1578,14 @@ How to test a belt slider
 GIVEN THAT I am on a page with a belt slider
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press the spacebar on the stop button I SEE a speed of 0
 s7:reportsl0:
-m4:s4:names31:keys that a phone does not haves4:paths33:web/component/partner-combobox.mds4:texts398:## Condensed
-
-How to test a partner combobox
+m4:s4:names31:keys that a phone does not haves4:paths33:web/component/partner-combobox.mds4:texts363:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Reaches the field
 
 2. Test mobile screenreader gestures
-
    - Swipe: Reaches the field
    - Arrow keys: n/a
 
@@ -2000,15 +1594,11 @@ How to test a partner combobox
 GIVEN THAT I am on a page with a partner combobox
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press the down arrow key I SEE the highlight on the next name
 s7:reportsl0:
-m4:s4:names63:notes of both platforms below one heading, each below its labels4:paths31:_checklist-native/tide-table.mds4:texts939:---
+m4:s4:names63:notes of both platforms below one heading, each below its labels4:paths31:_checklist-native/tide-table.mds4:texts536:---
 title: Tide table
 categories: controls
-keyboard:
-  tab: |
-    Focus moves to the tide table
 mobile:
   swipe: |
     Focus moves to the tide table
@@ -2030,72 +1620,24 @@ settings:
 
 ## Developer notes
 
-### Name
-
-- **iOS**
-  - Set `accessibilityLabel`
-- **Android**
-  - Set `android:contentDescription`
-
-### Role
-
-- **iOS**
-  - Use `UIButton`
-- **Android**
-  - Use `Button`
-
 ### Groupings
-
 - **iOS**
   - Give the caption and the table one label
 - **Android**
   - n/a
 
-### State
-
-- **iOS**
-  - Set `isEnabled`
-- **Android**
-  - Set `android:enabled`
-
-### Focus
-
-- **iOS**
-  - Leave the order as it is
-- **Android**
-  - Leave the order as it is
-
 ### Announcement examples
-
 - \"Tide table, button\"
 s7:reportsl1:s124:\"group: n/a\" says that it does not apply, but the iOS notes say \"Give the caption and the table one label\" under \"Groupings\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl30:
+m1:s8:examplesl26:
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
 m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names32:a range that contains the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:
-m4:s4:names53:two options here, three in the scenario of a web specs4:paths25:web/component/carousel.mds4:texts307:## Condensed
-
-How to test a carousel
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Page down: Moves on by 2 slides⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a carousel
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the page down key I SEE the carousel moves on by 3 slides
-s7:reportsl1:s64:\"Page down\" says \"2 slides\" here, but \"3 slides\" in the scenario
-m4:s4:names39:a number in letters in web front matters4:paths26:_checklist-web/carousel.mds4:texts224:---
-layout: entry
+m4:s4:names39:a number in letters in web front matters4:paths26:_checklist-web/carousel.mds4:texts190:---
 title:  \"Carousel\"
-categories: content
 
 keyboard:
   page-down: |
@@ -2158,10 +1700,8 @@ scenarios:
   settings:
     - when: I raise the text size in the device settings up to 300%
       then: the label should grow up to 300%s7:reportsl1:s58:\"text resize\" says \"200%\" here, but \"300%\" in the scenario
-m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts234:---
-layout: entry
+m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts200:---
 title:  \"Carousel\"
-categories: content
 
 keyboard:
   ⟪spacebar: |
@@ -2174,12 +1714,9 @@ gherkin-keyboard:
       the carousel stops for 10 seconds
 ---
 s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenario
-m4:s4:names25:one note counts otherwises4:paths23:native/controls/knob.mds4:texts420:## Condensed
-
-How to test a sticker sheet
+m4:s4:names25:one note counts otherwises4:paths23:native/controls/knob.mds4:texts387:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves through the 12 stickers
 
 ## Gherkin
@@ -2187,66 +1724,54 @@ How to test a sticker sheet
 How to test a sticker sheet
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Tab
       - THEN focus should go through the 12 stickers
 
 ## iOS Developer Notes
 
 ### Name
-
 - Each of the 12 stickers has a name of its own
 
 ### State
-
 ⟪- The 10 stickers are dimmed while the sheet loads⟫
 s7:reportsl1:s110:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the checklist
-m4:s4:names52:the notes of one platform say it with another numbers4:paths23:native/controls/knob.mds4:texts423:## Condensed
+m4:s4:names52:the notes of one platform say it with another numbers4:paths23:native/controls/knob.mds4:texts419:## Condensed
 
 How to test a kiln clock
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the kiln clock, whose time is spoken every 20 seconds
 
 ## iOS Developer Notes
 
 ### Announcements
-
 - The time left is spoken every 20 seconds while the kiln is on
 
 ### Focus
-
 - For 20 minutes, leave the focus alone
 
 ## Android Developer Notes
 
 ### Announcements
-
 ⟪- The time left is spoken every 25 seconds while the kiln is on⟫
 s7:reportsl1:s101:\"The time left is spoken every 25 seconds while the kiln is on\" says \"25\" here, but \"20\" in the notes
-m4:s4:names25:one sentence for two keyss4:paths25:web/component/carousel.mds4:texts387:## Condensed
+m4:s4:names25:one sentence for two keyss4:paths25:web/component/carousel.mds4:texts385:## Condensed
 
 How to test a stepper
 
 1. Test keyboard actions
-
    - Arrow keys: The number of seats goes up or down by 1
    - Page up/down: The number of seats goes up or down by 10
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the arrow keys I SEE the number of seats change by 1
    - THEN when I use the page up or page down key I SEE the number of seats change by 10
 s7:reportsl0:
-m4:s4:names38:the first of two numbers with one nouns4:paths23:native/controls/knob.mds4:texts288:## Condensed
-
-How to test a savings slider
+m4:s4:names38:the first of two numbers with one nouns4:paths23:native/controls/knob.mds4:texts256:## Condensed
 
 1. Test keyboard actions
-
    ⟪- Home or End: Sets the share to 3 or 20 per cent⟫
 
 ## Gherkin
@@ -2254,106 +1779,62 @@ How to test a savings slider
 How to test a savings slider
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Home or End
       - THEN the share should be 5 or 20 per cent
 s7:reportsl1:s52:\"Home or End\" says \"3\" here, but \"5\" in the scenario
-m4:s4:names39:one of two scenarios has another numbers4:paths25:web/component/carousel.mds4:texts433:## Condensed
+m4:s4:names39:one of two scenarios has another numbers4:paths25:web/component/carousel.mds4:texts430:## Condensed
 
 How to test a grinder
 
 1. Test keyboard actions
-
    ⟪- Page up: 5 clicks coarser⟫
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the page up key I SEE the knob jump 5 clicks coarser
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
       - I HEAR its name
    - THEN when I use the page up key I HEAR a value 10 clicks coarser
 s7:reportsl1:s63:\"Page up\" says \"5 clicks\" here, but \"10 clicks\" in the scenario
-m4:s4:names41:the limit in the trigger of what is heards4:paths23:native/controls/knob.mds4:texts342:## Condensed
-
-How to test a gate
+m4:s4:names41:the limit in the trigger of what is heards4:paths23:native/controls/knob.mds4:texts300:## Condensed
 
 3. Listen to screenreader output on all devices
-
    ⟪- State: \"Closed\" is announced where the water is below 18 metres⟫
 
 ## Gherkin
 
-How to test a gate
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN the water is lower than 28 metres
       - THEN the state \"Closed\" should be announced
 s7:reportsl1:s62:\"State\" says \"18 metres\" here, but \"28 metres\" in the scenario
-m4:s4:names53:what is counted among others is not the number of alls4:paths23:native/controls/knob.mds4:texts469:## Condensed
-
-How to test rinse tabs
-
-3. Listen to screenreader output on all devices
-
-   - Name: The 8 tabs say their number
-   - Group: The 8 tabs form one set
-   - Status: The count of the 8 tabs is announced
-
-## Gherkin
-
-How to test rinse tabs
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads one of the 8 tabs
-      - THEN its number is heard
-      - AND the 8 tabs form one set
-      - AND the other 7 tabs are not selected
-s7:reportsl0:
-m4:s4:names23:some of several by ranks4:paths23:native/controls/knob.mds4:texts362:## Condensed
-
-How to test a knob
+m4:s4:names23:some of several by ranks4:paths23:native/controls/knob.mds4:texts319:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves to each of the 6 shelves
 
 ## Gherkin
 
-How to test a knob
-
 1. Scenario: Test keyboard actions
-
    - WHEN I press the tab key
       - THEN focus should move to the 6 shelves
 
 ## iOS Developer Notes
 
 ### General Notes
-
 - The knob holds 6 shelves
 - The two highest shelves are locked
 s7:reportsl0:
-m4:s4:names35:all of several next to some of thems4:paths23:native/controls/knob.mds4:texts516:## Condensed
-
-How to test a knob
+m4:s4:names35:all of several next to some of thems4:paths23:native/controls/knob.mds4:texts473:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Limit: With 3 shelves selected, a further one stays not selected
 
 ## Gherkin
 
-How to test a knob
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN I select a further one beside 3 shelves
       - THEN it should stay not selected
    - WHEN I leave 3 shelves selected
@@ -2362,147 +1843,75 @@ How to test a knob
 ## iOS Developer Notes
 
 ### General Notes
-
 - The knob tells the place among the 8 shelves
 s7:reportsl0:
-m4:s4:names23:one thing and the others4:paths23:native/controls/knob.mds4:texts300:## Condensed
-
-How to test a knob
-
-4. Test device OS settings for text resize
-
-   - Text resize: The two buttons are stacked
-
-## Gherkin
-
-How to test a knob
-
-4. Scenario: Test device OS settings for text resize
-
-   - WHEN I raise the text size
-      - THEN one button should be placed above the other
-s7:reportsl0:
-m4:s4:names25:two numbers with one units4:paths23:native/controls/knob.mds4:texts307:## Condensed
-
-How to test a knob
+m4:s4:names25:two numbers with one units4:paths23:native/controls/knob.mds4:texts265:## Condensed
 
 1. Test keyboard actions
-
    - Home: Drops the volume to 10 percent
    - End: Lifts the volume to 90 percent
 
 ## Gherkin
 
-How to test a knob
-
 1. Scenario: Test keyboard actions
-
    - WHEN I press the home or end key
       - THEN the volume should be at 10 or at 90 percent
 s7:reportsl0:
-m4:s4:names25:a number without its units4:paths23:native/controls/knob.mds4:texts308:## Condensed
-
-How to test a knob
+m4:s4:names25:a number without its units4:paths23:native/controls/knob.mds4:texts266:## Condensed
 
 1. Test keyboard actions
-
    ⟪- Up and down arrow keys: The volume goes up or down by 0.1 percent⟫
 
 ## Gherkin
 
-How to test a knob
-
 1. Scenario: Test keyboard actions
-
    - WHEN I press the up or down arrow key
       - THEN the volume should increase or decrease by 0.5
 s7:reportsl1:s75:\"Up and down arrow keys\" says \"0.1 percent\" here, but \"0.5\" in the scenario
-m4:s4:names31:a limit and the number below its4:paths23:native/controls/lamp.mds4:texts360:## Condensed
-
-How to test a lamp
+m4:s4:names31:a limit and the number below its4:paths23:native/controls/lamp.mds4:texts318:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: Expresses disabled on iOS and Android while fewer than 2 rooms are lit
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN no room or only 1 room is lit
       - THEN the lamp is announced as DISABLED on iOS and Android
 s7:reportsl0:
-m4:s4:names28:a time that the notes repeats4:paths23:native/controls/lamp.mds4:texts473:## Condensed
-
-How to test a lamp
+m4:s4:names49:the only two numbers of one thing are of two keyss4:paths23:native/controls/lamp.mds4:texts345:## Condensed
 
 1. Test keyboard actions
-
-   - Spacebar held for 2 seconds: Dims the lamp
-   - Enter held for 2 seconds: Dims the lamp on Android
-
-3. Listen to screenreader output on all devices
-
-   - Timing: The hint hides after 4 seconds
-
-## iOS Developer Notes
-
-### Focus
-
-- Count the 2 seconds in `pressesBegan(_:with:)`
-- End the 4 second timer while VoiceOver runs
-
-## Android Developer Notes
-
-### Focus
-
-- Count the 2 seconds in an `OnKeyListener`
-s7:reportsl0:
-m4:s4:names49:the only two numbers of one thing are of two keyss4:paths23:native/controls/lamp.mds4:texts367:## Condensed
-
-How to test a lamp
-
-1. Test keyboard actions
-
    - Up arrow: Makes the light of the lamp brighter by 5 lumens
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"UP ARROW\" key
       - THEN the light of the lamp should be brighter
    - WHEN I press the \"PAGE UP\" key
       - THEN the light of the lamp should be brighter by 50 lumens
 s7:reportsl0:
-m4:s4:names39:a number with a comma between thousandss4:paths26:web/component/essay-box.mds4:texts398:## Condensed
+m4:s4:names39:a number with a comma between thousandss4:paths26:web/component/essay-box.mds4:texts396:## Condensed
 
 How to test an essay box
 
 2. Listen to screenreader output on all devices
-
    ⟪- Group: The hint that 1,500 characters are the limit is read after the label⟫
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
       - I HEAR the hint that 1,600 characters are the limit after the label
 s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenario
-m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts768:## Condensed
-
-How to test lamp checkboxes
+m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts735:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves to each of the 6 lamps
    - Spacebar: Checks the lamp
 
 2. Listen to screenreader output
-
    - State: Says whether it is checked, and with 3 lamps checked the others are disabled
 
 ## Gherkin
@@ -2510,22 +1919,17 @@ How to test lamp checkboxes
 How to test lamp checkboxes
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus on all 6 lamps, one by one
    - THEN when I use the spacebar key I SEE the lamp checked
    - THEN when three lamps are checked and I use the spacebar key I SEE nothing change
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
       - I HEAR whether it is checked, and that the others are disabled
 s7:reportsl0:
-m4:s4:names42:a number of the case in which a step holdss4:paths27:web/component/ferry-list.mds4:texts416:## Condensed
-
-How to test a ferry list
+m4:s4:names42:a number of the case in which a step holdss4:paths27:web/component/ferry-list.mds4:texts388:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Up/Down arrow: Moves by one ferry
 
 ## Gherkin
@@ -2533,48 +1937,40 @@ How to test a ferry list
 GIVEN THAT I am on a page with a ferry list
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press the up or down arrow I SEE the ring on the ferry before or after
    - WHEN 3 ferries have been chosen AND I press the up or down arrow I SEE that the rest is dimmed
 s7:reportsl0:
-m4:s4:names34:how much higher depends on the keys4:paths28:web/component/rent-slider.mds4:texts413:## Gherkin
+m4:s4:names34:how much higher depends on the keys4:paths28:web/component/rent-slider.mds4:texts411:## Gherkin
 
 GIVEN THAT I am on a page with a rent slider
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press page up or page down I SEE a rent $50 higher or lower
 
 2. Desktop screenreader
-
    - WHEN I press the right or left arrow I HEAR a rent $10 higher or lower
    - WHEN I press the up or down arrow I HEAR a rent $10 higher or lower
    - WHEN I press the plus or minus key I HEAR a rent $10 higher or lower
 s7:reportsl0:
-m4:s4:names45:milliseconds in code that are as many secondss4:paths36:native/notifications/frost-banner.mds4:texts463:## Condensed
+m4:s4:names45:milliseconds in code that are as many secondss4:paths36:native/notifications/frost-banner.mds4:texts461:## Condensed
 
 How to test a frost banner
 
 3. Listen to screenreader output on all devices
-
    - Repetition: The warning is repeated every 30 seconds
    - Vibration: The phone vibrates for 2 seconds
 
 ## Android Developer Notes
 
 ### Announcement
-
 - Set the warning again after a `delay()` of 30000 milliseconds
 - Post the warning again after 30000 milliseconds
 - The banner comes back after 30000 milliseconds
 - Call `vibrate()` with an effect of 2000 milliseconds
 s7:reportsl0:
-m4:s4:names37:some of those that one swipes throughs4:paths31:web/component/camera-toolbar.mds4:texts396:## Condensed
-
-How to test a camera toolbar
+m4:s4:names37:some of those that one swipes throughs4:paths31:web/component/camera-toolbar.mds4:texts364:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: The two zoom buttons are announced as buttons
 
 ## Gherkin
@@ -2582,23 +1978,19 @@ How to test a camera toolbar
 GIVEN THAT I am on a page with a camera toolbar
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe through the toolbar with its 5 buttons
       - I HEAR that the zoom buttons are buttons
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl23:
+m1:s8:examplesl14:
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
 m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s148:\"Tab, arrow keys or Ctrl+Tab\" says \"Focus does not move to the toggle button\" here, but \"the focus should move to the toggle button\" in the scenario
 m5:s4:names61:the scenario denies one of two things that the checklist sayss4:specs34:native/patterns/skeleton-screen.mds7:replaces72:- Swipe: Focus moves to the status text and skips the placeholder shapess4:withs86:⟪- Swipe: Focus does not move to the status text and skips the placeholder shapes⟫s7:reportsl1:s122:\"Swipe\" says \"Focus does not move to the status text\" here, but \"the focus should move to the status text\" in the scenario
 m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
-m4:s4:names41:focus stays here and goes elsewhere theres4:paths23:native/controls/knob.mds4:texts363:## Condensed
-
-How to test a panel header
+m4:s4:names41:focus stays here and goes elsewhere theres4:paths23:native/controls/knob.mds4:texts333:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Doubletap: Opens the panel, and focus stays on the header⟫
 
 ## Gherkin
@@ -2606,17 +1998,13 @@ How to test a panel header
 How to test a panel header
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I doubletap the header
       - THEN the panel should open
          - AND focus should move to the first paragraph
 s7:reportsl1:s113:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should move to the first paragraph\" in the scenario
-m4:s4:names57:Escape leaves the dialog open here and dismisses it theres4:paths23:native/controls/knob.mds4:texts256:## Condensed
-
-How to test a knob dialog
+m4:s4:names57:Escape leaves the dialog open here and dismisses it theres4:paths23:native/controls/knob.mds4:texts227:## Condensed
 
 1. Test keyboard actions
-
    ⟪- Escape: The dialog is not closed⟫
 
 ## Gherkin
@@ -2624,16 +2012,12 @@ How to test a knob dialog
 How to test a knob dialog
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press Escape
       - THEN the dialog should be dismissed
 s7:reportsl1:s99:\"Escape\" says \"The dialog is not closed\" here, but \"the dialog should be dismissed\" in the scenario
-m4:s4:names37:focus stays where it is on both sidess4:paths23:native/controls/knob.mds4:texts351:## Condensed
-
-How to test a panel header
+m4:s4:names37:focus stays where it is on both sidess4:paths23:native/controls/knob.mds4:texts321:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Doubletap: Opens the panel, and focus stays on the header
 
 ## Gherkin
@@ -2641,26 +2025,9 @@ How to test a panel header
 How to test a panel header
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I doubletap the header
       - THEN the panel should open
          - AND the header should still have focus
-s7:reportsl0:
-m4:s4:names39:where focus goes, and where it does nots4:paths25:web/component/combobox.mds4:texts342:## Condensed
-
-How to test a combobox
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Arrow keys: Focus moves to the first option
-
-## Gherkin
-
-GIVEN THAT I am on a page with a combobox
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the arrow keys I SEE the first option is in focus and the list itself is not focusable
 s7:reportsl0:
 m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
   - thens4:withs31:focus is clearly shown
@@ -2670,166 +2037,20 @@ m5:s4:names35:nothing changes in web front matters4:specs24:_checklist-web/switc
     Does not change the state of the switch⟫s7:reportsl1:s120:\"spacebar\" says \"Does not change the state of the switch\" here, but \"the state of the switch is changed\" in the scenario
 m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
 m5:s4:names28:focus in other words in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs39:  tab: The volume slider is not skippeds7:reportsl0:
-m4:s4:names32:the scenario denies what happenss4:paths23:native/controls/knob.mds4:texts234:## Condensed
-
-How to test a form
-
-1. Test keyboard actions
-
-   ⟪- Enter: Submits the form⟫
-
-## Gherkin
-
-How to test a form
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter
-      - THEN the form should not be submitted
-s7:reportsl1:s92:\"Enter\" says \"Submits the form\" here, but \"the form should not be submitted\" in the scenario
-m4:s4:names33:each of two cases has its own ends4:paths23:native/controls/knob.mds4:texts246:## Condensed
-
-How to test a form
-
-1. Test keyboard actions
-
-   - Enter: Submits the form if it is complete
-
-## Gherkin
-
-How to test a form
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter
-      - THEN the form should not be submitted
-s7:reportsl0:
-m4:s4:names31:one of two outcomes is left outs4:paths23:native/controls/knob.mds4:texts235:## Condensed
-
-How to test a draft
-
-1. Test keyboard actions
-
-   - Enter: Sends or saves the draft
-
-## Gherkin
-
-How to test a draft
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter
-      - THEN the draft should not be saved
-s7:reportsl0:
-m4:s4:names60:what turns something on or off, and what cannot be turned ons4:paths23:native/controls/knob.mds4:texts276:## Condensed
-
-How to test a pump switch
-
-1. Test keyboard actions
-
-   - Spacebar: Turns the water pump on or off
-
-## Gherkin
-
-How to test a pump switch
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press \"SPACE\" at night
-      - THEN the water pump should not be turned on
-s7:reportsl0:
-m4:s4:names56:a step that swipes to something and goes on to act on its4:paths30:native/notifications/banner.mds4:texts381:## Condensed
-
-How to test a banner
+m4:s4:names14:what gets dones4:paths23:native/controls/knob.mds4:texts234:## Condensed
 
 2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the dismiss button and does not close the banner
-   - Doubletap: Closes the banner
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a banner
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I swipe to the dismiss button and double tap
-      - THEN the banner should close
-s7:reportsl0:
-m4:s4:names57:one thing, once as what happens and once as what does nots4:paths23:native/controls/knob.mds4:texts274:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-
-   - Tab: Focus moves through the sheet and does not get to the page below
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should not leave the sheet
-s7:reportsl0:
-m4:s4:names14:what gets dones4:paths23:native/controls/knob.mds4:texts276:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
    ⟪- Doubletap: The draft is not sent⟫
 
 ## Gherkin
 
-How to test a lamp
-
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I double-tap the lamp
       - THEN the draft should be getting sent
 s7:reportsl1:s101:\"Doubletap\" says \"The draft is not sent\" here, but \"the draft should be getting sent\" in the scenario
-m4:s4:names22:words that add nothings4:paths23:native/controls/knob.mds4:texts275:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Also opens the drafts⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN the drafts should not then open
-s7:reportsl1:s100:\"Doubletap\" says \"Also opens the drafts\" here, but \"the drafts should not then open\" in the scenario
-m4:s4:names21:this one and each ones4:paths23:native/controls/knob.mds4:texts263:## Condensed
-
-How to test a lamp
-
-2. Test mobile screenreader gestures
-
-   ⟪- Doubletap: Opens this list⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the lamp
-      - THEN each list should not open
-s7:reportsl1:s88:\"Doubletap\" says \"Opens this list\" here, but \"each list should not open\" in the scenario
-m4:s4:names22:what happens \"in case\"s4:paths28:web/component/ballot-form.mds4:texts517:## Condensed
-
-How to test a ballot form
+m4:s4:names22:what happens \"in case\"s4:paths28:web/component/ballot-form.mds4:texts488:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Enter on \"Cast\": Submits the ballot in case a name is checked, and otherwise moves focus to \"Names\"
 
 ## Gherkin
@@ -2837,16 +2058,12 @@ How to test a ballot form
 GIVEN THAT I am on a page with a ballot form
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the enter key on \"Cast\" with a name checked I SEE that the ballot is on its way
    - WHEN I use the enter key on \"Cast\" with no name checked I SEE the ballot is not submitted, and focus is on \"Names\"
 s7:reportsl0:
-m4:s4:names39:what is said to be back after \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts353:## Condensed
-
-How to test a fire dialog
+m4:s4:names39:what is said to be back after \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts324:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Escape: Closes the dialog. Returns focus to \"Give notice\"
 
 ## Gherkin
@@ -2854,37 +2071,17 @@ How to test a fire dialog
 GIVEN THAT I am on a page with a fire dialog
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press escape I SEE the dialog gone, nothing sent, and focus back on \"Give notice\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl24:
+m1:s8:examplesl19:
 m5:s4:names37:only one of them names every platforms4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs57:- Spacebar: Activates the toggle button on both platformss7:reportsl0:
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names28:the platform is with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
 m5:s4:names56:what does not apply to one platform applies to the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
-m4:s4:names47:iOS here, Android in the scenario of a web specs4:paths24:web/component/tooltip.mds4:texts296:## Condensed
-
-How to test a tooltip
+m4:s4:names47:a web spec that names the platform with the keys4:paths24:web/component/tooltip.mds4:texts268:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
-   ⟪- Enter: Opens the tooltip on iOS⟫
-
-## Gherkin
-
-GIVEN THAT I am on a page with a tooltip
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the enter key I SEE the tooltip opens on Android
-s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
-m4:s4:names47:a web spec that names the platform with the keys4:paths24:web/component/tooltip.mds4:texts293:## Condensed
-
-How to test a tooltip
-
-1. Test keyboard only, then screen reader + keyboard actions
-
    - Enter (Android): Opens the tooltip
 
 ## Gherkin
@@ -2892,13 +2089,10 @@ How to test a tooltip
 GIVEN THAT I am on a page with a tooltip
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the enter key I SEE the tooltip opens on Android
 s7:reportsl0:
-m4:s4:names51:iOS here, Android in the result of web front matters4:paths25:_checklist-web/tooltip.mds4:texts215:---
-layout: entry
+m4:s4:names51:iOS here, Android in the result of web front matters4:paths25:_checklist-web/tooltip.mds4:texts184:---
 title:  \"Tooltip\"
-categories: form
 
 keyboard:
   ⟪enter: |
@@ -2915,10 +2109,8 @@ m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls
 m5:s4:names54:a role of YAML that the criteria have for one platforms4:specs22:yaml/volume-slider.ymls7:replaces71:role: Announced as adjustable on iOS and as a slider on Android
   groups4:withs50:⟪role: Announced as adjustable on iOS⟫
   groups7:reportsl1:s58:\"role\" names iOS here, but iOS and Android in the scenario
-m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts213:---
-layout: entry
+m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts182:---
 title:  \"Tooltip\"
-categories: form
 
 keyboard:
   enter: |
@@ -2931,12 +2123,9 @@ gherkin-keyboard:
       the tooltip opens
 ---
 s7:reportsl0:
-m4:s4:names55:a platform that belongs to another key of the criterions4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
-
-How to test a toggle button
+m4:s4:names55:a platform that belongs to another key of the criterions4:paths32:native/controls/toggle-button.mds4:texts467:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
 
 ## Gherkin
@@ -2944,37 +2133,14 @@ How to test a toggle button
 GIVEN THAT I am on a screen with a toggle button
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"SPACEBAR\" key
       - THEN the toggle button should be activated
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:
-m4:s4:names40:a key does nothing on the other platforms4:paths23:native/controls/knob.mds4:texts302:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Enter: Opens the list on Android
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter on Android
-      - THEN the list should open
-   - WHEN I press Enter on iOS
-      - THEN nothing should happen
-s7:reportsl0:
-m4:s4:names26:platforms named one by ones4:paths23:native/controls/knob.mds4:texts343:## Condensed
-
-How to test a tooth
+m4:s4:names26:platforms named one by ones4:paths23:native/controls/knob.mds4:texts320:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: Identifies as a button in iOS and Android
 
 ## Gherkin
@@ -2982,33 +2148,12 @@ How to test a tooth
 How to test a tooth
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the component
       - THEN the spoken role is a button, in iOS as well as in Android
 s7:reportsl0:
-m4:s4:names29:a role that looks like a verbs4:paths23:native/controls/knob.mds4:texts321:## Condensed
-
-How to test a title
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: Title identifies as a heading in iOS and Android⟫
-
-## Gherkin
-
-How to test a title
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the title
-      - THEN its role is heading in iOS
-s7:reportsl1:s58:\"Role\" names iOS and Android here, but iOS in the scenario
-m5:s4:names52:only one screen reader announces it, which is a notes4:paths23:native/controls/knob.mds4:texts367:## Condensed
-
-How to test a row of hours
+m5:s4:names52:only one screen reader announces it, which is a notes4:paths23:native/controls/knob.mds4:texts337:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Swipe right: Moves to the next hour and speaks its name⟫
 
 ## Gherkin
@@ -3016,126 +2161,59 @@ How to test a row of hours
 How to test a row of hours
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN Otis swipes right
       - THEN he should arrive at the following hour
          - AND VoiceOver should tell him its name
 s7:reportsl1:s75:\"Swipe right\" names no platform in particular here, but iOS in the scenarios8:severitys4:note
-m4:s4:names53:one of two things that a key does is for one platforms4:paths23:native/controls/knob.mds4:texts409:## Condensed
-
-How to test a note field
-
-1. Test keyboard actions
-
-   - Enter: Starts a new line on iOS and Android; empties the field from Clear on Android
-
-## Gherkin
-
-How to test a note field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Enter in the field
-      - THEN a new line should start on iOS and Android
-   - WHEN I press Enter on Clear
-      - THEN the field should be emptied on Android
-s7:reportsl0:
-m4:s4:names48:the role of a part that no step was read to names4:paths23:native/controls/knob.mds4:texts439:## Condensed
-
-How to test a reel
+m4:s4:names48:the role of a part that no step was read to names4:paths23:native/controls/knob.mds4:texts397:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: The reel is heard as \"adjustable\" in iOS; each crest identifies as a button in Android
 
 ## Gherkin
 
-How to test a reel
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the reel
       - THEN in iOS one word more should be heard, \"adjustable\"
          - AND in Android each crest should call itself a button
 s7:reportsl0:
-m4:s4:names35:a platform next to what is not dones4:paths23:native/controls/knob.mds4:texts378:## Condensed
-
-How to test a knob
+m4:s4:names35:a platform next to what is not dones4:paths23:native/controls/knob.mds4:texts336:## Condensed
 
 1. Test keyboard actions
-
    ⟪- Escape: Closes the list, selects no item and returns focus to the knob on iOS and Android⟫
 
 ## Gherkin
 
-How to test a knob
-
 1. Scenario: Test keyboard actions
-
    - WHEN I press the escape key
       - THEN the list should be closed without any item being selected, and focus should return to the knob on iOS
 s7:reportsl1:s60:\"Escape\" names iOS and Android here, but iOS in the scenario
-m4:s4:names42:a gesture that does nothing on either sides4:paths23:native/controls/lamp.mds4:texts319:## Condensed
-
-How to test a lamp
+m4:s4:names42:a gesture that does nothing on either sides4:paths23:native/controls/lamp.mds4:texts277:## Condensed
 
 2. Test mobile screenreader gestures
-
    - 3 finger swipe left or right: Does nothing in the list (iOS)
 
 ## Gherkin
 
-How to test a lamp
-
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I swipe left or right with three fingers on iOS
       - THEN nothing happens in the list
 s7:reportsl0:
-m4:s4:names38:a user enters a group with another keys4:paths23:native/controls/knob.mds4:texts389:## Condensed
-
-How to test a knob
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the knob
-   - Enter: The knob turns on Android
-
-## Gherkin
-
-How to test a knob
-
-1. Scenario: Test keyboard actions
-
-   - WHEN the player enters the board with the \"TAB\" key
-      - THEN focus should be on the knob
-   - WHEN the player presses the \"ENTER\" key
-      - THEN the knob should turn on Android
-s7:reportsl0:
-m4:s4:names70:a gesture of a web specification loses one of the two mobile platformss4:paths21:web/component/knob.mds4:texts365:## Condensed
-
-How to test a knob
+m4:s4:names70:a gesture of a web specification loses one of the two mobile platformss4:paths21:web/component/knob.mds4:texts323:## Condensed
 
 2. Test mobile screenreader gestures
-
    ⟪- Swipe up/down: Turns the knob by 1 mark on iOS and on Android⟫
    - Doubletap: Locks the knob
 
 ## Gherkin
 
-How to test a knob
-
 3. Mobile screenreader
-
    - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
    - THEN when I doubletap I HEAR that the knob is locked
 s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenario
-m4:s4:names63:what happens on one platform, and that it does not on the others4:paths36:native/notifications/stock-banner.mds4:texts486:## Condensed
-
-How to test a stock banner
+m4:s4:names63:what happens on one platform, and that it does not on the others4:paths36:native/notifications/stock-banner.mds4:texts456:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Escape: The banner is closed on iOS; on Android it is left open
 
 ## Gherkin
@@ -3143,73 +2221,40 @@ How to test a stock banner
 GIVEN THAT I am on a screen with a stock banner
 
 1. Scenario: Test keyboard actions
-
    - WHEN the \"ESCAPE\" key is pressed within the banner on iOS
       - THEN the banner should be closed
    - WHEN the \"ESCAPE\" key is pressed within the banner on Android
       - THEN the banner should be left open
 s7:reportsl0:
-m4:s4:names49:two keys of one step, of which the second differss4:paths23:native/controls/dial.mds4:texts374:## Condensed
-
-How to test a dial
+m4:s4:names49:two keys of one step, of which the second differss4:paths23:native/controls/dial.mds4:texts311:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Space: Activates the dial on iOS
    ⟪- Enter: Activates the dial on iOS and Android⟫
 
 ## Gherkin
 
-GIVEN THAT I am on a screen with a dial
-
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
       - THEN the dial should be activated
 s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl47:
+m1:s8:examplesl31:
 m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
-m4:s4:names33:all roles of a scenario are nameds4:paths23:native/controls/rack.mds4:texts353:## Condensed
-
-How to test a rack
+m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts291:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   ⟪- Role: Announced as a switch⟫
-
-## Gherkin
-
-How to test a rack
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the rack
-      - THEN its role should be announced as a checkbox in Android and as a button or checkbox in iOS
-s7:reportsl1:s110:\"Role\" and the scenario name different roles: \"switch\" only here, \"button\" and \"checkbox\" only in the scenario
-m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts333:## Condensed
-
-How to test a rack
-
-3. Listen to screenreader output on all devices
-
    ⟪- Role: Announced as a grid and not as a table⟫
 
 ## Gherkin
 
-How to test a rack
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the rack
       - THEN its role should be announced as a table, not a grid
 s7:reportsl1:s92:\"Role\" and the scenario name different roles: \"grid\" only here, \"table\" only in the scenario
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s93:\"Role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
-m5:s4:names37:the roles differ on one platform onlys4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs64:⟪- Role: Announced as a button on iOS and a link on Android⟫s7:reportsl1:s105:\"Role\" and the scenario name different roles for Android: \"link\" only here, \"button\" only in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
 m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names57:a listbox here, a combobox in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs46:⟪- Role: It announces itself as a listbox⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"listbox\" only here, \"combobox\" only in the scenario
-m5:s4:names38:a radio button is not a kind of buttons4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs60:⟪- Role: Announced as a radio button on iOS and Android⟫s7:reportsl1:s101:\"Role\" and the scenario name different roles: \"radio button\" only here, \"button\" only in the scenario
 m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
 m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
   group: Visible label is grouped with the volume slider as one element
@@ -3264,97 +2309,50 @@ m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds
 m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
          - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
 m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
-m4:s4:names44:two criteria for roles, covered by two stepss4:paths26:native/controls/stepper.mds4:texts529:## Condensed
-
-How to test a stepper
-
-3. Listen to screenreader output on all devices
-
-   - Role: Minus and plus are announced as a button
-   - Role: Number between them is announced as an edit box
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a stepper
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the minus and plus
-      - THEN their role should be announced as a button
-   - WHEN a screen reader reads the number between them
-      - THEN its role should be announced as an edit box
-s7:reportsl0:
-m4:s4:names19:a role of the groups4:paths23:native/controls/knob.mds4:texts341:## Condensed
-
-How to test a card
-
-3. Listen to screenreader output on all devices
-
-   - Role: Announced as a link
-   - Group: The card is announced as an article
-
-## Gherkin
-
-How to test a card
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the card
-      - THEN the card's role should be an article
-s7:reportsl0:
 m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s97:\"Role\" and the scenario name different roles: \"slider\" only here, \"combobox\" only in the scenario
-m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts332:## Condensed
+m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts330:## Condensed
 
 How to test a message box
 
 3. Listen to screenreader output on all devices
-
    - Role: It is a multi-line text field
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
       - I HEAR a text field that takes several lines
 s7:reportsl0:
-m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts363:## Condensed
+m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts361:## Condensed
 
 How to test a blast dialog
 
 3. Listen to screenreader output on all devices
-
    - Role: The blast dialog is identified as an alert dialog
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the spacebar to open it
       - I HEAR the heading \"Fire round 7?\" as the title of the blast dialog
 s7:reportsl0:
-m4:s4:names33:all that is heard is another roles4:paths25:web/component/combobox.mds4:texts321:## Condensed
+m4:s4:names33:all that is heard is another roles4:paths25:web/component/combobox.mds4:texts319:## Condensed
 
 How to test a grind slider
 
 3. Listen to screenreader output on all devices
-
    ⟪- Role: It says it is a slider⟫
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
       - I HEAR \"Grind size\"
       - I HEAR spin button
 s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"slider\" only here, \"spin button\" only in the scenario
-m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts538:## Condensed
-
-How to test a row of grades
+m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts507:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: Identifies as a button in iOS and as a radio button in Android
    - Role (guide): Identifies as a button in iOS and Android
 
@@ -3363,33 +2361,14 @@ How to test a row of grades
 How to test a row of grades
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads a grade
       - THEN its role should be button in iOS and radio button in Android
    - WHEN a screen reader reads the guide
       - THEN its role should be button in iOS and Android
 s7:reportsl0:
-m4:s4:names18:each row of a trees4:paths25:web/component/combobox.mds4:texts349:## Condensed
-
-How to test a quest tree
+m4:s4:names16:what is expecteds4:paths23:native/controls/knob.mds4:texts369:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Role: Each row identifies itself as a tree item in a tree
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
-      - I HEAR a tree announced, and every row as a tree item
-s7:reportsl0:
-m4:s4:names16:what is expecteds4:paths23:native/controls/knob.mds4:texts400:## Condensed
-
-How to test a charge dialog
-
-3. Listen to screenreader output on all devices
-
    ⟪- Role: Expect the dialog to identify as an alert in iOS and a dialog in Android⟫
 
 ## Gherkin
@@ -3397,50 +2376,10 @@ How to test a charge dialog
 How to test a charge dialog
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the dialog
       - THEN expect it to identify as an alert in iOS and a button in Android
 s7:reportsl1:s107:\"Role\" and the scenario name different roles for Android: \"dialog\" only here, \"button\" only in the scenario
-m4:s4:names42:two scenarios use other words for one roles4:paths25:web/component/combobox.mds4:texts542:## Condensed
-
-How to test a sort header
-
-3. Listen to screenreader output on all devices
-
-   - Role: Frame is region; sort header is toggle button
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the header
-      - I HEAR region for the frame, then toggle button within the header
-
-3. Mobile screenreader
-
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the header
-      - I HEAR region for the frame, then button within the header
-s7:reportsl0:
-m4:s4:names38:a quotation has the words of a headings4:paths23:native/controls/knob.mds4:texts425:## Condensed
-
-How to test a crowd meter
-
-3. Listen to screenreader output on all devices
-
-   - Role: The meter identifies as a progress bar in iOS and Android
-
-## Gherkin
-
-How to test a crowd meter
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the meter
-      - THEN \"Crowd\" is heard, the same word as the heading
-         - AND it is identified as a progress bar on iOS and Android
-s7:reportsl0:
-m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts249:---
-layout: entry
+m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts233:---
 title:  \"Jam dialog\"
 categories: controls
 
@@ -3452,287 +2391,111 @@ screenreader:
 ## iOS
 
 ### Role
-
 - The speed: adjustable
 
 ## Android
 
 ### Role
-
 - The speed: slider
 s7:reportsl0:
-m4:s4:names51:a part after the role, with a note that names linkss4:paths25:web/component/combobox.mds4:texts409:## Condensed
-
-How to test a lottery dialog
+m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts433:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Role: It identifies itself as a dialog; the age box is a checkbox
-
-## Gherkin
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the dialog
-      - I HEAR that it's a dialog, and then its heading
-      - I HEAR that the age box is a checkbox
-s7:reportsl0:
-m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts475:## Condensed
-
-How to test a knob
-
-3. Listen to screenreader output on all devices
-
    - Role: The title identifies as a heading in iOS and Android, Keep and Reset identify as a button in iOS and Android
 
 ## Gherkin
 
-How to test a knob
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the knob
       - THEN the role of the title must be reported as a heading in iOS and Android, and that of Keep and Reset as a button in iOS and Android
 s7:reportsl0:
-m4:s4:names34:a role that a part is presented ass4:paths23:native/controls/knob.mds4:texts374:## Condensed
-
-How to test a knob
+m4:s4:names34:a role that a part is presented ass4:paths23:native/controls/knob.mds4:texts332:## Condensed
 
 3. Listen to screenreader output on all devices
-
    ⟪- Role: Each setting identifies as a button in iOS and a checkbox in Android⟫
 
 ## Gherkin
 
-How to test a knob
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads a setting
       - THEN it is presented as a button in iOS and as a switch in Android
 s7:reportsl1:s109:\"Role\" and the scenario name different roles for Android: \"checkbox\" only here, \"switch\" only in the scenario
-m4:s4:names38:a pop-up that belongs to the components4:paths21:web/component/lamp.mds4:texts402:## Condensed
-
-How to test a lamp
+m4:s4:names39:a list of roles, each with its platforms4:paths23:native/controls/lamp.mds4:texts445:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Role: The lamp identifies itself as a button, each room as a menu item
-
-## Gherkin
-
-How to test a lamp
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that it is a button
-      - I HEAR that a menu popup belongs to it
-s7:reportsl0:
-m4:s4:names30:a part whose role was not reads4:paths23:native/controls/lamp.mds4:texts502:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Role: Identifies as adjustable in iOS and slider in Android; Try it identifies as a button in iOS and Android
-
-## Gherkin
-
-How to test a lamp
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the lamp
-      - THEN it should be called adjustable in iOS and a slider in Android
-   - WHEN a screen reader reads Try it
-      - THEN it should be called a button in iOS and Android
-s7:reportsl0:
-m4:s4:names33:a criterion on the role of a parts4:paths23:native/controls/lamp.mds4:texts544:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Role: Identifies as a button in iOS and checkbox in Android
-   - Role of the fuse: Identifies as a button in iOS and Android
-
-## Gherkin
-
-How to test a lamp
-
-3. Scenario: Test screen reader output on all devices
-
-   - WHEN a screen reader reads the lamp
-      - THEN its role must be identified as a button in iOS and as a checkbox in Android
-   - WHEN a screen reader reads the fuse
-      - THEN its role must be identified as a button in iOS and Android
-s7:reportsl0:
-m4:s4:names39:a list of roles, each with its platforms4:paths23:native/controls/lamp.mds4:texts487:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
    - Role: Button in iOS, radio button in Android. The title is a heading in iOS and Android
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the lamp
       - THEN its role should be a button in iOS and a radio button in Android
    - WHEN a screen reader reads the title
       - THEN it should be called a heading in iOS and Android
 s7:reportsl0:
-m4:s4:names27:a role that could be a verbs4:paths23:native/controls/lamp.mds4:texts446:## Condensed
-
-How to test a lamp
+m4:s4:names27:a role that could be a verbs4:paths23:native/controls/lamp.mds4:texts404:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: Alert in iOS, dialog in Android. Dim is a button in iOS and Android
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the lamp
       - THEN its role should be identified as an alert in iOS and a dialog in Android
          - AND Dim should have the role of button in iOS and Android
 s7:reportsl0:
-m4:s4:names33:one thing has the name of anothers4:paths21:web/component/lamp.mds4:texts454:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Role: Each lamp button identifies itself as a button, each glass shade as a region
-
-## Gherkin
-
-How to test a lamp
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that the lamp button is a button
-      - I HEAR the glass shade called by the same name as its lamp button
-s7:reportsl0:
-m4:s4:names38:the second of two roles that are heards4:paths21:web/component/lamp.mds4:texts397:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   ⟪- Role: The lamp identifies itself as a button, each light as a region⟫
-
-## Gherkin
-
-How to test a lamp
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that the lamp is a button and that the light is a heading
-s7:reportsl1:s96:\"Role\" and the scenario name different roles: \"region\" only here, \"heading\" only in the scenario
 m5:s4:names43:an announcement, which another rule reportss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
 s4:withs33:- \"Label, off, link\" (off state)
 s7:reportsl0:
-m4:s4:names47:the examples of what is heard have another roles4:paths22:web/component/pitch.mds4:texts293:## Condensed
-
-How to test a pitch
+m4:s4:names47:the examples of what is heard have another roles4:paths22:web/component/pitch.mds4:texts269:## Condensed
 
 3. Listen to screenreader output on all devices
-
    ⟪- Role: It identifies itself as a checkbox⟫
 
 ## Developer notes
 
 ### Role
-
 - Each pitch is a radio button
 
 ### Announcement examples
-
 - \"Low, radio button, checked\"
 - \"High, radio button, not checked\"
 s7:reportsl1:s97:\"Role\" and the notes name different roles: \"checkbox\" only here, \"radio button\" only in the notes
-m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts350:## Condensed
-
-How to test a lamp
+m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts308:## Condensed
 
 3. Listen to screenreader output on all devices
-
    ⟪- Role: It is a meter; Dim is a button⟫
 
 ## Gherkin
 
-How to test a lamp
-
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR \"slider\" for the lamp and \"button\" for Dim
 s7:reportsl1:s94:\"Role\" and the scenario name different roles: \"meter\" only here, \"slider\" only in the scenario
-m4:s4:names36:the quoted name of a part is no roles4:paths21:web/component/lamp.mds4:texts411:## Condensed
-
-How to test a lamp
+m4:s4:names24:a role that it never hass4:paths21:web/component/lamp.mds4:texts294:## Condensed
 
 3. Listen to screenreader output on all devices
-
-   - Name: The lamp is called \"Lamp\", the button \"Menu\"
-   - Role: The lamp is a meter, Menu is a button
-
-## Gherkin
-
-How to test a lamp
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR \"Lamp\" for the meter and \"Menu\" for the button
-s7:reportsl0:
-m4:s4:names24:a role that it never hass4:paths21:web/component/lamp.mds4:texts336:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
    - Role: It is identified as a meter, never as a slider
 
 ## Gherkin
 
-How to test a lamp
-
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a meter
 s7:reportsl0:
-m4:s4:names36:the heading that belongs to a dialogs4:paths21:web/component/lamp.mds4:texts362:## Condensed
-
-How to test a lamp
+m4:s4:names36:the heading that belongs to a dialogs4:paths21:web/component/lamp.mds4:texts320:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: It identifies itself as a dialog; Dim is a button
 
 ## Gherkin
 
-How to test a lamp
-
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
       - I HEAR that it is a dialog, and then its heading
 s7:reportsl0:
-m4:s4:names42:two words for the role in web front matters4:paths22:_checklist-web/lamp.mds4:texts287:---
-layout: entry
+m4:s4:names42:two words for the role in web front matters4:paths22:_checklist-web/lamp.mds4:texts273:---
 title:  \"Lamp\"
 categories: form
 
@@ -3751,8 +2514,7 @@ gherkin-mobile:
       it is heard as a combo box
 ---
 s7:reportsl0:
-m4:s4:names32:another role in web front matters4:paths22:_checklist-web/lamp.mds4:texts286:---
-layout: entry
+m4:s4:names32:another role in web front matters4:paths22:_checklist-web/lamp.mds4:texts272:---
 title:  \"Lamp\"
 categories: form
 
@@ -3771,12 +2533,9 @@ gherkin-mobile:
       it is heard as a button
 ---
 s7:reportsl1:s93:\"role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
-m4:s4:names28:a role that is only possibles4:paths28:web/component/lamp-switch.mds4:texts459:## Condensed
-
-How to test a lamp switch
+m4:s4:names28:a role that is only possibles4:paths28:web/component/lamp-switch.mds4:texts430:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: It announces itself as a switch (JAWS: toggle button is also possible), and the rules as a link
 
 ## Gherkin
@@ -3784,16 +2543,12 @@ How to test a lamp switch
 GIVEN THAT I am on a page with a lamp switch
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the lamp switch
       - I HEAR that it is a switch, or possibly, in the case of JAWS, a toggle button
 s7:reportsl0:
-m4:s4:names48:a role that some screen readers say, in bracketss4:paths30:web/component/night-toolbar.mds4:texts494:## Condensed
-
-How to test a night toolbar
+m4:s4:names48:a role that some screen readers say, in bracketss4:paths30:web/component/night-toolbar.mds4:texts463:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Role: \"Sound\" is announced as a toggle button (VoiceOver on iOS and TalkBack: switch or button with a state), \"Zoom\" as a button
 
 ## Gherkin
@@ -3801,29 +2556,22 @@ How to test a night toolbar
 GIVEN THAT I am on a page with a night toolbar
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the night toolbar
       - I HEAR a switch or a button with a state, or a plain button in the case of \"Zoom\"
 s7:reportsl0:s32:consistency/role-not-in-code.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
 s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
 s7:reportsl0:
-m4:s4:names46:another role in the checklist than in the codes4:paths23:web/component/wishes.mds4:texts546:## Condensed
-
-How to test wishes
+m4:s4:names46:another role in the checklist than in the codes4:paths23:web/component/wishes.mds4:texts451:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the next wish
    - Spacebar: Changes the state of the wish
 
 2. Listen to screenreader output on all devices
-
    - Name: Its label says what is wished for
    ⟪- Role: It announces itself as a checkbox⟫
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
 
 ## Code examples
 
@@ -3832,36 +2580,10 @@ How to test wishes
 <a href=\"/wishes\">More wishes</a>
 ```
 s7:reportsl1:s102:\"Role\" names the role \"checkbox\", but no element of the examples has it; they have \"switch\" and \"link\"
-m4:s4:names53:roles that elements have by themselves, of inputs toos4:paths23:web/component/wishes.mds4:texts484:## Condensed
-
-How to test wishes
+m4:s4:names56:a role that a component, a template or a script may gives4:paths23:web/component/wishes.mds4:texts197:## Condensed
 
 1. Listen to screenreader output on all devices
-
-   - Name: Its label says what is wished for
-   - Role: Each wish is a checkbox, the list is a list and the amount a slider
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
-
-## Code examples
-
-```html
-<ul>
-  <li><input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label></li>
-  <li><label for=\"money\">Amount</label> <input id=\"money\" type=\"range\"></li>
-</ul>
-```
-s7:reportsl0:
-m4:s4:names56:a role that a component, a template or a script may gives4:paths23:web/component/wishes.mds4:texts336:## Condensed
-
-How to test wishes
-
-1. Listen to screenreader output on all devices
-
-   - Name: Its label says what is wished for
    - Role: Each wish is a checkbox
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
 
 ## Code examples
 
@@ -3870,8 +2592,7 @@ How to test wishes
 <my-wish>A window seat</my-wish>
 ```
 s7:reportsl0:
-m4:s4:names35:another role below web front matters4:paths24:_checklist-web/wishes.mds4:texts379:---
-title: Wishes
+m4:s4:names35:another role below web front matters4:paths24:_checklist-web/wishes.mds4:texts365:---
 keyboard:
   tab: |
     Focus moves to the next wish
@@ -3890,8 +2611,7 @@ screenreader:
 <input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
 {% endhighlight %}
 s7:reportsl1:s89:\"role\" names the role \"link\", but no element of the examples has it; they have \"checkbox\"
-m4:s4:names43:the role of the code below web front matters4:paths24:_checklist-web/wishes.mds4:texts377:---
-title: Wishes
+m4:s4:names43:the role of the code below web front matters4:paths24:_checklist-web/wishes.mds4:texts363:---
 keyboard:
   tab: |
     Focus moves to the next wish
@@ -3913,8 +2633,7 @@ s7:reportsl0:
 m5:s4:names28:the role of the code in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:  role: It announces itself as a button
 s4:withs52:  role: The disclosure announces itself as a button
 s7:reportsl0:
-m4:s4:names42:another role than that of the code in YAMLs4:paths12:web/wish.ymls4:texts363:title: Wish
-platforms: [web]
+m4:s4:names42:another role than that of the code in YAMLs4:paths12:web/wish.ymls4:texts351:platforms: [web]
 keyboard:
   tab: Focus moves to the wish
 screenreader:
@@ -3929,16 +2648,12 @@ web:
   name: |
     - Its text
 s7:reportsl1:s95:\"role\" names the role \"radio button\", but no element of the examples has it; they have \"switch\"
-m4:s4:names63:announcements with the names of elements, one with another roles4:paths23:web/component/wishes.mds4:texts817:## Condensed
+m4:s4:names63:announcements with the names of elements, one with another roles4:paths23:web/component/wishes.mds4:texts697:## Condensed
 
 How to test wishes
 
 1. Listen to screenreader output on all devices
-
-   - Name: Its label says what is wished for
    - Role: Each wish is a checkbox, and the way out is a button
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
 
 ## Code examples
 
@@ -3954,23 +2669,16 @@ How to test wishes
 ## Developer notes
 
 ### Announcement examples
-
 - \"Your trip, list, A window seat, checkbox, not checked\"
 - \"Lunch, no meat, ⟪button⟫, checked\"
 - At the end: \"Save wishes, ⟪link⟫\"
 - \"All trips, link\"
 - \"A window seat, dimmed\"
 s7:reportsl2:s98:\"Lunch, no meat, button, checked\" names the role \"button\", but its element has the role \"checkbox\"s80:\"Save wishes, link\" names the role \"link\", but its element has the role \"button\"
-m4:s4:names34:a heading with the words of a lists4:paths23:web/component/wishes.mds4:texts460:## Condensed
-
-How to test wishes
+m4:s4:names34:a heading with the words of a lists4:paths23:web/component/wishes.mds4:texts320:## Condensed
 
 1. Listen to screenreader output on all devices
-
-   - Name: Its label says what is wished for
    - Role: Each wish is a checkbox
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
 
 ## Code examples
 
@@ -3982,19 +2690,12 @@ How to test wishes
 ## Developer notes
 
 ### Announcement examples
-
 - \"Wishes, list, A window seat, checkbox, not checked\"
 s7:reportsl0:
-m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts823:## Condensed
-
-How to test wishes
+m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts683:## Condensed
 
 1. Listen to screenreader output on all devices
-
-   - Name: Its label says what is wished for
    - Role: Each wish is a checkbox, and the way out is a button
-   - Group: n/a
-   - State: It announces its state (checked/not checked)
 
 ## Code examples
 
@@ -4006,7 +2707,6 @@ How to test wishes
 ## Developer notes
 
 ### Role
-
 - Put ⟪`role=\"switch\"`⟫ on each wish
 - Avoid `role=\"menuitem\"`; `role=\"radio\"` should not be used
 - If one wish alone may be granted, use `role=\"menuitemradio\"`
@@ -4014,16 +2714,10 @@ How to test wishes
 - A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
 - The seats are native radio buttons, the rest are native `<button>` elements
 s7:reportsl2:s132:\"Put `role=\"switch\"` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"
-m4:s4:names70:notes on tags without a role of their own, and on roles to choose froms4:paths22:web/component/lamps.mds4:texts575:## Condensed
-
-How to test lamps
+m4:s4:names70:notes on tags without a role of their own, and on roles to choose froms4:paths22:web/component/lamps.mds4:texts441:## Condensed
 
 1. Listen to screenreader output on all devices
-
-   - Name: Says which lamps there are
    - Role: The list is a listbox
-   - Group: n/a
-   - State: It announces its state (selected/not selected)
 
 ## Code examples
 
@@ -4036,14 +2730,13 @@ How to test lamps
 ## Developer notes
 
 ### Role
-
 - Each `<div>` is a radio button
 - The `<input>` is a switch
 - The `<label>` is a checkbox
 - The list has `role=\"listbox\"` or `role=\"tree\"`
 - `role=\"menu\"` never fits
 s7:reportsl0:s36:consistency/scenario-without-key.yml
-m1:s8:examplesl5:
+m1:s8:examplesl4:
 m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
 
@@ -4059,12 +2752,11 @@ m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/com
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s91:\"Desktop screenreader\" has no step with Arrow keys, but \"Keyboard for mobile & desktop\" has
-m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts620:## Condensed
+m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts617:## Condensed
 
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
    - Spacebar: Saves the rating
    - Enter: Saves the rating
@@ -4072,48 +2764,19 @@ How to test a rating
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
    - THEN when I use the spacebar and/or enter key I SEE the rating is saved
 
 2. ⟪Desktop screenreader⟫
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the spacebar I HEAR the rating is saved
 s7:reportsl1:s86:\"Desktop screenreader\" has no step with Enter, but \"Keyboard for mobile & desktop\" has
-m4:s4:names45:only the keys of which something new is heards4:paths23:web/component/rating.mds4:texts760:## Condensed
+m4:s4:names46:another key with a screen reader does the sames4:paths23:web/component/rating.mds4:texts898:## Condensed
 
 How to test a rating
 
 1. Test keyboard actions
-
-   - Tab: Focus moves to the rating
-   - Arrow keys: Change the number of stars
-   - Home: Sets no star
-   - End: Sets all stars
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
-   - THEN when I use the arrow keys I SEE the number of stars is changed
-   - THEN when I use the home key I SEE no star is set
-   - THEN when I use the end key I SEE all stars are set
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
-      - I HEAR its label says what is rated
-   - THEN when I use the arrow keys I HEAR the new number of stars
-s7:reportsl0:
-m4:s4:names46:another key with a screen reader does the sames4:paths23:web/component/rating.mds4:texts901:## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-
    - Tab: Focus moves to the checked star
    - Arrow keys: The star beside it is focused and checked
    - Spacebar: The focused star is checked
@@ -4122,14 +2785,12 @@ How to test a rating
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
    - THEN when I use the arrow keys I SEE the star beside it is focused and checked
    - THEN when I use the spacebar I SEE the star is checked
    - THEN when I use the escape key I SEE the rating is closed
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its label says what is rated
    - THEN when I use the arrow keys I HEAR the star beside it is checked
@@ -4172,16 +2833,12 @@ m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-b
 m5:s4:names14:a longer labels4:specs22:yaml/volume-slider.ymls7:replaces18:text resize: Labels4:withs29:text resize up to 200%: Labels7:reportsl0:
 m5:s4:names39:another setting in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces59:text resize: Label can grow up to 200% with nothing cut offs4:withs68:⟪reduced motion: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s121:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Text resize\" only in the scenario
 m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s119:\"Screen rotation\" and the scenario name different settings: \"Orientation\" only here, \"Text resize\" only in the scenario
-m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts472:## Condensed
-
-How to test a tooltip
+m4:s4:names60:dark mode in the scenario of a web spec, reduced motion heres4:paths24:web/component/tooltip.mds4:texts445:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Enter: Opens the tooltip
 
 4. Test device settings
-
    ⟪- Reduced motion: The tooltip appears without animation⟫
 
 ## Gherkin
@@ -4189,23 +2846,17 @@ How to test a tooltip
 GIVEN THAT I am on a page with a tooltip
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the enter key I SEE the tooltip opens
 
 4. Device settings
-
    - WHEN I use the dark mode of the device I SEE the tooltip appears without animation
 s7:reportsl1:s119:\"Reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
-m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts473:## Condensed
-
-How to test a tooltip
+m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts446:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Enter: Opens the tooltip
 
 4. Test device settings
-
    - Reduced motion: The tooltip appears without animation
 
 ## Gherkin
@@ -4213,17 +2864,13 @@ How to test a tooltip
 GIVEN THAT I am on a page with a tooltip
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the enter key I SEE the tooltip opens
 
 4. Device settings
-
    - WHEN I turn on the setting for reduced motion I SEE the tooltip appears without animation
 s7:reportsl0:
-m4:s4:names66:dark mode in the scenario of web front matter, reduced motion heres4:paths25:_checklist-web/tooltip.mds4:texts360:---
-layout: entry
+m4:s4:names66:dark mode in the scenario of web front matter, reduced motion heres4:paths25:_checklist-web/tooltip.mds4:texts329:---
 title:  \"Tooltip\"
-categories: form
 
 keyboard:
   tab: |
@@ -4242,10 +2889,8 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl1:s119:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
-m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts356:---
-layout: entry
+m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts325:---
 title:  \"Tooltip\"
-categories: form
 
 keyboard:
   tab: |
@@ -4264,12 +2909,9 @@ gherkin-keyboard:
       the tooltip appears without animation
 ---
 s7:reportsl0:
-m4:s4:names40:the text of the device is no orientations4:paths29:native/controls/choir-list.mds4:texts313:## Condensed
-
-How to test a choir list
+m4:s4:names40:the text of the device is no orientations4:paths29:native/controls/choir-list.mds4:texts285:## Condensed
 
 4. Test device settings
-
    - Text resize: Text can grow up to 200% with nothing lost
 
 ## Gherkin
@@ -4277,14 +2919,12 @@ How to test a choir list
 GIVEN THAT I am on a screen with a choir list
 
 4. Scenario: Test device settings for text resize
-
    - WHEN I turn the device text up to 200%
       - THEN no name is cut off
 s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl26:
+m1:s8:examplesl24:
 m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"DISABLED\" and \"DIMMED\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
-m5:s4:names49:selected in a web spec, expanded in its scenarioss4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: It announces its state (selected, disabled)⟫s7:reportsl1:s142:\"State\" and the scenario name different states: \"selected\" only here, \"expanded\", \"collapsed\", \"dimmed\" and \"unavailable\" only in the scenario
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
 m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
@@ -4332,12 +2972,9 @@ scenarios:
         - it should announce itself as a button
         - its heading should be read with it
         - it should announce its state (on/off)s7:reportsl1:s121:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\" and \"off\" only in the scenario
-m5:s4:names52:the states of something that opens, in a native specs4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs55:⟪- State: Announces its state (expanded/collapsed)⟫s7:reportsl1:s143:\"State\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"ON\", \"OFF\", \"DISABLED\" and \"DIMMED\" only in the scenario
 m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
-m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts220:---
-layout: entry
+m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts189:---
 title:  \"Switch\"
-categories: form
 
 keyboard:
   spacebar: |
@@ -4350,12 +2987,9 @@ gherkin-keyboard:
       it announces its state (off or on)
 ---
 s7:reportsl0:
-m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-How to test a row
+m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts299:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: It's announced whether the row is selected
 
 ## Gherkin
@@ -4363,27 +2997,23 @@ How to test a row
 How to test a row
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the row
       - THEN its state should say whether it is checked
 s7:reportsl0:
-m4:s4:names46:both ends of a state in one line are one places4:paths23:web/component/rating.mds4:texts597:## Condensed
+m4:s4:names46:both ends of a state in one line are one places4:paths23:web/component/rating.mds4:texts594:## Condensed
 
 How to test a rating
 
 3. Listen to screenreader output on all devices
-
    ⟪- State: Each star expresses checked or not checked⟫
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the rating
       - I HEAR its state, checked or not checked
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
       - I HEAR its state, pressed or not pressed
 
@@ -4392,24 +3022,21 @@ How to test a rating
 ### State
 - Keep each star checked or not checked with `aria-checked`
 s7:reportsl1:s135:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"pressed\" and \"not pressed\" only in the scenario
-m4:s4:names67:a question without a verb in front of it, next to a count of thingss4:paths28:web/component/fish-crates.mds4:texts673:## Condensed
+m4:s4:names67:a question without a verb in front of it, next to a count of thingss4:paths28:web/component/fish-crates.mds4:texts670:## Condensed
 
 How to test a table of fish crates
 
 3. Listen to screenreader output on all devices
-
    ⟪- State: It announces if the crate is checked or not checked⟫
    - Status: The number of selected crates is announced
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to a crate
       - I HEAR if the crate is selected or not selected
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to a crate
       - I HEAR if the crate is selected or not selected
 
@@ -4418,7 +3045,6 @@ How to test a table of fish crates
 ### State
 - `aria-selected` says which crates are selected
 s7:reportsl1:s137:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"selected\" and \"not selected\" only in the scenario
-m5:s4:names38:on and off are heard, each in its cases4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs58:⟪- State: Say on for an open list, off for a shut one⟫s7:reportsl1:s158:\"State\" and the scenario name different states: \"on\" and \"off\" only here, \"expanded\", \"collapsed\", \"disabled\", \"dimmed\" and \"unavailable\" only in the scenario
 m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s220:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" and the checklist name different states: \"Checked\" and \"Not checked\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
 m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s182:\"Set `accessibilityValue` to 'checked' or 'not checked'\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"disabled\" and \"dimmed\" only in the checklist
 m5:s4:names55:two notes have a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
@@ -4430,18 +3056,16 @@ s4:withs102:- A search field is expanded or collapsed
 - **UIKit**
 s7:reportsl0:
 m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s173:\"Announce 'selected' each time the setting changes\" and the checklist name different states: \"selected\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
-m4:s4:names34:examples of states are not demandss4:paths25:web/component/combobox.mds4:texts396:## Condensed
+m4:s4:names34:examples of states are not demandss4:paths25:web/component/combobox.mds4:texts394:## Condensed
 
 How to test a player
 
 3. Listen to screenreader output on all devices
-
    - State: Controls express their state (pressed, etc)
 
 ## Gherkin
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the player
       - I HEAR the state of each control
 
@@ -4450,60 +3074,41 @@ How to test a player
 ### State
 - A control that is loading is disabled
 s7:reportsl0:
-m4:s4:names35:a state in the name of an attributes4:paths23:native/controls/knob.mds4:texts380:## Condensed
-
-How to test a knob
+m4:s4:names35:a state in the name of an attributes4:paths23:native/controls/knob.mds4:texts337:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: The knob says on or off
 
 ## Gherkin
 
-How to test a knob
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the knob
       - THEN it should be heard as on or off
 
 ## Android Developer Notes
 
 ### State
-
 - `android:checked` gives on and off by itself
 s7:reportsl0:
-m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts340:## Condensed
-
-How to test a lamp
+m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts298:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: It says whether it is checked or not checked
 
 ## Gherkin
 
-How to test a lamp
-
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
       - I HEAR its name, with focus landing on the heading
 s7:reportsl0:
-m4:s4:names44:another state in capitals, whatever the verbs4:paths23:native/controls/lamp.mds4:texts353:## Condensed
-
-How to test a lamp
+m4:s4:names44:another state in capitals, whatever the verbs4:paths23:native/controls/lamp.mds4:texts311:## Condensed
 
 3. Listen to screenreader output on all devices
-
    ⟪- State: Expresses disabled/dimmed once 6 lamps are lit⟫
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the lamp
       - THEN the lamp should come across as SELECTED once there are 6 lamps
 s7:reportsl1:s114:\"State\" and the scenario name different states: \"disabled\" and \"dimmed\" only here, \"SELECTED\" only in the scenario
@@ -4519,9 +3124,7 @@ m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/co
       - I HEAR the current lamp's a menu item radio, and it's checked
    - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND
 s7:reportsl0:
-m4:s4:names33:another state in web front matters4:paths22:_checklist-web/lamp.mds4:texts310:---
-layout: entry
-title:  \"Lamp\"
+m4:s4:names33:another state in web front matters4:paths22:_checklist-web/lamp.mds4:texts281:---
 categories: form
 
 mobile:
@@ -4539,16 +3142,12 @@ gherkin-mobile:
       its state is announced (checked/not checked)
 ---
 s7:reportsl1:s134:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"checked\" and \"not checked\" only in the scenario
-m4:s4:names47:one state that is denied is not both ends of its4:paths29:web/component/pallet-field.mds4:texts451:## Condensed
-
-How to test a pallet field
+m4:s4:names47:one state that is denied is not both ends of its4:paths29:web/component/pallet-field.mds4:texts420:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Digits: A number shall not be checked until focus has left the field
 
 3. Listen to screenreader output on all devices
-
    - State: A number out of range shall be announced as invalid
 
 ## Gherkin
@@ -4556,15 +3155,11 @@ How to test a pallet field
 GIVEN THAT I am on a page with a pallet field
 
 1. Desktop screenreader
-
    - WHEN I leave the field and come back to it I HEAR that it is invalid
 s7:reportsl0:
-m4:s4:names45:a state in the condition of what is announceds4:paths26:web/component/room-tabs.mds4:texts395:## Condensed
-
-How to test room tabs
+m4:s4:names45:a state in the condition of what is announceds4:paths26:web/component/room-tabs.mds4:texts370:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: If a tab is selected, this is announced; while its room is closed, it is dimmed/unavailable
 
 ## Gherkin
@@ -4572,16 +3167,12 @@ How to test room tabs
 GIVEN THAT I am on a page with room tabs
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the room tabs
       - I HEAR that it is selected
 s7:reportsl0:
-m4:s4:names32:a state that only says which ones4:paths28:web/component/plot-radios.mds4:texts539:## Condensed
-
-How to test plot radios
+m4:s4:names32:a state that only says which ones4:paths28:web/component/plot-radios.mds4:texts511:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - State: Says if it is checked or not checked, and that a plot is disabled/dimmed/unavailable
 
 ## Gherkin
@@ -4589,28 +3180,32 @@ How to test plot radios
 GIVEN THAT I am on a page with plot radios
 
 1. Keyboard for mobile & desktop
-
    - WHEN I press the down arrow key I SEE the next radio selected
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the plot radios
       - I HEAR the size on the selected radio's label, and that it is checked
-s7:reportsl0:s38:consistency/step-without-criterion.yml
-m1:s8:examplesl23:
+s7:reportsl0:
+m4:s4:names41:one of two opposite states is another ones4:paths21:web/component/shed.mds4:texts317:## Condensed
+
+1. Test keyboard only
+   - Tab: Focus moves to the shed
+2. Test screen reader
+   ⟪- State: It expresses its state (expanded/checked)⟫
+
+## Gherkin
+
+2. Scenario: Screen reader
+   - WHEN I use a desktop screen reader to interact with the shed
+      - I HEAR it expresses its state (expanded/collapsed)
+s7:reportsl1:s101:\"State\" and the scenario name different states: \"checked\" only here, \"collapsed\" only in the scenarios38:consistency/step-without-criterion.yml
+m1:s8:examplesl17:
 m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
-m6:s4:names48:the checklist of a native spec has no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs187:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Android
+m6:s4:names48:the checklist of a native spec has no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces61:      - THEN the toggle button should be activated on Androids4:withs156:      - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
       - THEN the hint of the toggle button should closes7:reportsl1:s67:no keyboard criterion covers the step \"WHEN I press the ESCAPE key\"s8:suggestsl1:s56:|   - Escape: The hint of the toggle button should close
-m5:s4:names27:one criterion for two stepss4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs200:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Android
-   - WHEN I press the \"ENTER\" key again
-      - THEN the toggle button should be activated again on Androids7:reportsl0:
 m6:s4:names46:the checklist of web front matter has no Enters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs110:  - ⟪when: |
       the enter key⟫
@@ -4667,10 +3262,8 @@ scenarios:
     - when: I press the Tab key
       then: the focus should move to the volume slider and be clearly visible
     - ⟪when: I press the arrow keys⟫s7:reportsl1:s67:no keyboard criterion covers the step \"WHEN I press the arrow keys\"
-m4:s4:names87:the first item of web front matter goes without a result, and still wants its criterions4:paths24:_checklist-web/switch.mds4:texts296:---
-layout: entry
+m4:s4:names87:the first item of web front matter goes without a result, and still wants its criterions4:paths24:_checklist-web/switch.mds4:texts265:---
 title:  \"Switch\"
-categories: form
 
 mobile:
   doubletap: |
@@ -4685,12 +3278,9 @@ gherkin-mobile:
       the state of the switch is changed
 ---
 s7:reportsl1:s73:no gestures criterion covers the step \"when swipe to focus on the switch\"
-m4:s4:names55:a step for a key that a criterion names next to its owns4:paths32:native/controls/toggle-button.mds4:texts498:## Condensed
-
-How to test a toggle button
+m4:s4:names55:a step for a key that a criterion names next to its owns4:paths32:native/controls/toggle-button.mds4:texts467:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
 
 ## Gherkin
@@ -4698,18 +3288,14 @@ How to test a toggle button
 GIVEN THAT I am on a screen with a toggle button
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"SPACEBAR\" key
       - THEN the toggle button should be activated
    - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
       - THEN the actions should open
 s7:reportsl0:
-m4:s4:names42:a value that the checklist has under States4:paths25:native/controls/rating.mds4:texts478:## Condensed
-
-How to test a rating
+m4:s4:names42:a value that the checklist has under States4:paths25:native/controls/rating.mds4:texts454:## Condensed
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what is rated
    - State: Announces its value and when it is disabled
 
@@ -4718,18 +3304,14 @@ How to test a rating
 GIVEN THAT I am on a screen with a rating
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the rating
       - THEN its name should say what is rated
          - AND its state (DISABLED) should be announced
          - AND its value should be given in stars
 s7:reportsl0:
-m4:s4:names51:the key that a skip link of a web spec is used withs4:paths33:web/page-level/search-landmark.mds4:texts497:## Condensed
-
-How to test a search landmark
+m4:s4:names51:the key that a skip link of a web spec is used withs4:paths33:web/page-level/search-landmark.mds4:texts464:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Skip links: Focus moves to the search field
    - Tab: Focus moves to the search field and the search button
 
@@ -4738,16 +3320,12 @@ How to test a search landmark
 GIVEN THAT I am on a page with a search landmark
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the enter key to activate a skip link I SEE focus moves to the search field
    - WHEN I use the tab key I SEE focus moves to the search field and the search button
 s7:reportsl0:
-m4:s4:names42:a setting whose label is also an attributes4:paths23:native/controls/knob.mds4:texts483:## Condensed
-
-How to test a lantern
+m4:s4:names42:a setting whose label is also an attributes4:paths23:native/controls/knob.mds4:texts458:## Condensed
 
 4. Test device settings
-
    - Text resize: Text can resize up to 200% without losing information
    - Motion: The lantern never swings on its own, with or without reduced motion
 
@@ -4756,61 +3334,12 @@ How to test a lantern
 How to test a lantern
 
 4. Scenario: Test device OS settings
-
    - WHEN I resize text to 200%
       - THEN no text should be lost
    - WHEN nobody touches the lantern, whether reduced motion is on or off
       - THEN the lantern should not swing by itself
 s7:reportsl0:
-m4:s4:names29:a keyboard user presses a keys4:paths23:native/controls/knob.mds4:texts362:## Condensed
-
-How to test a row of lamps
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the lit lamp
-
-## Gherkin
-
-How to test a row of lamps
-
-1. Scenario: Test keyboard actions
-
-   - WHEN a keyboard user presses Tab
-      - THEN focus should move to the lit lamp
-   ⟪- WHEN a keyboard user presses Home⟫
-      - THEN focus should move to the first lamp
-s7:reportsl1:s73:no keyboard criterion covers the step \"WHEN a keyboard user presses Home\"
-m4:s4:names34:a keyboard on the screen is no keys4:paths23:native/controls/knob.mds4:texts548:## Condensed
-
-How to test a pass field
-
-1. Test keyboard actions
-
-   - Tab: Focus moves to the pass field
-
-2. Test mobile screenreader gestures
-
-   - Doubletap: The numeric keyboard is displayed
-
-## Gherkin
-
-How to test a pass field
-
-1. Scenario: Test keyboard actions
-
-   - WHEN I press Tab
-      - THEN focus should move to the pass field
-   ⟪- WHEN I press Home⟫
-      - THEN the number should be 1
-
-2. Scenario: Test mobile screen reader gestures
-
-   - WHEN I double-tap the pass field
-      - THEN the numeric keyboard should be displayed
-s7:reportsl1:s57:no keyboard criterion covers the step \"WHEN I press Home\"
-m4:s4:names49:a label that names no key is about something elses4:paths24:_checklist-web/switch.mds4:texts413:---
-layout: entry
+m4:s4:names49:a label that names no key is about something elses4:paths24:_checklist-web/switch.mds4:texts399:---
 title:  \"Deferral reasons\"
 categories: form
 
@@ -4831,147 +3360,63 @@ gherkin-keyboard:
       that reason becomes checked
 ---
 s7:reportsl1:s71:no keyboard criterion covers the step \"then the spacebar upon a reason\"
-m4:s4:names51:a label that names no key and may be about the steps4:paths24:_checklist-web/switch.mds4:texts382:---
-layout: entry
-title:  \"Deferral reasons\"
-categories: form
-
-keyboard:
-  tab: |
-    Focus moves to the reasons
-  choosing a reason: |
-    The reason is checked
-
-gherkin-keyboard:
-  - when:  |
-      the tab key to come to the reasons
-    result: |
-      focus is on the first reason
-  - then:  |
-      the spacebar upon a reason
-    result: |
-      that reason becomes checked
----
-s7:reportsl0:
-m4:s4:names34:a keyboard on the screen is no keys4:paths21:web/component/knob.mds4:texts437:## Condensed
-
-How to test a knob
+m4:s4:names34:a keyboard on the screen is no keys4:paths21:web/component/knob.mds4:texts394:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the knob
 
 2. Test mobile screenreader gestures
-
    - Doubletap: Opens the keyboard
    - Keyboard: The keyboard has digits only
 
 ## Gherkin
 
-How to test a knob
-
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus on the knob
    ⟪- THEN when I use the escape key I SEE the volume at 5 again⟫
 s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"
-m4:s4:names24:no user touches the lamps4:paths23:native/controls/lamp.mds4:texts381:## Condensed
-
-How to test a lamp
+m4:s4:names24:no user touches the lamps4:paths23:native/controls/lamp.mds4:texts339:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Doubletap: Lights the lamp
    - Hands off: The lamp does not go out by itself
 
 ## Gherkin
 
-How to test a lamp
-
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I double-tap the lamp
       - THEN it should be lit
    - WHEN I don't touch a thing
       - THEN the lamp should not go out by itself
 s7:reportsl0:
-m4:s4:names49:a part that one comes to, and what is heard of its4:paths21:web/component/knob.mds4:texts458:## Condensed
-
-How to test a knob
+m4:s4:names49:a part that one comes to, and what is heard of its4:paths21:web/component/knob.mds4:texts415:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Swipe: Focus moves to the knob
 
 3. Listen to screenreader output on all devices
-
    - State: A knob out of order is announced as disabled
 
 ## Gherkin
 
-How to test a knob
-
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to the knob
       - I HEAR its name
    - THEN when a knob out of order is reached I HEAR that it is disabled
 s7:reportsl0:
-m4:s4:names47:a gesture that a criterion about headings namess4:paths21:web/component/knob.mds4:texts459:## Condensed
-
-How to test a knob
+m4:s4:names47:a gesture that a criterion about headings namess4:paths21:web/component/knob.mds4:texts417:## Condensed
 
 2. Test mobile screenreader gestures
-
    - Swipe: Focus moves to the knob
    - Headings: By the rotor on iOS and by the reading controls on Android the heading of the knob is reached
 
 ## Gherkin
 
-How to test a knob
-
 3. Mobile screenreader
-
    - WHEN I swipe to focus on the knob I HEAR its name
    - THEN when I search the heading of the knob with the rotor on iOS or with the reading controls on Android I HEAR this heading
-s7:reportsl0:
-m4:s4:names40:a group that one enters with another keys4:paths21:web/component/knob.mds4:texts278:## Condensed
-
-How to test a knob
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the knob
-
-## Gherkin
-
-How to test a knob
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I enter the group of the knob with the tab key I SEE focus on the knob
-s7:reportsl0:
-m4:s4:names95:a key that a result names answers its criterion, and is not exchanged with that of another steps4:paths27:_checklist-web/tab-strip.mds4:texts404:---
-title: \"Tab strip\"
-
-keyboard:
-  tab: |
-    Focus visibly moves to the chosen tab
-  spacebar or enter: |
-    Chooses the tab in focus
-
-gherkin-keyboard:
-  - when: |
-      the tab key to move focus to the strip
-    result: |
-      focus is on the chosen tab, and I use the spacebar or enter key to choose another one
-  - ⟪then: |
-      the home key⟫
-    result: |
-      the first tab has focus
----
-s7:reportsl1:s57:no keyboard criterion covers the step \"then the home key\"s26:gherkin/action-in-then.yml
+s7:reportsl0:s26:gherkin/action-in-then.yml
 m1:s8:examplesl8:
 m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names19:an action after ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
@@ -4997,34 +3442,26 @@ s4:withs76:    - when: I press the arrow keys
 s7:reportsl0:
 m5:s4:names43:a text of YAML that ends with a conjunctions4:specs22:yaml/volume-slider.ymls7:replaces19:I press the Tab keys4:withs29:I press the Tab key ⟪and⟫s7:reportsl1:s86:nothing follows \"and\" in \"when I press the Tab key and\"; expected the rest of the step
 m5:s4:names14:only a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
-m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces55:    result: |
       the state of the switch is changed
-
-gherkin-mobiles4:withs33:    ⟪result⟫:
-
-gherkin-mobiles7:reportsl1:s67:nothing follows \"result\" in \"result\"; expected the rest of the step
+s4:withs18:    ⟪result⟫:
+s7:reportsl1:s67:nothing follows \"result\" in \"result\"; expected the rest of the step
 m5:s4:names48:a key of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
       the spacebar
 s4:withs16:  - ⟪then⟫:
 s7:reportsl1:s63:nothing follows \"then\" in \"then\"; expected the rest of the step
-m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_checklist-web/switch.mds7:replaces70:    result: |
+m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_checklist-web/switch.mds7:replaces55:    result: |
       the state of the switch is changed
-
-gherkin-mobiles4:withs62:    result: the state of the switch is changed
-
-gherkin-mobiles7:reportsl0:s28:gherkin/keyword-misspelt.yml
-m1:s8:examplesl7:
+s4:withs47:    result: the state of the switch is changed
+s7:reportsl0:s28:gherkin/keyword-misspelt.yml
+m1:s8:examplesl5:
 m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
 m5:s4:names16:a letter doubleds4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:- ⟪ANND⟫ the banner should closes7:reportsl1:s39:\"ANND\" is not a keyword; expected \"AND\"
-m5:s4:names27:the first word of the GIVENs4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs54:⟪GIEVN⟫ THAT I am on a screen with a toggle buttons7:reportsl1:s42:\"GIEVN\" is not a keyword; expected \"GIVEN\"
 m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-landmark.mds7:replaces73:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipes4:withs69:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)
    - I swipes7:reportsl0:
-m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"
-m5:s4:names27:what is heard in a web specs4:specs25:web/component/combobox.mds7:replaces60:swipe to focus on the combobox
-      - I HEAR its label sayss4:withs66:swipe to focus on the combobox
-      - I ⟪HAER⟫ its label sayss7:reportsl1:s40:\"HAER\" is not a keyword; expected \"HEAR\"s25:gherkin/then-repeated.yml
+m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
@@ -5056,29 +3493,23 @@ m5:s4:names19:keys without a lists4:specs22:yaml/volume-slider.ymls7:replaces91:
       then:s7:reportsl0:
 m5:s4:names40:a scenario of YAML that begins with thens4:specs22:yaml/volume-slider.ymls7:replaces109:    - when: I press the Tab key
       then: the focus should move to the volume slider and be clearly visibles4:withs83:    - ⟪then: the focus should move to the volume slider and be clearly visible⟫s7:reportsl1:s130:the scenario begins with \"then the focus should move to the volume slider and be clearly visible\"; expected a step with WHEN first
-m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklist-web/switch.mds7:replaces154:gherkin-keyboard:
-  - when:  |
+m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklist-web/switch.mds7:replaces136:  - when:  |
       the tab key to move focus to the switch
     result: |
       focus is clearly visible
   - then:  |
       the spacebar
-s4:withs56:gherkin-keyboard:
-  - ⟪then:  |
+s4:withs38:  - ⟪then:  |
       the spacebar⟫
 s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when first
-m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-web/switch.mds7:replaces30:  - when:  |
-      the tab keys4:withs70:  - if:  |
+m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-web/switch.mds7:replaces12:  - when:  |s4:withs52:  - if:  |
       a keyboard is attached
-    when:  |
-      the tab keys7:reportsl0:s29:gherkin/when-without-then.yml
-m1:s8:examplesl13:
+    when:  |s7:reportsl0:s29:gherkin/when-without-then.yml
+m1:s8:examplesl12:
 m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the 'ENTER' key\" has no outcome; expected what the user then sees or hears
-m5:s4:names34:the outcome is next to the triggers4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs89:- WHEN I press the \"ENTER\" key
-   - THEN the toggle button should be activated on Androids7:reportsl0:
+m5:s4:names34:the outcome is next to the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:      - THEN the toggle button should be activated on Androids4:withs58:   - THEN the toggle button should be activated on Androids7:reportsl0:
 m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
 s4:withs53:⟪- WHEN I use the escape key with the list open⟫
 s7:reportsl1:s104:\"WHEN I use the escape key with the list open\" has no outcome; expected what the user then sees or hears
@@ -5107,11 +3538,7 @@ s4:withs26:      swipe to the switch
 s7:reportsl0:
 m5:s4:names21:a gesture that is n/as4:specs32:native/controls/toggle-button.mds7:replaces140:   - WHEN I double-tap the toggle button
       - THEN the toggle button should be activated
-         - AND its new state should be announceds4:withs45:   - WHEN I double-tap the toggle button: n/as7:reportsl0:
-m5:s4:names48:two steps in one chain, and nothing answers thems4:specs32:native/controls/toggle-button.mds7:replaces140:   - WHEN I double-tap the toggle button
-      - THEN the toggle button should be activated
-         - AND its new state should be announceds4:withs69:   ⟪- WHEN I use the toggle button AND⟫
-   - WHEN I double-tap its7:reportsl1:s92:\"WHEN I use the toggle button AND\" has no outcome; expected what the user then sees or hearss23:input/duplicate-key.yml
+         - AND its new state should be announceds4:withs45:   - WHEN I double-tap the toggle button: n/as7:reportsl0:s23:input/duplicate-key.yml
 m1:s8:examplesl10:
 m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
     Focus moves to the switch
@@ -5141,7 +3568,7 @@ m5:s4:names25:a criterion of YAML twices4:specs22:yaml/volume-slider.ymls7:repla
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
 s7:reportsl0:
-m4:s4:names38:the same key twice above a native specs4:paths25:native/controls/rating.mds4:texts326:---
+m4:s4:names38:the same key twice above a native specs4:paths25:native/controls/rating.mds4:texts323:---
 title: Rating
 ⟪title⟫: Stars
 ---
@@ -5151,23 +3578,20 @@ title: Rating
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
-m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts322:---
+m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts319:---
 title: Rating
 author: Rating
 ---
@@ -5177,23 +3601,20 @@ author: Rating
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl0:
-m4:s4:names35:the same key twice above a web specs4:paths23:web/component/rating.mds4:texts283:---
+m4:s4:names35:the same key twice above a web specs4:paths23:web/component/rating.mds4:texts281:---
 title: Rating
 ⟪title⟫: Stars
 ---
@@ -5203,16 +3624,14 @@ title: Rating
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
-m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts286:---
+m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts284:---
 title: Rating
 other:
   title: Stars
@@ -5223,16 +3642,14 @@ other:
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
@@ -5245,10 +3662,7 @@ m6:s4:names42:a YAML spec that something was pasted intos4:specs22:yaml/volume-s
 m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
-s7:reportsl0:
-m6:s4:names35:YAML that something was poured intos4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
-s4:withs20:title: A disclosure
-s7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checkeds26:input/invalid-encoding.yml
+s7:reportsl0:s26:input/invalid-encoding.yml
 m1:s8:examplesl12:
 m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s28:the text contains a NUL byte
@@ -5400,16 +3814,14 @@ tags: [[[[sound]]]]
 s7:reportsl0:
 m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
 m1:s8:examplesl12:
-m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts458:## Condensed
+m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts456:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Keyboard
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
@@ -5419,16 +3831,14 @@ m4:s4:names59:most of a web spec is below a heading that is no part of its4:path
 - The first version had ten of them, and nobody could say what the seventh was for.
 - The second one has five, with a word beside each.
 s7:reportsl1:s81:most of this spec could not be understood, such as 3 lines below \"Why we made it\"
-m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Condensed
+m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts314:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Keyboard
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
@@ -5436,16 +3846,14 @@ m4:s4:names14:a shorter texts4:paths23:web/component/rating.mds4:texts316:## Con
 
 - Our readers asked for stars before they asked for anything else.
 s7:reportsl0:
-m4:s4:names62:most of a native spec is below a heading that is no part of its4:paths25:native/controls/rating.mds4:texts301:## Condensed
+m4:s4:names62:most of a native spec is below a heading that is no part of its4:paths25:native/controls/rating.mds4:texts299:## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## iOS Developer Notes
 
 ### Role
-
 - Adjustable
 
 ## Why we made it
@@ -5537,18 +3945,16 @@ scenarios:
       then: focus should move to the rating
 history: Our readers asked for stars.
 s7:reportsl0:
-m4:s4:names53:a title above it, and code in the notes, belong to its4:paths25:native/controls/rating.mds4:texts319:# Rating
+m4:s4:names53:a title above it, and code in the notes, belong to its4:paths25:native/controls/rating.mds4:texts317:# Rating
 
 ## Condensed
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## iOS Developer Notes
 
 ### Role
-
 - **SwiftUI**
   - Use an adjustable element
 
@@ -5669,7 +4075,7 @@ s4:withs37:~~~
 
 ## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl13:
+m1:s8:examplesl12:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
@@ -5684,11 +4090,8 @@ m6:s4:names49:a YAML spec that disappears while the linter runss4:specs22:yaml/v
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names21:YAML that can be reads4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
 s4:withs20:title: A disclosure
-s7:reportsl0:
-m6:s4:names41:YAML that goes away while the linter runss4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
-s4:withs20:title: A disclosure
-s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
-m1:s8:examplesl12:
+s7:reportsl0:s21:input/yaml-syntax.yml
+m1:s8:examplesl10:
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
@@ -5697,11 +4100,10 @@ mobile:s7:reportsl0:
 m5:s4:names35:a text with a colon next to its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
 s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
 s7:reportsl1:s131:\"On: another color: Off: no color\" contains a second colon with a space after it, which would begin a value; put the text in quotes
-m5:s4:names26:a list that nothing closess4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs27:categories: ⟪[⟫controlss7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
 m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
 m5:s4:names28:an open quote in a YAML specs4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before `Volume\") and leaves the value to the sta…`
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
-m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts271:---
+m4:s4:names43:a list above a web spec that nothing closess4:paths23:web/component/rating.mds4:texts269:---
 title: ⟪[⟫Rating
 ---
 
@@ -5710,16 +4112,14 @@ title: ⟪[⟫Rating
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
-m4:s4:names36:a bracket in quotes above a web specs4:paths23:web/component/rating.mds4:texts267:---
+m4:s4:names36:a bracket in quotes above a web specs4:paths23:web/component/rating.mds4:texts265:---
 title: \"[Rating\"
 ---
 
@@ -5728,16 +4128,14 @@ title: \"[Rating\"
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:
-m4:s4:names34:a second colon above a native specs4:paths25:native/controls/rating.mds4:texts325:---
+m4:s4:names34:a second colon above a native specs4:paths25:native/controls/rating.mds4:texts322:---
 title: Rating⟪:⟫ five stars
 ---
 
@@ -5746,23 +4144,20 @@ title: Rating⟪:⟫ five stars
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s117:\"Rating: five stars\" contains a second colon with a space after it, which would begin a value; put the text in quotes
-m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts321:---
+m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts318:---
 title: \"Rating: five stars\"
 ---
 
@@ -5771,32 +4166,25 @@ title: \"Rating: five stars\"
 How to test a rating
 
 1. Test keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN the focus should move to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl0:
-m5:s4:names47:a colon in the last text of native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
-    Label and typed text can grow up to 200% with nothing cut off
-s4:withs68:  text resize: Label and typed text⟪:⟫ both can grow up to 200%
-s7:reportsl1:s142:\"Label and typed text: both can grow up t…\" contains a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names47:a first line without a colon costs no other keys4:specs33:_checklist-native/search-field.mds7:replaces37:layout: entry
 title:  \"Search field\"
 s4:withs42:layout entry
 ⟪title:⟫  \"Search field\"
 s7:reportsl1:s120:\"title:\" begins a key inside the value above it; expected the indentation of the keys above, or the whole text in quotess22:parity/foreign-api.yml
-m1:s8:examplesl18:
+m1:s8:examplesl17:
 m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
 m5:s4:names53:a note with two names of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
@@ -5814,12 +4202,6 @@ m5:s4:names46:a type of Android with a name that iOS has toos4:specs22:yaml/volu
 m5:s4:names55:a call that only Swift writes, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs55:only gets its name from `⟪setCaption⟫(_:animated:)`s7:reportsl1:s56:\"setCaption\" belongs to iOS, but is in the Android notes
 m5:s4:names60:one word with the namespace of Android, in the notes for iOSs4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs58:  - Set `⟪android:enabled⟫` on the `UISearchTextField`s7:reportsl1:s61:\"android:enabled\" belongs to Android, but is in the iOS notes
 m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notes
-m5:s4:names42:an API of Android in a table of a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs117:- The listbox has a name of its own
-
-| Part | Attribute |
-| ---- | --------- |
-| List | `⟪contentDescription⟫` |
-s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
 m5:s4:names56:an API of iOS in a web spec whose sentence mentions appss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs100:- The listbox has a name of its own, set with `aria-label`; in React Native use `accessibilityLabel`s7:reportsl0:
 m5:s4:names51:an API of Android in a table below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs133:- Changing the state leaves the focus on the switch
 
@@ -5831,7 +4213,7 @@ m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:s
 m5:s4:names40:an API of iOS in the notes of a web specs4:specs25:web/component/combobox.mds7:replaces61:- A `<label>` whose `for` points at the field gives the name
 s4:withs83:- A `<label>` whose `for` points at the field gives the `⟪accessibilityLabel⟫`
 s7:reportsl1:s61:\"accessibilityLabel\" belongs to iOS, but is on a page for Webs28:parity/framework-missing.yml
-m1:s8:examplesl10:
+m1:s8:examplesl9:
 m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -5843,21 +4225,6 @@ s4:withs70:only gets its name from `accessibilityLabel`
 
 - **SwiftUI**
 s7:reportsl0:
-m5:s4:names19:SwiftUI is left outs4:specs32:native/controls/toggle-button.mds7:replaces370:### Groupings
-
-- A visible label that stands beside the toggle button must not be a stop of its own
-
-- **UIKit**
-  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-- **SwiftUI**
-  - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle button
-s4:withs252:⟪### Groupings⟫
-
-- A visible label that stands beside the toggle button must not be a stop of its own
-
-- **UIKit**
-  - Set `isAccessibilityElement` to `false` on the separate `UILabel` and give its text to the toggle button as `accessibilityLabel`
-s7:reportsl1:s65:\"Groupings\" for iOS leaves out SwiftUI; there are notes for UIKit
 m5:s4:names23:a label of another names4:specs32:native/controls/toggle-button.mds7:replaces218:### Role
 
 - VoiceOver says \"button\" after the name. Do not write the word into the name
@@ -5928,7 +4295,7 @@ s4:withs49:- With Android Views the icon is never announced
 s7:reportsl0:
 m5:s4:names47:a note below the other framework begins with its4:specs32:native/controls/toggle-button.mds7:replaces67:- **SwiftUI**
   - Put `accessibilityElement(children: .combine)` ons4:withs64:  - In SwiftUI put `accessibilityElement(children: .combine)` ons7:reportsl0:s32:parity/media-on-one-platform.yml
-m1:s8:examplesl7:
+m1:s8:examplesl6:
 m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs18:### Demonstration
 s7:reportsl0:
@@ -5963,7 +4330,7 @@ s4:withs225:⟪iOS VoiceOver⟫
     captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 
 s7:reportsl1:s46:there is a video for iOS, but none for Android
-m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:### iOS VoiceOver
+m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces603:### iOS VoiceOver
 
 <video controls>
   <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
@@ -5975,17 +4342,11 @@ m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces660:#
 
 <video controls>
   <source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">
-  Your browser does not support the video tag.
-</video>
-s4:withs331:### ⟪iOS VoiceOver⟫
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs274:### ⟪iOS VoiceOver⟫
 
 <video controls>
   <source src=\"media/video/native/toggle-button/toggle-button-ios-voiceover.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">
-  Your browser does not support the video tag.
-</video>
-s7:reportsl1:s46:there is a video for iOS, but none for Android
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-ios-voiceover-en-US.vtt\" srclang=\"en\" label=\"English\">s7:reportsl1:s46:there is a video for iOS, but none for Android
 m5:s4:names39:a video for iOS only below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs127:## Videos
 
@@ -6007,31 +4368,15 @@ s4:withs117:## Videos
 </video>
 
 ## iOS
-s7:reportsl0:
-m5:s4:names47:one video for both platforms below front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs119:## Videos
-
-### iOS and Android
-
-<video controls>
-  <source src=\"search-field.webm\" type=\"video/webm\">
-</video>
-
-## iOS
 s7:reportsl0:s30:parity/other-framework-api.yml
-m1:s8:examplesl8:
+m1:s8:examplesl6:
 m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s73:\"accessibilityAddTraits\" belongs to SwiftUI, but is below the label UIKit
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s100:\"android:importantForAccessibility\" belongs to Android Views, but is below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
-m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s71:\"accessibilityFocused\" belongs to SwiftUI, but is below the label UIKit
-m5:s4:names41:a function of UIKit that SwiftUI may calls4:specs32:native/controls/toggle-button.mds7:replaces55:give the focus back with `@AccessibilityFocusState` ands4:withs111:give the focus back with `UIAccessibility.post(notification:argument:)`, or with `@AccessibilityFocusState` ands7:reportsl0:
-m5:s4:names71:classes of Android Views with and without the class that they belong tos4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
-s4:withs129:  - `Button` and `ImageButton` bring the role
-  - In a list, add `AccessibilityNodeInfo.CollectionInfo` and `CollectionItemInfo`
-s7:reportsl0:s28:reference/anchor-missing.yml
-m1:s8:examplesl12:
+m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s71:\"accessibilityFocused\" belongs to SwiftUI, but is below the label UIKits28:reference/anchor-missing.yml
+m1:s8:examplesl11:
 m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
@@ -6047,11 +4392,6 @@ m5:s4:names28:the second heading of a names4:specs32:native/controls/toggle-butt
 - **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it, see [the notes](#focus-1)
 
 - **UIKit**s7:reportsl0:
-m5:s4:names39:a heading that a web spec does not haves4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs88:### A fixed choice needs no script
-
-A filter is [described elsewhere](⟪#a-filter⟫).
-s7:reportsl1:s81:the link leads to \"#a-filter\", but no heading or id in the document has that name
 m5:s4:names21:an id in the documents4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs86:<a id=\"fixed\"></a>
 
@@ -6080,7 +4420,7 @@ s4:withs47:The one platform is [above](#ios).
 s7:reportsl0:
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
 m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s84:the link leads to \"#code-sample\", but no heading or id in the document has that names30:reference/captions-missing.yml
-m1:s8:examplesl11:
+m1:s8:examplesl10:
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
@@ -6164,35 +4504,13 @@ s4:withs205:## Videos
 </video>
 
 ## Code examples
-s7:reportsl0:
-m5:s4:names41:a sound below web front matter needs nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs280:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switch-nvda.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
-</video>
-
-<audio controls>
-  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
-</audio>
-
-## Code examples
 s7:reportsl0:s26:reference/file-missing.yml
-m1:s8:examplesl12:
+m1:s8:examplesl10:
 m6:s4:names31:the recordings of a native specs4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs39:toggle-button-android-talkback.webm?v=2s6:besidel2:
 m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a video
 m2:s4:paths68:media/video/native/toggle-button/toggle-button-android-talkback.webms4:texts7:a videos7:reportsl0:
 m6:s4:names30:a recording that was not addeds4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs80:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\"s6:besidel1:
 m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a videos7:reportsl1:s168:\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" leads to no file; \"media/video/native/toggle-button\" has no \"toggle-button-android-talkback.webm\"
-m6:s4:names43:recordings of which the folder is elsewheres4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs27:toggle-button-talkback.webms6:besidel1:
-m2:s4:paths37:media/video/native/slider/slider.webms4:texts7:a videos7:reportsl0:
-m6:s4:names43:a folder of a web spec with another capitals4:specs25:web/component/combobox.mds7:replaces64:src=\"media/video/web/combobox/combobox-windows-nvda-chrome.webm\"s4:withs70:src=\"⟪media/video/web/Combobox/combobox-windows-nvda-chrome.webm⟫\"s6:besidel3:
-m2:s4:paths52:media/video/web/combobox/combobox-ios-voiceover.webms4:texts7:a video
-m2:s4:paths58:media/video/web/combobox/combobox-windows-nvda-chrome.webms4:texts7:a video
-m2:s4:paths55:media/video/web/combobox/combobox-android-talkback.webms4:texts7:a videos7:reportsl1:s179:\"media/video/web/Combobox/combobox-windows-nvda-chrome.webm\" leads to no file; expected \"media/video/web/combobox/combobox-windows-nvda-chrome.webm\", with the capitals of the file
 m6:s4:names41:a link of a web spec to a file next to its4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs50:## Developer notes
 
@@ -6234,7 +4552,7 @@ m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms
 m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
 m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
-m1:s8:examplesl6:
+m1:s8:examplesl4:
 m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
 
 ## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
@@ -6254,21 +4572,10 @@ m5:s4:names42:the same page without the slash at the ends4:specs25:web/component
 
 ## Codes4:withs44:(/web-criteria/component/combobox/)
 
-## Codes7:reportsl0:
-m5:s4:names23:two links with one texts4:specs32:native/controls/toggle-button.mds7:replaces49:(/native-criteria/controls/toggle-button)
-
-## iOSs4:withs54:(⟪https://wiki.example.org/toggle-button⟫)
-
-## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
-m5:s4:names56:an address, and a link that shows it and leads elsewheres4:specs32:native/controls/toggle-button.mds7:replaces137:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs94:Full information: https://www.example.org/#/native-criteria/controls/toggle-button
-
-## Gherkins7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl9:
+## Codes7:reportsl0:s39:reference/full-information-mismatch.yml
+m1:s8:examplesl7:
 m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
-m5:s4:names52:a link whose text is another address than its targets4:specs32:native/controls/toggle-button.mds7:replaces66:[https://www.example.org/#/native-criteria/controls/toggle-button]s4:withs65:[⟪https://www.example.org/#/native-criteria/controls/switch⟫]s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s87:the link leads to \"component/autocomplete\", another page; expected \"component/combobox\"
 m5:s4:names29:the key with text and addresss4:specs22:yaml/volume-slider.ymls7:replaces58:full-information: /native-criteria/controls/volume-slider
@@ -6279,18 +4586,16 @@ s7:reportsl0:
 m5:s4:names34:the key leads to another components4:specs22:yaml/volume-slider.ymls7:replaces40:/native-criteria/controls/volume-slider
 s4:withs46:⟪/native-criteria/controls/toggle-button⟫
 s7:reportsl1:s91:the link leads to \"controls/toggle-button\", another page; expected \"controls/volume-slider\"
-m5:s4:names33:a link to another site altogethers4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs35:(https://wiki.example.org/combobox)s7:reportsl0:
-m4:s4:names68:the document and its link agree, and the name of the file has a slips4:paths33:web/component/dsek-lamp-switch.mds4:texts226:## Condensed
+m4:s4:names68:the document and its link agree, and the name of the file has a slips4:paths33:web/component/dsek-lamp-switch.mds4:texts225:## Condensed
 
 How to test a desk lamp switch
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the desk lamp switch
 
 Full information: [the page](/web-criteria/component/desk-lamp-switch)
 s7:reportsl0:s25:reference/id-repeated.yml
-m1:s8:examplesl8:
+m1:s8:examplesl7:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
 
@@ -6303,11 +4608,8 @@ m5:s4:names45:ids that a template makes, below front matters4:specs24:_checklist
 <button>s7:reportsl0:
 m5:s4:names28:two ids of one name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs114:<b id=\"question\">Q</b><button type=\"button\" id=\"⟪question⟫\" aria-expanded=\"false\">How to return goods</button>s7:reportsl1:s45:another element has the id \"question\" already
 m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:
-m5:s4:names77:two states on two lines, two branches of a template, and what a comment partss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs162:<button id=\"a\" aria-pressed=\"false\">A</button>
-<button id=\"a\" aria-pressed=\"true\">A</button>
-<form><!-- wrong --><input id=\"b\"><!-- right --><input id=\"b\"></form>s7:reportsl0:
 m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl17:
+m1:s8:examplesl15:
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -6345,34 +4647,13 @@ m5:s4:names24:another id on both sidess4:specs19:yaml/disclosure.ymls7:replaces8
     </h3>
     <div id=\"goods\"s7:reportsl0:
 m5:s4:names51:an id in code in a block scalar that no element hass4:specs19:yaml/disclosure.ymls7:replaces23:aria-controls=\"returns\"s4:withs28:aria-controls=\"⟪retrns⟫\"s7:reportsl1:s80:aria-controls refers to \"retrns\", but no element has that id; expected \"returns\"
-m5:s4:names45:another id in the example that the site showss4:specs33:web/page-level/search-landmark.mds7:replaces81:<search aria-label=\"Recipes\">
-  <form action=\"/recipes/\">
-    <label for=\"query\">s4:withs86:<search aria-label=\"Recipes\">
-  <form action=\"/recipes/\">
-    <label for=\"⟪text⟫\">s7:reportsl1:s66:for refers to \"text\", but no element has that id; expected \"query\"
-m5:s4:names51:a page that an app shows, with a label for no fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
-
-- **UIKit**
-s4:withs99:### Code example
-
-```html
-<label for=\"⟪mutes⟫\">Mute</label>
-<input id=\"mute\">
-```
-
-- **UIKit**
-s7:reportsl1:s66:for refers to \"mutes\", but no element has that id; expected \"mute\"
-m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
-
-- **UIKit**
-s4:withs92:### Code example
+m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs79:### Code example
 
 ```html
 <label for=\"mute\">Mute</label>
 <input id=\"mute\">
 ```
-
-- **UIKit**
 s7:reportsl0:
 m5:s4:names71:a page that an app shows, with a label for no field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
 s4:withs97:### Code example
@@ -6396,17 +4677,13 @@ s4:withs90:### Code example
 s7:reportsl0:
 m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s106:aria-controls refers to \"#list\", but no element has that id; expected an id that an element has, without #
 m5:s4:names47:attributes of the same name that contain no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
-m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
-
-- **UIKit**
-s4:withs104:### Code example
+m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs91:### Code example
 
 ```html
 <label for=\"⟪lamp⟫\">Lamp</label>
 <input type=\"checkbox\">
 ```
-
-- **UIKit**
 s7:reportsl1:s79:for refers to \"lamp\", but no element has that id; expected id=\"lamp\" in <input>
 m5:s4:names49:the id of the element that refers is no other ones4:specs19:yaml/disclosure.ymls7:replaces68:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">s4:withs81:<button type=\"button\" id=\"how\" aria-expanded=\"false\" aria-controls=\"⟪goods⟫\">s7:reportsl1:s79:aria-controls refers to \"goods\", but no element has that id; expected \"returns\"s28:reference/link-malformed.yml
 m1:s8:examplesl10:
@@ -6420,7 +4697,7 @@ m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:re
 m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
 m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- See ⟪[colour]()⟫. The text of the `<button>` is its names7:reportsl1:s52:\"colour\" leads nowhere; expected an address after it
 m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:s33:reference/media-type-mismatch.yml
-m1:s8:examplesl11:
+m1:s8:examplesl10:
 m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
 m5:s4:names47:a WebM file after the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
@@ -6458,9 +4735,8 @@ s4:withs95:<audio controls>
 </audio>
 
 ## Code examples
-s7:reportsl0:
-m5:s4:names30:the type of a sound in a videos4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs43:ios-voiceover.webm\" type=\"⟪audio/webm⟫\"s7:reportsl1:s89:\"audio/webm\" is not the type of \"toggle-button-ios-voiceover.webm\"; expected \"video/webm\"s26:reference/spec-missing.yml
-m1:s8:examplesl13:
+s7:reportsl0:s26:reference/spec-missing.yml
+m1:s8:examplesl12:
 m5:s4:names46:the specs next to the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
@@ -6496,8 +4772,7 @@ m5:s4:names37:no such file next to web front matters4:specs24:_checklist-web/swi
 m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
 m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
-m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:
-m5:s4:names25:no such file next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs69:- As with [tabs](⟪tabs.yml⟫), focus stays on the `<button>`; whats7:reportsl1:s66:the link leads to \"tabs.yml\", but there is no file \"yaml/tabs.yml\"s40:reference/success-criterion-mismatch.yml
+m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:s40:reference/success-criterion-mismatch.yml
 m1:s8:examplesl13:
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
@@ -6547,11 +4822,9 @@ s7:reportsl0:
 m5:s4:names29:one aspect one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
 s4:withs16:⟪#### Role⟫
 s7:reportsl1:s69:\"Role\" (####) is a heading of another level than \"Name\"; expected ###
-m5:s4:names48:an aspect of a web spec at the level of sectionss4:specs25:web/component/combobox.mds7:replaces29:### Name
-
-- A `<label>` whoses4:withs34:⟪## Name⟫
-
-- A `<label>` whoses7:reportsl1:s67:\"Name\" (##) is a heading of another level than \"Role\"; expected ###
+m5:s4:names48:an aspect of a web spec at the level of sectionss4:specs25:web/component/combobox.mds7:replaces9:### Name
+s4:withs14:⟪## Name⟫
+s7:reportsl1:s67:\"Name\" (##) is a heading of another level than \"Role\"; expected ###
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
 s4:withs17:⟪#### State⟫
 s7:reportsl1:s70:\"State\" (####) is a heading of another level than \"Name\"; expected ###
@@ -6579,7 +4852,7 @@ s4:withs51:#### With an icon
 
 ### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl20:
+m1:s8:examplesl16:
 m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
 
    - N/A
@@ -6587,100 +4860,53 @@ s4:withs52:### State
 
    - N/A, as a banner has one state only
 s7:reportsl0:
-m4:s4:names68:no Focus on either platform, though the checklist asks for Role onlys4:paths25:native/controls/rating.mds4:texts723:## Condensed
+m4:s4:names68:no Focus on either platform, though the checklist asks for Role onlys4:paths25:native/controls/rating.mds4:texts711:## Condensed
 
 How to test a rating
 
 1. Listen to screenreader output on all devices
-
    - Role: Announced as a slider
 
 ## Gherkin
 
 1. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the rating
       - THEN its role should be announced as a slider
 
 ⟪## iOS Developer Notes⟫
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ### Groupings
-
 - One element
 
 ### State
-
 - The number of stars is the value
 
 ### Announcement examples
-
 - \"Label, 3 stars, adjustable\"
 
 ⟪## Android Developer Notes⟫
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ### Groupings
-
 - One element
 
 ### State
-
 - The number of stars is the value
 
 ### Announcement examples
-
 - \"3 stars, Label, slider\"
 s7:reportsl2:s35:\"iOS Developer Notes\" lacks \"Focus\"s39:\"Android Developer Notes\" lacks \"Focus\"
-m4:s4:names60:no Role on the only platform, though the criteria ask for its4:paths27:_checklist-native/rating.mds4:texts360:---
-title: Rating
-categories: controls
-
-keyboard:
-  tab: |
-    Focus moves to the rating
-
-screenreader:
-  role: |
-    Announced as a slider
----
-
-⟪## iOS⟫
-
-### Name
-
-- Says what is rated
-
-### Groupings
-
-- One element
-
-### State
-
-- The number of stars is the value
-
-### Focus
-
-- Stays on the rating
-
-### Announcement examples
-
-- \"Label, 3 stars, adjustable\"
-s7:reportsl1:s50:\"iOS\" lacks \"Role\", though the criteria ask for it
 m5:s4:names28:an aspect under another names4:specs19:yaml/disclosure.ymls7:replaces11:  group: |
 s4:withs15:  groupings: |
 s7:reportsl0:
@@ -6711,9 +4937,8 @@ s4:withs411:⟪web⟫:
   name: |
     - The text of the `<button>` is its name, and stays the same in both states
 s7:reportsl1:s50:\"web\" lacks \"role\", though the criteria ask for it
-m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts268:---
+m4:s4:names47:notes that send the reader to another components4:paths27:_checklist-native/rating.mds4:texts244:---
 title: Rating
-categories: controls
 
 screenreader:
   role: |
@@ -6723,18 +4948,15 @@ screenreader:
 ⟪## iOS⟫
 
 ### General Notes
-
 - There is no native rating. Follow the guidance for sliders
 
 ### Name
-
 - Says what is rated
 
 ### State
-
 - The number of stars is the value
 s7:reportsl1:s104:\"iOS\" lacks \"Role\", \"Groupings\", \"Focus\" and \"Announcement examples\", though the criteria ask for \"Role\"
-m4:s4:names58:a pointer of the general notes for a part leaves no aspects4:paths27:_checklist-native/rating.mds4:texts387:---
+m4:s4:names58:a pointer of the general notes for a part leaves no aspects4:paths27:_checklist-native/rating.mds4:texts382:---
 title: Rating
 categories: controls
 
@@ -6746,23 +4968,18 @@ screenreader:
 ⟪## iOS⟫
 
 ### General Notes
-
 - There is no native rating. For the field of the comment, see the guidance for text fields
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ### State
-
 - The number of stars is the value
 
 ### Announcement examples
-
 - \"Service, 4 of 5 stars, adjustable\"
 s7:reportsl1:s35:\"iOS\" lacks \"Groupings\" and \"Focus\"
 m5:s4:names56:one more aspect than the others have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
@@ -6821,12 +5038,9 @@ s4:withs52:### Group
 - N/A, as the label is part of the name
 
 s7:reportsl0:
-m5:s4:names58:criteria that say there is no such thing do not ask for its8:severitys4:notes4:paths23:native/controls/lamp.mds4:texts344:## Condensed
-
-How to test a lamp
+m5:s4:names58:criteria that say there is no such thing do not ask for its8:severitys4:notes4:paths23:native/controls/lamp.mds4:texts321:## Condensed
 
 1. Listen to screenreader output on all devices
-
    - Name: None, only its value is read
    - Role: The lamp does not have a role
    - Group: Grouping is not needed
@@ -6835,14 +5049,11 @@ How to test a lamp
 ⟪## iOS Developer Notes⟫
 
 ### Focus
-
 - Stays on the lamp
 
 ### Announcement examples
-
 - \"40 watts\"
 s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"
-m5:s4:names44:an aspect that needs nothing on one platforms4:specs34:native/patterns/skeleton-screen.mds7:replaces67:- Put `accessibilityHidden(true)` on the view that holds the shapess4:withs5:- N/As7:reportsl0:
 m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
 
 ### General Notes
@@ -6865,23 +5076,6 @@ s7:reportsl1:s68:\"Android Developer Notes\" lacks \"Name\", though the iOS note
 |
 |- …
 
-m5:s4:names35:iOS has no Name, below front matters4:specs33:_checklist-native/search-field.mds7:replaces214:## iOS
-
-### Developer notes
-
-- A search field takes a few words and looks for them in the content of the app
-- Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Name
-s4:withs223:⟪## iOS⟫
-
-### Developer notes
-
-- A search field takes a few words and looks for them in the content of the app
-- Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Wording
-s7:reportsl1:s52:\"iOS\" lacks \"Name\", though the Android notes have it
 m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces203:  group:
     android-views: |
       - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
@@ -6919,26 +5113,6 @@ s4:withs412:⟪ios⟫:
     swiftui: |
       - The text that `Slider` is given as its label is the name, even where it is not shown
 s7:reportsl1:s52:\"ios\" lacks \"role\", though the Android notes have it
-m4:s4:names63:notes below front matter that follow those of another components4:paths27:_checklist-native/rating.mds4:texts190:---
-title: Rating
-
-screenreader:
-  name: |
-    Says what is rated
----
-
-⟪## iOS⟫
-
-### Name
-
-- Says what is rated
-
-⟪## Android⟫
-
-### Developer notes
-
-- Follow the guidance for sliders
-s7:reportsl2:s77:\"iOS\" lacks \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\"s123:\"Android\" lacks \"Name\", \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\", though the iOS notes have \"Name\"
 m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts255:## Condensed
 
 How to test a lamp
@@ -6969,26 +5143,18 @@ s4:withs78:### Focus order
 
 ### Code example
 s7:reportsl0:
-m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs37:⟪### Role⟫
-
-- Update the state ins7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
-m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs38:⟪### Role:⟫
-
-- Update the state ins7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
-m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces95:### Announcement examples
-
-- \"Loading\" (dynamic announcement when the skeleton screen appears)
-s4:withs196:### Announcement example
+m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces10:### State
+s4:withs15:⟪### Role⟫
+s7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces10:### State
+s4:withs16:⟪### Role:⟫
+s7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
+m5:s4:names19:singular and plurals4:specs34:native/patterns/skeleton-screen.mds7:replaces26:### Announcement examples
+s4:withs127:### Announcement example
 
 - \"Loading\" (dynamic announcement when the skeleton screen appears)
 
 ⟪### Announcement examples⟫
-
-- \"Loading\" (dynamic announcement when the skeleton screen appears)
 s7:reportsl1:s97:\"Announcement examples\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names37:an aspect of a web spec in two placess4:specs25:web/component/combobox.mds7:replaces10:### Focus
 s4:withs55:### Focus
@@ -6997,11 +5163,9 @@ s4:withs55:### Focus
 
 ⟪### Focus⟫
 s7:reportsl1:s77:\"Focus\" appears a second time in \"Developer notes\"; expected each aspect once
-m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces25:### Groupings
-
-- The magns4:withs26:⟪### Role⟫
-
-- The magns7:reportsl1:s64:\"Role\" appears a second time in \"iOS\"; expected each aspect once
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces14:### Groupings
+s4:withs15:⟪### Role⟫
+s7:reportsl1:s64:\"Role\" appears a second time in \"iOS\"; expected each aspect once
 m5:s4:names20:an aspect of its owns4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
     uikits4:withs39:  custom-action: N/A
   group:
@@ -7034,157 +5198,101 @@ s4:withs66:### Group of switches
 
 ### State
 s7:reportsl0:s34:structure/aspects-out-of-order.yml
-m1:s8:examplesl12:
-m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts414:## Condensed
+m1:s8:examplesl11:
+m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts405:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 
 ⟪### State⟫
-
 - The number of stars
 
 ### Role
-
 - A slider
 
 ### Focus
-
 - Stays on the rating
 
 ## Android Developer Notes
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ### State
-
 - The number of stars
 
 ### Focus
-
 - Stays on the rating
 s7:reportsl1:s55:\"State\" is before \"Role\"; expected it after that aspect
-m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts374:## Condensed
+m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts366:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 
 ### State
-
 - The number of stars
 
 ### Role
-
 - A slider
 
 ## Android Developer Notes
 
 ### Name
-
 - Says what is rated
 
 ### State
-
 - The number of stars
 
 ### Role
-
 - A slider
 
 ### Focus
-
 - Stays on the rating
 s7:reportsl0:
-m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces32:### State
-
-- Update the state ins4:withs61:### Custom Gestures
+m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces10:### State
+s4:withs39:### Custom Gestures
 
 - None
 
 ### State
-
-- Update the state ins7:reportsl0:
-m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/rating.mds4:texts406:## Condensed
+s7:reportsl0:
+m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/rating.mds4:texts401:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
 
 ## Developer notes
 
 ⟪### Role⟫
-
 - The `<legend>` gives the rating its name
 
 ### Name
-
 - Put `role=\"radiogroup\"` on what holds the stars
 
 ### Focus
-
 - Can be seen
 s7:reportsl1:s54:\"Role\" is before \"Name\"; expected it after that aspect
-m4:s4:names38:one aspect in another place on the webs4:paths23:web/component/rating.mds4:texts406:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the rating
-      - I SEE the focus
-
-## Developer notes
-
-⟪### Role⟫
-
-- Put `role=\"radiogroup\"` on what holds the stars
-
-### Name
-
-- The `<legend>` gives the rating its name
-
-### Focus
-
-- Can be seen
-s7:reportsl1:s54:\"Role\" is before \"Name\"; expected it after that aspect
-m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts346:---
+m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts269:---
 title: Rating
-categories: controls
-
-keyboard:
-  tab: |
-    Focus moves to the rating
 
 screenreader:
   role: |
@@ -7194,38 +5302,27 @@ screenreader:
 ## iOS
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ### Focus
-
 - Stays on the rating
 
 ## Android
 
 ⟪### Focus⟫
-
 - Stays on the rating
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 s7:reportsl1:s55:\"Focus\" is before \"Role\"; expected it after that aspect
-m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts340:---
+m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts263:---
 title: Rating
-categories: controls
-
-keyboard:
-  tab: |
-    Focus moves to the rating
 
 screenreader:
   role: |
@@ -7235,38 +5332,27 @@ screenreader:
 ## iOS
 
 ### Focus
-
 - Stays on the rating
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 
 ## Android
 
 ### Focus
-
 - Stays on the rating
 
 ### Name
-
 - Says what is rated
 
 ### Role
-
 - A slider
 s7:reportsl0:
-m4:s4:names52:headings that changed places, below web front matters4:paths24:_checklist-web/rating.mds4:texts325:---
+m4:s4:names52:headings that changed places, below web front matters4:paths24:_checklist-web/rating.mds4:texts255:---
 title: Rating
-categories: form
-
-keyboard:
-  tab: |
-    Focus moves to the rating
 
 screenreader:
   role: |
@@ -7279,15 +5365,12 @@ gherkin-mobile:
 ## Developer notes
 
 ### Name
-
 - Says what is rated
 
 ⟪### Focus⟫
-
 - The state is `checked` or not
 
 ### State
-
 - The focus can be seen
 s7:reportsl1:s56:\"Focus\" is before \"State\"; expected it after that aspect
 m5:s4:names22:code examples anywheres4:specs22:yaml/volume-slider.ymls7:replaces424:  announcements:
@@ -7344,13 +5427,8 @@ s4:withs616:  ⟪role⟫:
     swiftui: |
       - The text that `Slider` is given as its label is the name, even where it is not shown
 s7:reportsl1:s54:\"role\" is before \"name\"; expected it after that aspect
-m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts319:---
+m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts249:---
 title: Rating
-categories: form
-
-keyboard:
-  tab: |
-    Focus moves to the rating
 
 screenreader:
   role: |
@@ -7363,15 +5441,12 @@ gherkin-mobile:
 ## Developer notes
 
 ### Focus
-
 - The focus can be seen
 
 ### State
-
 - The state is `checked` or not
 
 ### Name
-
 - Says what is rated
 s7:reportsl0:
 m5:s4:names50:an aspect of its own between the others on the webs4:specs25:web/component/combobox.mds7:replaces10:### State
@@ -7382,18 +5457,11 @@ s4:withs47:### Value
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
 m1:s8:examplesl12:
-m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts442:⟪1. Test keyboard only⟫
-
+m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts317:⟪1. Test keyboard only⟫
    - Tab: Focus moves to the tide table
    - Enter: Opens the tide of the day
 
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the tide table
-   - Doubletap: Opens the tide of the day
-
 3. Listen to screenreader output on all devices
-
    - Name: Says which harbour the table is for
    - Role: Announced as a table
    - Group: Caption and table are one group
@@ -7407,15 +5475,12 @@ m4:s4:names40:a checklist below a heading that says sos4:paths15:tickets/1209.md
 - Tab: Focus moves to the tide table
 - Enter: Opens the tide of the day
 s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
-m4:s4:names27:a checklist in front matters4:paths15:tickets/1210.mds4:texts349:⟪---⟫
+m4:s4:names27:a checklist in front matters4:paths15:tickets/1210.mds4:texts296:⟪---⟫
 keyboard:
   tab: |
     Focus moves to the tide table
   enter: |
     Opens the tide of the day
-mobile:
-  swipe: |
-    Focus moves to the tide table
 screenreader:
   name: |
     Says which harbour the table is for
@@ -7427,11 +5492,9 @@ screenreader:
     Says which day is selected
 ---
 s7:reportsl1:s77:this was read as a checklist alone; a whole spec also has \"iOS\" and \"Android\"
-m4:s4:names19:a checklist in YAMLs4:paths16:tickets/1211.ymls4:texts299:⟪keyboard:⟫
+m4:s4:names19:a checklist in YAMLs4:paths16:tickets/1211.ymls4:texts252:⟪keyboard:⟫
   tab: Focus moves to the tide table
   enter: Opens the tide of the day
-mobile:
-  swipe: Focus moves to the tide table
 screenreader:
   name: Says which harbour the table is for
   role: Announced as a table
@@ -7446,44 +5509,33 @@ m4:s4:names54:a checklist with scenarios below it, without a headings4:paths15:t
 - WHEN I press the Enter key
   - THEN the tide of the day opens on Android
 s7:reportsl1:s123:this was read as a checklist and scenarios alone; a whole spec also has \"iOS Developer Notes\" and \"Android Developer Notes\"
-m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts579:⟪## Scenarios⟫
+m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts575:⟪## Scenarios⟫
 
 GIVEN THAT I am on a screen with a tide table
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN focus moves to the tide table
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I swipe to the tide table
       - THEN its name and role are announced
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the tide table
       - THEN its role should be announced as a table
 
 4. Scenario: Test device settings
-
    - WHEN I raise the text size
       - THEN the text of the tide table grows
 s7:reportsl1:s120:this was read as scenarios alone; a whole spec also has \"Condensed\", \"iOS Developer Notes\" and \"Android Developer Notes\"
-m4:s4:names44:the checklist of a web component in a tickets4:paths15:tickets/1206.mds4:texts614:⟪How to test a tide table⟫
+m4:s4:names44:the checklist of a web component in a tickets4:paths15:tickets/1206.mds4:texts489:⟪How to test a tide table⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus visibly moves to the tide table
    - Enter: Opens the tide of the day
 
-2. Test mobile screenreader gestures
-
-   - Swipe: Focus moves to the tide table
-   - Doubletap: Opens the tide of the day
-
 3. Listen to screenreader output on all devices
-
    - Name: Says which harbour the table is for
    - Role: Identifies itself as a table
    - Group: Caption and table are one group
@@ -7491,16 +5543,14 @@ m4:s4:names44:the checklist of a web component in a tickets4:paths15:tickets/120
 
 Full information: [the page](https://www.example.org/#/web-criteria/component/tide-table)
 s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
-m4:s4:names57:one block in a folder of whole web specs lacks the otherss4:paths27:web/component/tide-table.mds4:texts124:## Condensed
+m4:s4:names57:one block in a folder of whole web specs lacks the otherss4:paths27:web/component/tide-table.mds4:texts123:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus visibly moves to the tide table
 s7:reportsl0:
-m4:s4:names53:one block in a folder of whole specs lacks the otherss4:paths29:native/controls/tide-table.mds4:texts77:## Condensed
+m4:s4:names53:one block in a folder of whole specs lacks the otherss4:paths29:native/controls/tide-table.mds4:texts76:## Condensed
 
 1. Test keyboard only
-
    - Tab: Focus moves to the tide table
 s7:reportsl0:
 m4:s4:names62:criteria below keys in a folder of whole specs lack the otherss4:paths30:native/controls/tide-table.ymls4:texts169:keyboard:
@@ -7521,7 +5571,7 @@ screenreader:
     Says which harbour the table is for
 ---
 s7:reportsl0:s29:structure/bullet-repeated.yml
-m1:s8:examplesl12:
+m1:s8:examplesl11:
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
    - Role: Announced as a button on Android
@@ -7530,8 +5580,6 @@ m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:rep
 s4:withs108:   - Enter: Activates the toggle button on Android
    ⟪- Enter: Activates the toggle button on Android⟫
 s7:reportsl1:s127:\"Enter: Activates the toggle button on Android\" appears twice below \"Test keyboard only, then screen reader + keyboard actions\"
-m5:s4:names32:a note twice under one frameworks4:specs32:native/controls/toggle-button.mds7:replaces20:  - Take off a traits4:withs93:  ⟪- A custom view gets it from `accessibilityAddTraits(.isButton)`⟫
-  - Take off a traits7:reportsl1:s94:\"A custom view gets it from `accessibilityAddTraits(.isButton)`\" appears twice below \"SwiftUI\"
 m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
 s4:withs165:   - THEN when I doubletap with the combobox in focus
       - I HEAR the list opens
@@ -7669,12 +5717,11 @@ s7:reportsl1:s66:\"screenreader\" has no criterion for Group, which a scenario c
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
 s7:reportsl0:
-m4:s4:names33:notes that there is no such states4:paths29:native/controls/text-field.mds4:texts353:## Condensed
+m4:s4:names33:notes that there is no such states4:paths29:native/controls/text-field.mds4:texts351:## Condensed
 
 How to test a text field
 
 3. ⟪Listen to screenreader output on all devices⟫
-
    - Name: Its label says what to type
    - Role: Identifies as a text field in iOS and Android
    - Group: n/a
@@ -7682,26 +5729,19 @@ How to test a text field
 ## iOS Developer Notes
 
 ### State
-
 - The typed text is the value. There is no disabled state
 - **UIKit**
   - The property `text` gives the value
 s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
-m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys7:warnings4:texts397:## Condensed
-
-How to test a lamp
+m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys7:warnings4:texts355:## Condensed
 
 3. ⟪Listen to screenreader output on all devices⟫
-
    - Name: Says what it lights
    - Role: Identifies as a button in iOS and Android
 
 ## Gherkin
 
-How to test a lamp
-
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the lamp
       - THEN its state should be n/a
          - AND neither a group nor a value should be read
@@ -7711,15 +5751,13 @@ m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/to
 s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
    - Keyboard: Never appears
 s7:reportsl0:
-m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces328:   - Doubletap: Activates the toggle button and announces its new state
-
+m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces256:
 3. Listen to screenreader output on all devices
 
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
    - Group: Visible label is grouped with the toggle button as one element
-s4:withs334:   - Doubletap: Activates the toggle button and announces its new state
-   ⟪- Group: Visible label is grouped with the toggle button as one element⟫
+s4:withs262:   ⟪- Group: Visible label is grouped with the toggle button as one element⟫
 
 3. Listen to screenreader output on all devices
 
@@ -7735,13 +5773,11 @@ m5:s4:names45:zoom among the keyboard's criteria of the webs4:specs25:web/compon
 s4:withs100:   - Escape: Closes the list and leaves focus on the combobox
    - Zoom: Nothing is cut off at 400%
 s7:reportsl0:
-m5:s4:names50:a gesture among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces177:   - Escape: Closes the list and leaves focus on the combobox
-
+m5:s4:names50:a gesture among the keyboard's criteria of the webs4:specs25:web/component/combobox.mds7:replaces115:
 2. Test mobile screenreader gestures
 
    - Swipe: Focus moves to the combobox and to the options of the open list
-s4:withs182:   - Escape: Closes the list and leaves focus on the combobox
-   ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
+s4:withs120:   ⟪- Swipe: Focus moves to the combobox and to the options of the open list⟫
 
 2. Test mobile screenreader gestures
 s7:reportsl1:s160:\"Swipe\" is a gestures criterion, but is under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
@@ -7782,11 +5818,10 @@ mobile:
   ⟪spacebar: |
     Changes the state of the switch⟫
 s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl14:
+m1:s8:examplesl13:
 m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names23:nothing after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names22:a mark after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs24:⟪- Text resize: TBD⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
-m5:s4:names39:the words of a template after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs36:⟪- Text resize: [what can grow]⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names37:nothing after the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
@@ -7818,11 +5853,9 @@ m1:s8:examplesl6:
 m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
 s4:withs15:#### **UIKit**
 s7:reportsl0:
-m5:s4:names18:next to its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces20:#### SwiftUI
-
-- Shows4:withs25:⟪### SwiftUI⟫
-
-- Shows7:reportsl1:s75:\"SwiftUI\" (###) has the level of \"Name\", to which it belongs; expected ####
+m5:s4:names18:next to its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces13:#### SwiftUI
+s4:withs18:⟪### SwiftUI⟫
+s7:reportsl1:s75:\"SwiftUI\" (###) has the level of \"Name\", to which it belongs; expected ####
 m5:s4:names45:both next to their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
   - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
 - **SwiftUI**
@@ -7867,13 +5900,9 @@ s4:withs56:⟪**SwiftUI**⟫
 
 - The text of a `Button` is its name
 s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
-m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
-  - Gives4:withs26:⟪**SwiftUI**⟫
-  - Gives7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
-m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
-  - Gives4:withs23:- **SwiftUI**
-
-  - Gives7:reportsl0:
+m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces13:- **SwiftUI**s4:withs17:⟪**SwiftUI**⟫s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
+m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces13:- **SwiftUI**s4:withs14:- **SwiftUI**
+s7:reportsl0:
 m5:s4:names43:labels of YAML that are bullets of one texts4:specs22:yaml/volume-slider.ymls7:replaces194:  focus:
     notes: Changing the volume leaves the focus on the volume slider
     uikit: |
@@ -7898,7 +5927,7 @@ s4:withs135:  focus: |
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
 s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its30:structure/heading-misspelt.yml
-m1:s8:examplesl14:
+m1:s8:examplesl12:
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -7913,9 +5942,6 @@ s7:reportsl0:
 m5:s4:names7:a videos4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
 s4:withs27:### ⟪Andriod TalkBack⟫
 s7:reportsl1:s59:\"Andriod TalkBack\" is misspelt; expected \"Android TalkBack\"
-m5:s4:names41:a section, which is read as what it meanss4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
-s4:withs19:## ⟪Condesned⟫
-s7:reportsl1:s45:\"Condesned\" is misspelt; expected \"Condensed\"
 m5:s4:names21:an aspect and a labels4:specs32:native/controls/toggle-button.mds7:replaces153:### Name
 
 - The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
@@ -7971,9 +5997,8 @@ s4:withs51:### Rules
 - One switch for one setting
 
 ### State
-s7:reportsl0:
-m5:s4:names19:a letter that moveds4:specs32:native/controls/toggle-button.mds7:replaces10:## Gherkins4:withs16:## ⟪Gerkhin⟫s7:reportsl1:s41:\"Gerkhin\" is misspelt; expected \"Gherkin\"s35:structure/heading-not-canonical.yml
-m1:s8:examplesl16:
+s7:reportsl0:s35:structure/heading-not-canonical.yml
+m1:s8:examplesl13:
 m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs17:### Code Example
 s7:reportsl0:
@@ -7986,28 +6011,13 @@ s7:reportsl1:s68:\"Android Compose\" is not the usual title; expected \"Jetpack 
 m5:s4:names46:Android View where the rest says Android Viewss4:specs32:native/controls/toggle-button.mds7:replaces20:- **Android Views**
 s4:withs25:- **⟪Android View⟫**
 s7:reportsl1:s90:\"Android View\" is not the usual title; expected \"Android Views\", as elsewhere in this spec
-m5:s4:names41:developer notes inside of developer notess4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
-
-- A toggle button holdss4:withs50:### ⟪Developer Notes⟫
-
-- A toggle button holdss7:reportsl1:s66:\"Developer Notes\" is not the usual title; expected \"General Notes\"
-m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
-
-- A toggle button holdss4:withs86:### General Notes
+m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces18:### General Notes
+s4:withs62:### General Notes
 
 - Ask the design team
 
 ### Developer Notes
-
-- A toggle button holdss7:reportsl0:
-m5:s4:names29:the trait of iOS for the roles4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
-s4:withs30:### ⟪Accessibility Trait⟫
-s7:reportsl1:s61:\"Accessibility Trait\" is not the usual title; expected \"Role\"
-m5:s4:names27:bold letters and small oness4:specs32:native/controls/toggle-button.mds7:replaces42:### General Notes
-
-- A toggle button holdss4:withs52:### ⟪**General Notes**⟫
-
-- A toggle button holdss7:reportsl1:s68:\"**General Notes**\" is not the usual title; expected \"General Notes\"
+s7:reportsl0:
 m5:s4:names53:a web section in capitals, and one under another names4:specs25:web/component/combobox.mds7:replaces11:## Gherkin
 s4:withs17:## ⟪GHERKIN⟫
 s7:reportsl1:s52:\"GHERKIN\" is not the usual title; expected \"Gherkin\"
@@ -8160,7 +6170,7 @@ m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.
 m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs25:categories: [form, main]
 s7:reportsl0:s35:structure/label-without-content.yml
-m1:s8:examplesl8:
+m1:s8:examplesl7:
 m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
 s4:withs57:  - N/A, because a `Button` takes its name from its text
 s7:reportsl0:
@@ -8174,15 +6184,6 @@ m5:s4:names61:a heading for each framework, the first with nothing below its4:sp
 - Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
 s4:withs17:⟪#### UIKit⟫
 s7:reportsl1:s67:\"UIKit\" under \"Focus\" has nothing below it; expected notes or \"N/A\"
-m5:s4:names15:code is contents4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
-
-- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
-s4:withs67:#### UIKit
-
-```swift
-shapes.accessibilityElementsHidden = true
-```
-s7:reportsl0:
 m5:s4:names60:the notes for SwiftUI were never written, below front matters4:specs33:_checklist-native/search-field.mds7:replaces88:- **SwiftUI**
   - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs20:⟪- **SwiftUI**⟫
@@ -8330,45 +6331,19 @@ m1:s8:examplesl6:
 m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs46:   - Escape: Closes the list, and focus stays
 s7:reportsl0:
-m5:s4:names35:no desktop screen reader on the webs4:specs25:web/component/combobox.mds7:replaces1206:## Gherkin
+m4:s4:names35:no desktop screen reader on the webs4:paths23:web/component/rating.mds4:texts404:## Condensed
 
-### #a11y - Web Accessibility Acceptance Criteria
+1. Test keyboard only, then screen reader + keyboard actions
+   - Tab: Focus moves to the rating
 
-How to test a combobox
-
-GIVEN THAT I am on a page with a combobox
-
-1. Keyboard for mobile & desktop
-
-   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
-   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
-   - THEN when I use the enter key I SEE the current option is chosen and the list closes
-   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-
-2. Desktop screenreader
-
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
-      - I HEAR its label says what to choose
-      - I HEAR it announces itself as a combobox
-      - I HEAR its label and its hint are read with it
-      - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)
-   - THEN when I use the arrow keys I HEAR the list opens and another option becomes current
-   - THEN when I use the enter key I HEAR the current option is chosen and the list closes
-   - WHEN I use the escape key with the list open I HEAR the list closes and focus stays on the combobox
-s4:withs545:⟪## Gherkin⟫
-
-### #a11y - Web Accessibility Acceptance Criteria
-
-How to test a combobox
-
-GIVEN THAT I am on a page with a combobox
+⟪## Gherkin⟫
 
 1. Keyboard for mobile & desktop
+   - WHEN I use the tab key to move focus to the rating I SEE focus is clearly visible
 
-   - WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
-   - THEN when I use the arrow keys I SEE the list opens and another option becomes current
-   - THEN when I use the enter key I SEE the current option is chosen and the list closes
-   - WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
+3. Mobile screenreader
+   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
+      - I HEAR its label says what is rated
 s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though Condensed has \"Test keyboard only, then screen reader + keyboard actions\"
 m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
 s4:withs47:2. Scenario: Test mobile screenreader gestures
@@ -8397,43 +6372,37 @@ s4:withs270:⟪scenarios⟫:
     - when: I press the arrow keys
       then: the volume should change by one step
 s7:reportsl1:s73:\"scenarios\" lacks scenario 2, \"mobile\", though the checklist has \"mobile\"
-m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts611:## Condensed
+m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/controls/rating.mds4:texts605:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: Chooses the rating on iOS
 
 2. Test mobile screenreader gestures
-
    - Doubletap: Chooses the rating
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what is rated
 
 ⟪## Gherkin⟫
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the SPACEBAR key
       - THEN the rating should be chosen on iOS
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the rating
       - THEN its name should say what is rated
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
 m1:s8:examplesl11:
 m5:s4:names35:a section under another known titles4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs23:## Acceptance criteria
 s7:reportsl0:
-m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts343:⟪# Rating⟫
+m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts340:⟪# Rating⟫
 
 ## Condensed
 
@@ -8442,43 +6411,37 @@ m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.m
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating and is clearly visible
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 
 ## Android Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s62:this spec lacks \"Gherkin\", which every spec of this kind needs
-m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts333:⟪## Condensed⟫
+m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts330:⟪## Condensed⟫
 
 How to test a rating
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: Chooses the rating on iOS
 
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the SPACEBAR key
       - THEN the rating should be chosen on iOS
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s78:this spec lacks \"Android Developer Notes\", which every spec of this kind needs
-m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts202:⟪## General Notes⟫
+m4:s4:names28:a web spec without checklists4:paths23:web/component/rating.mds4:texts201:⟪## General Notes⟫
 
 How to test a rating
 
@@ -8487,24 +6450,21 @@ How to test a rating
 ### #a11y - Web Accessibility Acceptance Criteria
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 s7:reportsl1:s64:this spec lacks \"Condensed\", which every spec of this kind needs
-m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:web/component/rating.mds4:texts268:## Condensed
+m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:web/component/rating.mds4:texts266:## Condensed
 
 ### #a11y - Web Accessibility Acceptance Criteria
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus is clearly visible
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 s7:reportsl0:
-m4:s4:names67:native front matter without gestures, and without notes for Androids4:paths27:_checklist-native/rating.mds4:texts165:⟪---⟫
+m4:s4:names67:native front matter without gestures, and without notes for Androids4:paths27:_checklist-native/rating.mds4:texts164:⟪---⟫
 title: Rating
 
 keyboard:
@@ -8519,7 +6479,6 @@ screenreader:
 ## iOS
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s75:this spec lacks \"Android\" and \"mobile\", which every spec of this kind needs
 m5:s4:names48:native front matter with every group of criterias4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
@@ -8653,20 +6612,18 @@ m5:s4:names35:a native spec without general notess4:specs32:native/controls/togg
 How to test a toggle button
 s4:withs22:⟪# Toggle button⟫
 s7:reportsl1:s70:this spec lacks \"General Notes\", which specs of this kind usually have
-m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts284:⟪# Rating⟫
+m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts282:⟪# Rating⟫
 
 ## Condensed
 
 ### #a11y - Web Accessibility Acceptance Criteria
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus is clearly visible
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 s7:reportsl1:s92:this spec lacks \"General Notes\" and \"Developer notes\", which specs of this kind usually have
 m5:s4:names33:native front matter with settingss4:specs33:_checklist-native/search-field.mds7:replaces17:  text resize: |
@@ -8748,7 +6705,7 @@ screenreader:
   state: Announces its value in percent, and its state (disabled/dimmed)
 
 s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
-m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts259:⟪---⟫
+m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts257:⟪---⟫
 title: Rating
 
 keyboard:
@@ -8767,13 +6724,11 @@ screenreader:
 ## iOS
 
 ### Name
-
 - Says what is rated
 
 ## Android
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
 m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
@@ -8807,29 +6762,23 @@ gherkin-mobile:
 An example follows.
 s7:reportsl1:s72:this spec lacks \"Developer notes\", which specs of this kind usually have
 m5:s4:names46:web front matter with developer notes below its4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs34:- A `<button>` gets `aria-checked`s7:reportsl0:s30:structure/section-repeated.yml
-m1:s8:examplesl10:
-m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces30:### Code example
-
-- **UIKit**
-s4:withs80:### Further reading
+m1:s8:examplesl9:
+m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs67:### Further reading
 
 - The guide of the platform
 
 ### Code example
-
-- **UIKit**
 s7:reportsl0:
-m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggle-button.mds7:replaces59:- \"Label, off, dimmed, button\" (disabled state)
-
-## Androids4:withs149:- \"Label, off, dimmed, button\" (disabled state)
+m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggle-button.mds7:replaces48:- \"Label, off, dimmed, button\" (disabled state)
+s4:withs138:- \"Label, off, dimmed, button\" (disabled state)
 
 ⟪## Condensed⟫
 
 1. Test device settings
 
    - Text resize: Label can grow up to 200%
-
-## Androids7:reportsl1:s81:\"Condensed\" appears a second time in this spec; expected one section of that name
+s7:reportsl1:s81:\"Condensed\" appears a second time in this spec; expected one section of that name
 m5:s4:names35:notes for one platform in two partss4:specs34:native/patterns/skeleton-screen.mds7:replaces10:### Focus
 s4:withs40:⟪## iOS developer notes⟫
 
@@ -8853,13 +6802,6 @@ s4:withs36:⟪## Developer notes⟫
 
 ### Focus
 s7:reportsl1:s87:\"Developer notes\" appears a second time in this spec; expected one section of that name
-m5:s4:names69:the name of a section as a heading in the code examples of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs70:### Further reading
-
-See the end.
-
-### A fixed choice needs no script
-s7:reportsl0:
 m5:s4:names62:code in a second place below web front matter, by another names4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
 s4:withs62:## Longer listings
 
@@ -8874,13 +6816,9 @@ s4:withs81:## Notes
 
 ## Further reading
 s7:reportsl0:s37:structure/section-without-content.yml
-m1:s8:examplesl13:
-m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
-
-   - N/A
-s4:withs52:### State
-
-   - N/A, as a banner has one state only
+m1:s8:examplesl11:
+m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces9:   - N/A
+s4:withs41:   - N/A, as a banner has one state only
 s7:reportsl0:
 m5:s4:names32:an aspect that was never writtens4:specs34:native/patterns/skeleton-screen.mds7:replaces350:### Focus
 
@@ -8907,19 +6845,7 @@ m5:s4:names63:general notes with nothing in them, and a video that is missings4:
 </video>
 s4:withs24:⟪### iOS VoiceOver⟫
 s7:reportsl1:s54:\"iOS VoiceOver\" has nothing below it; expected a video
-m5:s4:names54:only the frameworks have content, in headings and codes4:specs34:native/patterns/skeleton-screen.mds7:replaces256:- No placeholder shape can be reached, neither by keyboard nor by VoiceOver
-- The status text stays on the screen after loading, so that focus is not lost with it
-
-#### UIKit
-
-- Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
-s4:withs67:#### UIKit
-
-```swift
-shapes.accessibilityElementsHidden = true
-```
-s7:reportsl0:
-m4:s4:names83:a checklist with no criteria, in which the missing ones are not reported one by ones4:paths23:web/component/rating.mds4:texts373:## General Notes
+m4:s4:names83:a checklist with no criteria, in which the missing ones are not reported one by ones4:paths23:web/component/rating.mds4:texts372:## General Notes
 
 How to test a rating
 
@@ -8938,17 +6864,9 @@ How to test a rating
 GIVEN THAT I am on a page with a rating
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
 s7:reportsl1:s51:\"Condensed\" has nothing below it; expected criteria
-m5:s4:names23:an aspect of a web specs4:specs25:web/component/combobox.mds7:replaces221:### Group
-
-- Tie the hint to the field with `aria-describedby`
-- Tie the list to the field with `aria-controls`
-- Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
-s4:withs16:⟪### Group⟫
-s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names28:an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces105:### Groupings
 
 - The magnifying glass is decoration, and the visible label is read with the search field
@@ -8985,14 +6903,10 @@ s7:reportsl1:s53:\"group\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
 s4:withs6:- N/A
 s7:reportsl0:
-m5:s4:names56:an aspect of a web spec that does not apply, and says sos4:specs25:web/component/combobox.mds7:replaces221:### Group
-
-- Tie the hint to the field with `aria-describedby`
+m5:s4:names56:an aspect of a web spec that does not apply, and says sos4:specs25:web/component/combobox.mds7:replaces210:- Tie the hint to the field with `aria-describedby`
 - Tie the list to the field with `aria-controls`
 - Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
-s4:withs15:### Group
-
-N/A
+s4:withs4:N/A
 s7:reportsl0:s35:structure/sections-out-of-order.yml
 m1:s8:examplesl6:
 m5:s4:names30:the videos after the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
@@ -9002,21 +6916,19 @@ None.
 
 ## Videos
 s7:reportsl0:
-m4:s4:names34:the scenarios before the checklists4:paths25:native/controls/rating.mds4:texts372:## General Notes
+m4:s4:names34:the scenarios before the checklists4:paths25:native/controls/rating.mds4:texts370:## General Notes
 
 How to test a rating
 
 ⟪## Gherkin⟫
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the \"TAB\" key
       - THEN focus should move to the rating
 
 ## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## iOS Developer Notes
@@ -9027,10 +6939,9 @@ How to test a rating
 
 - See the slider
 s7:reportsl1:s63:\"Gherkin\" is before \"Condensed\"; expected it after that section
-m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts337:⟪## Developer notes⟫
+m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts334:⟪## Developer notes⟫
 
 ### Name
-
 - Says what is rated
 
 ## General Notes
@@ -9040,13 +6951,11 @@ How to test a rating
 ## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
 s7:reportsl1:s69:\"Developer notes\" is before \"Gherkin\"; expected it after that section
@@ -9057,7 +6966,7 @@ Where a list is long.
 
 ## Code examples
 s7:reportsl0:
-m4:s4:names38:Android before iOS, below front matters4:paths27:_checklist-native/rating.mds4:texts214:---
+m4:s4:names38:Android before iOS, below front matters4:paths27:_checklist-native/rating.mds4:texts212:---
 title: Rating
 categories: controls
 
@@ -9073,13 +6982,11 @@ screenreader:
 ⟪## Android⟫
 
 ### Role
-
 - A slider
 
 ## iOS
 
 ### Role
-
 - A slider
 s7:reportsl1:s57:\"Android\" is before \"iOS\"; expected it after that section
 m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
@@ -9087,18 +6994,15 @@ s4:withs18:### General Notes
 s7:reportsl0:s26:structure/step-missing.yml
 m1:s8:examplesl4:
 m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
-m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts1007:⟪## Condensed⟫
+m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts999:⟪## Condensed⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Spacebar: Chooses the rating on iOS
 
 2. Test mobile screenreader gestures
-
    - Doubletap: Chooses the rating
 
 3. Listen to screenreader output on all devices
-
    - Name: Says what is rated
    - Role: Announced as adjustable
    - Group: n/a
@@ -9107,61 +7011,51 @@ m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/control
 ## Gherkin
 
 1. Scenario: Test keyboard actions
-
    - WHEN I press the SPACEBAR key
       - THEN the rating should be chosen on iOS
 
 2. Scenario: Test mobile screen reader gestures
-
    - WHEN I double-tap the rating
       - THEN the rating should be chosen
 
 3. Scenario: Test screen reader output on all devices
-
    - WHEN a screen reader reads the rating
       - THEN its name should say what is rated
          - AND its role should be announced as adjustable
 
 4. Scenario: Test device OS settings for text resize
-
    - WHEN I adjust the text size to 200%
       - THEN the rating should grow with the text
 
 ## iOS Developer Notes
 
 ### Name
-
 - Says what is rated
 s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though Gherkin has \"Test device OS settings for text resize\"
 m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs46:   - Escape: Closes the list, and focus stays
 s7:reportsl0:
-m4:s4:names77:no gestures on the web, and the criteria of the step are under the one befores4:paths23:web/component/rating.mds4:texts858:⟪## Condensed⟫
+m4:s4:names77:no gestures on the web, and the criteria of the step are under the one befores4:paths23:web/component/rating.mds4:texts852:⟪## Condensed⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus is clearly visible
    - Swipe: Focus moves to the rating
 
 3. Listen to screenreader output on all devices
-
    - Name: Its label says what is rated
    - Role: It announces itself as a slider
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 
 2. Desktop screenreader
-
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key
       - I HEAR its label says what is rated
       - I HEAR it announces itself as a slider
 
 3. Mobile screenreader
-
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
       - I HEAR its label says what is rated
       - I HEAR it announces itself as a slider
@@ -9169,7 +7063,6 @@ m4:s4:names77:no gestures on the web, and the criteria of the step are under the
 ## Developer notes
 
 ### Name
-
 - A label says what is rated
 s7:reportsl1:s103:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\", though Gherkin has \"Mobile screenreader\"s34:structure/step-without-content.yml
 m1:s8:examplesl9:
@@ -9184,20 +7077,17 @@ s7:reportsl1:s71:\"Test device settings\" has nothing below it; expected criteri
 m5:s4:names34:one criterion is enough on the webs4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
 s4:withs64:   - Doubletap: Opens the list, and chooses the option in focus
 s7:reportsl0:
-m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating.mds4:texts384:## Condensed
+m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating.mds4:texts380:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus is clearly visible
 
 2. Test mobile screenreader gestures
-
    - Swipe: Focus moves to the rating
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 
 3. ⟪Mobile screenreader⟫
@@ -9205,23 +7095,19 @@ m4:s4:names35:a scenario without steps on the webs4:paths23:web/component/rating
 ## Developer notes
 
 ### Name
-
 - A label says what is rated
 s7:reportsl1:s85:\"Mobile screenreader\" has nothing below it; expected a WHEN with its outcome or \"n/a\"
-m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds4:texts419:## Condensed
+m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds4:texts415:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
-
    - Tab: Focus is clearly visible
 
 2. Test mobile screenreader gestures
-
    - Swipe: Focus moves to the knob
 
 ## Gherkin
 
 1. Keyboard for mobile & desktop
-
    - WHEN I use the tab key I SEE focus is clearly visible
 
 2. Mobile screenreader
@@ -9231,7 +7117,6 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ## Developer notes
 
 ### Name
-
 - A label says what the knob sets
 s7:reportsl0:
 m4:s4:names67:all that a scenario of web front matter says is still to be writtens4:paths23:_checklist-web/badge.mds4:texts118:---
@@ -9249,8 +7134,7 @@ s7:reportsl1:s82:\"gherkin-mobile\" is still to be written; expected a WHEN with
 m5:s4:names45:a scenario of web front matter says somethings4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
 s4:withs26:      swipe to the switch
 s7:reportsl0:
-m4:s4:names55:all that a scenario in YAML says is still to be writtens4:paths13:yaml/dial.ymls4:texts193:title: Dial
-description: A dial
+m4:s4:names55:all that a scenario in YAML says is still to be writtens4:paths13:yaml/dial.ymls4:texts173:title: Dial
 platforms: [ios]
 kind: control
 
@@ -9297,7 +7181,7 @@ s4:withs36:there without an additional script.
 s7:reportsl0:
 m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
 m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl16:
+m1:s8:examplesl15:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
@@ -9309,7 +7193,6 @@ s4:withs18:⟪##⟫Condensed
 s7:reportsl1:s82:\"##Condensed\" is not a heading in Markdown; expected \"##\" and a space at its start
 m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet in Markdown; expected one dash at its start
 m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names22:a number before a dashs4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs25:1. - Color alone must nots7:reportsl0:
 m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
   *Always* and
   -1 or
@@ -9381,7 +7264,7 @@ m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ym
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
   and id`s7:reportsl0:
 m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl12:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
@@ -9391,44 +7274,12 @@ s7:reportsl1:s56:the code is marked as \"java\", but is written in \"kotlin\"
 m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
   @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
   @objc func toggleMute(s7:reportsl1:s57:the code is marked as \"kotlin\", but is written in \"swift\"
-m5:s4:names24:Java in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces79:  ```kotlin
-  muteButton.setOnClickListener { button ->
-    isMuted = !isMuted
-s4:withs78:  ```java
-  muteButton.setOnClickListener(button -> {
-    isMuted = !isMuted;
-s7:reportsl0:
-m5:s4:names30:a layout in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
+m5:s4:names74:languages that end lines with a semicolon, and are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
-s4:withs141:  ```⟪kotlin⟫
-  <ImageButton
-      android:id=\"@+id/mute\"
-      android:contentDescription=\"@string/mute\" />
-  ```
-  ```kotlin
-  Button(
-s7:reportsl1:s55:the code is marked as \"kotlin\", but is written in \"xml\"
-m5:s4:names86:languages that end lines with a semicolon, and others that are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs582:  ```css
-  .mute:focus-visible {
-    outline: 3px solid;
-    outline-offset: 2px;
-  }
-  ```
-  ```c#
+s4:withs267:  ```c#
   public partial class Mute : ContentView {
     public string Label { get; set; }
     private void OnTapped(object sender, EventArgs e) { Change(); }
-  }
-  ```
-  ```xaml
-  <Button x:Name=\"Mute\" SemanticProperties.Hint=\"Mutes the call\" />
-  ```
-  ```json
-  {
-    \"name\": \"Mute\",
-    \"role\": \"button\"
   }
   ```
   ```js
@@ -9436,9 +7287,6 @@ s4:withs582:  ```css
   mute.press();
   mute.blur();
   mute.focus();
-  ```
-  ```sh
-  $ adb shell settings get secure touch_exploration_enabled
   ```
   ```kotlin
   Button(
@@ -9475,10 +7323,8 @@ s7:reportsl5:s53:the code is marked as \"java\", but is written in \"css\"s58:th
 m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
 <label for=\"size\">s4:withs30:```⟪js⟫
 <label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
-m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces39:```html
-<label for=\"size\">Size</label>
-s4:withs171:```html
-<label for=\"size\">Size</label>
+m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
+s4:withs163:<label for=\"size\">Size</label>
 <script>
   const size = document.querySelector(\"select\")
   size.addEventListener(\"change\", () => console.log(size.value))
@@ -9520,7 +7366,7 @@ func search() { let words = field.text }
 
 - **UIKit**
 s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl17:
+m1:s8:examplesl16:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
 m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
 m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
@@ -9530,8 +7376,6 @@ s4:withs48:  <option>Large</option>
 ⟪</div>⟫
 s7:reportsl1:s41:\"</div>\" closes nothing; expected \"<div>\"
 m5:s4:names35:a value whose quote is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs35:<label ⟪for=\"size⟫>Size</label>s7:reportsl1:s55:`for=\"size` has no closing quote; expected `for=\"size\"`
-m5:s4:names40:a value over two lines, with a tag in its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs47:<label for=\"size\" title=\"<b>
-Size\">Size</label>s7:reportsl0:
 m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
 s4:withs161:<!-- <div> -->
 <ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
@@ -9685,7 +7529,7 @@ s4:withs76:- `aria-controls`
       - It names what is shown.
     ⟪It needs an id.⟫
 s7:reportsl1:s98:\"It needs an id.\" is further left than its bullet; expected the indentation of the bullet above its23:style/misspelt-word.yml
-m1:s8:examplesl16:
+m1:s8:examplesl15:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
 m5:s4:names14:slips in namess4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs104:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ and ⟪taleback⟫ do on ⟪Andriod⟫.s7:reportsl4:s45:\"VocieOver\" is misspelt; expected \"VoiceOver\"s42:\"TalBack\" is misspelt; expected \"TalkBack\"s43:\"taleback\" is misspelt; expected \"TalkBack\"s41:\"Andriod\" is misspelt; expected \"Android\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"
@@ -9726,9 +7570,8 @@ s4:withs92:there without a script.
 <b class=\"buton\">Swich</b>
 {% endhighlight %}
 s7:reportsl0:
-m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
-m5:s4:names38:a slip in a list of states, and a paths4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs98:- State: Announces its state (on/off, disabled/⟪dimned⟫/unavailable), as in lamps/dimned/bulbss7:reportsl1:s39:\"dimned\" is misspelt; expected \"dimmed\"s22:style/product-name.yml
-m1:s8:examplesl14:
+m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:s22:style/product-name.yml
+m1:s8:examplesl13:
 m5:s4:names41:code and the targets of links are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names63:ids, hashtags, slugs, labels and template tags are for programss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs211:- VoiceOver says \"button\" after the name. <a id=\"toggle-ios-notes\" title=\"ios\">More</a> is behind #voiceover,
   in {{ ios.notes }}, in toggle-ios-notes and in [the notes][ios].
@@ -9739,9 +7582,6 @@ m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/togg
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
 m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl⟫+Tab: |s7:reportsl1:s51:\"Ctl\" is not how the name is spelt; expected \"Ctrl\"
 m5:s4:names40:a slip of the fingers is a misspelt words4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs58:- VocieOver says \"button\" after the name, as TalBack does.s7:reportsl0:
-m5:s4:names37:a key in a criterion, and a techniques4:specs32:native/controls/toggle-button.mds7:replaces87:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible
-s4:withs126:- Tab, arrow keys or ⟪ctl⟫+tab: Focus moves to the toggle button and is clearly visible, with a ⟪Blue tooth⟫ keyboard
-s7:reportsl2:s51:\"ctl\" is not how the name is spelt; expected \"Ctrl\"s63:\"Blue tooth\" is not how the name is spelt; expected \"Bluetooth\"
 m5:s4:names41:a screen reader in the step of a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs62:- WHEN I use a mobile screenreader (⟪Talkback⟫, VoiceOver)s7:reportsl1:s60:\"Talkback\" is not how the name is spelt; expected \"TalkBack\"
 m5:s4:names25:a file name in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs108:Listen to combobox-talkback.webm, at media/video/talkback, or at example.org/voiceover.
@@ -9830,7 +7670,7 @@ s7:reportsl0:
 m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s49:\"brings brings\" repeats a word; expected \"brings\"
 m5:s4:names29:two bullets in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs41:- `UISlider` brings the role
       - roles7:reportsl0:s23:suppression/expired.yml
-m1:s8:examplesl12:
+m1:s8:examplesl10:
 m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
@@ -9848,20 +7688,14 @@ s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-na
 s7:reportsl0:
 m5:s4:names13:a day to comes4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs103:<!-- a11yspec-disable-next-line style/product-name until 2999-01-01 -- known -->
       - Voiceover sayss7:reportsl0:
-m5:s4:names38:a comment of YAML whose day has passeds4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs95:# a11yspec-disable-file ⟪style/product-name⟫ until 2020-01-01 -- known
-title: Volume sliders7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2020-01-01\"; expected a later day, or no comment
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
 s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a later day, or no comment
-m5:s4:names21:a day to come in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs124:# a11yspec-disable-next-line style/product-name until 9999-12-31
-description: A slider that sets how loud Voiceover speaks.
-s7:reportsl0:
 m5:s4:names26:a day that is over in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs130:# a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31
 description: A slider that sets how loud Voiceover speaks.
 s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a later day, or no comments35:suppression/malformed-directive.yml
-m1:s8:examplesl13:
+m1:s8:examplesl11:
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
@@ -9879,8 +7713,6 @@ m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-f
 m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs59:there without a script. <!-- markdownlint-disable-line -->
 s7:reportsl0:
-m5:s4:names30:a comment about something elses4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs53:# The linter a11yspec reads this
-title: Volume sliders7:reportsl0:
 m5:s4:names26:a misspelt comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# ⟪a11yspec-disable-lin⟫ style/product-name
 title: Volume sliders7:reportsl1:s75:\"a11yspec-disable-lin\" is not a directive; expected \"a11yspec-disable-line\"
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
@@ -9888,12 +7720,8 @@ s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
 s7:reportsl1:s168:\"a11yspec-off\" is not a directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
 m5:s4:names33:a directive after a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
 s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
-s7:reportsl0:
-m5:s4:names27:a slip in a comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs113:# ⟪a11yspec-disabel-next-line⟫ style/product-name
-description: A slider that sets how loud Voiceover speaks.
-s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"s24:suppression/unclosed.yml
-m1:s8:examplesl12:
+s7:reportsl0:s24:suppression/unclosed.yml
+m1:s8:examplesl10:
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
 <!-- a11yspec-enable style/* -->s7:reportsl0:
@@ -9923,17 +7751,8 @@ m5:s4:names24:no end in a block scalars4:specs22:yaml/volume-slider.ymls7:replac
       - Voiceover sayss7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
-s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" below
-m5:s4:names14:an end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs134:# a11yspec-disable style/product-name
-description: A slider that sets how loud Voiceover speaks.
-# a11yspec-enable style/product-name
-s7:reportsl0:
-m5:s4:names14:no end in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs103:# ⟪a11yspec-disable⟫ style/product-name
-description: A slider that sets how loud Voiceover speaks.
-s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
-m1:s8:examplesl12:
+s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
+m1:s8:examplesl10:
 m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
@@ -9955,16 +7774,8 @@ m5:s4:names32:a rule that there is not in YAMLs4:specs22:yaml/volume-slider.ymls
 title: Volume sliders7:reportsl1:s95:\"style/product-nam\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
-s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
-m5:s4:names25:a family of rules in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs96:# a11yspec-disable-next-line style/*
-description: A slider that sets how loud Voiceover speaks.
-s7:reportsl0:
-m5:s4:names36:a slip in the name of a rule in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs119:# a11yspec-disable-next-line ⟪stile/product-name⟫
-description: A slider that sets how loud an app plays its sound.
 s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
-m1:s8:examplesl15:
+m1:s8:examplesl13:
 m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
@@ -10002,14 +7813,6 @@ m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-
 s4:withs66:title:  \"Switch\"
 # a11yspec-disable-file ⟪style/product-name⟫
 s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing there is left to suppress
-m5:s4:names47:a fault in a block of YAML between two commentss4:specs22:yaml/volume-slider.ymls7:replaces35:    notes: |
-      - VoiceOver sayss4:withs77:    # a11yspec-disable style/product-name
-    notes: |
-      - Voiceover sayss7:reportsl0:
-m5:s4:names33:a line of YAML without that faults4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs119:# a11yspec-disable-next-line ⟪style/product-name⟫
-description: A slider that sets how loud an app plays its sound.
-s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 """
 
   /// The dialects, as a `PackedTree`.
