@@ -175,9 +175,12 @@ struct ExplainCommand: ParsableCommand {
     if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
     if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
     for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
+    func size(_ text: String) -> (lines: Int, letters: Int) {
+      (text.utf8.count { $0 == UInt8(ascii: "\n") }, text.count)
+    }
     // The shortest of both kinds say most at a glance.
     let short = [false, true].compactMap { isClean in
-      rule.examples.filter { $0.reports.isEmpty == isClean }.min { $0.text.count < $1.text.count }
+      rule.examples.filter { $0.reports.isEmpty == isClean }.min { size($0.text) < size($1.text) }
     }
     for example in allExamples ? rule.examples : short {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
@@ -193,15 +196,14 @@ struct ExplainCommand: ParsableCommand {
     let rest = rule.examples.count - short.count
     let exceptions =
       rule.takesExceptions
-      ? "If your specs do not need a part: \"options: {\(rule.id): {except: {add: [NAME]}}}\".\n"
+      ? "If your specs do not need a part, by its title or id: \"options: {\(rule.id): {except: {add: [NAME]}}}\".\n"
       : ""
     return text + """
 
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
-      \(exceptions)To suppress one finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
-      In YAML, above the key: # a11yspec-disable-next-line \(rule.id) -- REASON
-      In a block of code no comment is read: one above it counts for all of it.
-      For what is said of a whole file, at 1:1: a11yspec-disable-file in place of a11yspec-disable-next-line, anywhere but above front matter.
+      \(exceptions)To suppress a finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
+      In YAML, begin with # instead. Above a block of code it counts for all of it. Of a whole file, at 1:1, write \
+      a11yspec-disable-file, anywhere but above front matter.
 
       """
       + (allExamples || rest < 1
