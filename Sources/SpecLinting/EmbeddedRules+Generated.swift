@@ -469,7 +469,7 @@ m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:wh
 m4:s7:summarys51:A backtick that begins or ends code has no partner.s3:whys95:Readers see a stray backtick, and if more code follows, they see text as code and code as text.s7:messages61:the backtick in \"{found}\" has no partner; expected {expected}s4:helps49:Write one backtick before and one after the code.
 m4:s7:summarys57:A code block is not in the language that its fence names.s3:whys94:Highlighting goes wrong, and readers who choose examples by their language find the wrong one.s7:messages63:the code is marked as \"{found}\", but is written in \"{expected}\"s4:helps35:Write \"{expected}\" after the fence.
 m5:s7:summarys27:An HTML tag has no partner.s3:whys133:Readers copy examples, and browsers take what follows an open element for a part of it; a tag in the text itself is not shown at all.s7:detailss102:Outside of examples in code it is a note if the tag is not alone in its line: it may be a placeholder.s7:messages42:\"{found}\" {problem}; expected \"{expected}\"s4:helps36:Write {expected} {place}{otherwise}.
-m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps61:{advice}, or mark the code as \"jsx\" if it is meant to be JSX.
+m4:s7:summarys35:An HTML example has JSX attributes.s3:whys111:Browsers ignore these attributes: code that is copied from the example loses its class, its label or its value.s7:messages68:\"{found}\" is a JSX attribute{problem}; expected \"{expected}\" in HTMLs4:helps88:{advice}, or put it into a block of code of the language \"jsx\" if it is meant to be JSX.
 m4:s7:summarys68:A sentence that belongs to a bullet is further left than the bullet.s3:whys120:It looks like a new paragraph and, after an empty line, is one: the list ends there, and the next bullets begin another.s7:messages62:\"{found}\" is further left than its bullet; expected {expected}s4:helps87:Put the sentence into the line of its bullet, or indent it like the text of the bullet.
 m5:s7:summarys69:A word is one typing error away from a common word in specifications.s3:whys152:A search for the right word misses this place, and if the word is the name of a key, a role or a state, readers and this linter no longer understand it.s7:detailss84:In the label of a criterion it is a warning, because the label names what is tested.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps92:Write \"{expected}\". If the word is right as it is, list it in `.a11yspec.yml` under `words`.
 m4:s7:summarys70:The name of a product or standard is not spelt as its maker spells it.s3:whys92:A search for the right name misses the spec, and readers who know the product trust it less.s7:messages58:\"{found}\" is not how the name is spelt; expected \"{write}\"s4:helps16:Write \"{write}\".
@@ -486,8 +486,8 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
 \U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40:f40\#
 \k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50I260b960\>60eH60kM607S60LX606_60cc60mh60An60\3709870\#
-A=70WC705H70PM70:R70HX70M`70Gg70=n70P580S:80i?809E80<I80iN80nR80cW80Q\80jb803h80:n807690X:90YA90\#
-CG90BK90VQ90\V900\90
+A=70WC705H70PM70:R70HX70M`70Gg70=n70P580S:80i?809E80<I80iN80nR80cW80Q\80jb80Nh80Un80R6903;904B90\#
+^G90]K901R907W90K\90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
