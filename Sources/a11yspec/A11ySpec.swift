@@ -24,7 +24,8 @@ struct A11ySpec: ParsableCommand {
         a11yspec explain FILE:LINE    Show how a line was understood, and why; FILE alone for all of it.
         a11yspec help lint            List all options of lint.
 
-      STATUS: 0 if there is no finding at or above the fail level, 1 if there is one, 2 if \
+      STATUS: 0 if there is no finding at or above the fail level, 1 if there is one or --diff \
+      shows a change, 2 if \
       a11yspec could not run as asked.
       """,
     version: Release.version,

@@ -6,6 +6,12 @@ public struct CleanSpecs: Sendable {
   private let folder: Path?
   private let builtIn: [String: String]
 
+  /// Takes the specs that are built in.
+  public init() {
+    folder = nil
+    builtIn = EmbeddedSpecs.all()
+  }
+
   /// Creates the specs in `Examples/clean` of a checkout.
   public init(root: String) {
     folder = Path("\(root)/Examples/clean")

@@ -175,7 +175,7 @@ struct LineReading {
     var facts: [String] = []
     let actions = trigger.actions.map { document.vocabulary.name(of: $0) }
     if !actions.isEmpty { facts.append("the user: \(actions.joinedAsText("or"))") }
-    if !trigger.isWhole { facts.append("some of what the user does was not understood") }
+    if !trigger.isWhole { facts.append("some of it was not understood") }
     if !trigger.platforms.isEmpty { facts.append("platforms: \(names(trigger.platforms))") }
     return facts
   }

@@ -94,8 +94,18 @@ public struct RuleExample: Sendable {
     return companions
   }
 
-  /// The text without the marks that show tests what is reported.
-  public var unmarked: String { text.filter { $0 != "\u{27EA}" && $0 != "\u{27EB}" } }
+  /// Returns the text without the marks that show tests what is reported; of a changed spec, whose text `clean`
+  /// gives, the whole lines.
+  public func lines(clean: (String) -> String?) -> String {
+    let unmarked = text.filter { $0 != "\u{27EA}" && $0 != "\u{27EB}" }
+    guard let spec, let replace, let base = clean(spec), let start = base.utf8Place(of: replace)
+    else { return unmarked }
+    let end = UInt8(ascii: "\n")
+    let before = base.utf8.prefix(start).reversed().prefix { $0 != end }.reversed()
+    let behind = base.utf8.dropFirst(start + replace.utf8.count).prefix { $0 != end }
+    return String(decoding: Array(before), as: UTF8.self) + unmarked
+      + (unmarked.hasSuffix("\n") ? "" : String(decoding: behind, as: UTF8.self))
+  }
 
   /// Returns the document without marks, with the ranges that the marks surrounded.
   ///

@@ -41,12 +41,11 @@ struct Engine: Sendable {
   static func rules(of knowledge: Knowledge, withExamples needsExamples: Bool) -> [RuleInfo] {
     guard needsExamples else { return knowledge.ruleset.catalogue }
     let embedded = (try? EmbeddedRules.ruleExamples()) ?? [:]
+    let specs = CleanSpecs()
     return knowledge.ruleset.rules.map { rule in
       let examples = rule.file.examples.isEmpty ? embedded[rule.file.path] : rule.file.examples
       var info = rule.info
-      info.examples = (examples ?? []).map {
-        ($0.name, $0.unmarked, $0.reports)
-      }
+      info.examples = (examples ?? []).map { ($0.name, $0.lines(clean: specs.text), $0.reports) }
       return info
     }
   }

@@ -18,8 +18,12 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
-    let knowledge = try source.configuration().knowledge
-    let rules = Engine.rules(of: knowledge, withExamples: format == .json)
+    // Folders below may have rules of their own.
+    let rules = try ([source.configuration()] + source.configurations(for: Input()))
+      .reduce(into: [RuleInfo]()) { rules, configuration in
+        let all = Engine.rules(of: configuration.knowledge, withExamples: format == .json)
+        rules += all.filter { one in !rules.contains { $0.id == one.id } }
+      }.sorted { $0.id < $1.id }
     try format.print(Self.text(rules), json: Self.json(rules))
   }
 

@@ -66,8 +66,21 @@ struct NewRuleCommand: ParsableCommand {
     StandardStream.output.write(
       line: """
         Wrote "\(path)". \(verb) the parts marked EDIT, then run: a11yspec test \(path)
-        It is in force where a .a11yspec.yml in this folder has the line: rules: [\(`in`)]
+        It is in force where \(try home())
         """)
+  }
+
+  /// Says which line of which configuration names the folder of the rule.
+  private func home() throws(CommandFailure) -> String {
+    let engine = try Engine(rulesFolder: nil)
+    let setup = try? LintSetup(Input(), .init(.nearest), CommandSettings(), engine: engine)
+    let files = Set(setup?.configurations.all.compactMap(\.stack.path) ?? [])
+    guard let file = files.first, files.count == 1 else {
+      return "a .a11yspec.yml in this folder has the line: rules: [\(`in`)]"
+    }
+    let here = try FileDiscovery.fromHere().workingFolder
+    let folder = Path(`in`).resolved(in: here).relative(to: Path(file).resolved(in: here).parent)
+    return "\(file) has the line: rules: [\(folder)]"
   }
 
   /// Returns a line for each kind of check, the one that was meant first.

@@ -41,27 +41,61 @@ struct MisspeltWordCheck: Check {
     let vocabulary = document.vocabulary
     // What a criterion is about is not understood with a slip in it.
     let criteria = document.spec.allCriteria
-    return misses(in: document).compactMap { miss in
-      var isOnlyOne: Bool {
-        near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
-          .allSatisfy { $0 == miss.meant }
+    let misses = misses(in: document)
+    return labels(of: criteria, besides: misses.map(\.range), in: document)
+      + misses.compactMap { miss in
+        var isOnlyOne: Bool {
+          near.value(of: WordHash.of(miss.word)) { vocabulary.words(near: miss.word) }
+            .allSatisfy { $0 == miss.meant }
+        }
+        let isOneSlip =
+          NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
+        // The dictionary may have a word that is nearer than all of the table.
+        if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
+        let found = document.text(miss.range)
+        let expected = names[miss.meant] ?? miss.meant.cased(like: found)
+        // A word with a capital may be a name, and of several words any may be meant.
+        let isCertain = isOneSlip && found == miss.word && isOnlyOne
+        let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
+        return Finding(
+          range: miss.range, values: ["found": found, "expected": expected],
+          severity: labelled.isEmpty ? nil : .warning,
+          subject: found,
+          fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
+          breaks: labelled.map { .criterion($0.range.lowerBound) },
+          needs: [.file, .spelling(miss.range.lowerBound)])
       }
-      let isOneSlip =
-        NearestName.distance(Array(miss.word.utf8), Array(miss.meant.utf8), limit: 1) != nil
-      // The dictionary may have a word that is nearer than all of the table.
-      if vocabulary.isDerived(miss.word) || !isOneSlip && !isOnlyOne { return nil }
-      let found = document.text(miss.range)
-      let expected = names[miss.meant] ?? miss.meant.cased(like: found)
-      // A word with a capital may be a name, and of several words any may be meant.
-      let isCertain = isOneSlip && found == miss.word && isOnlyOne
-      let labelled = criteria.filter { $0.label?.range.contains(miss.range) == true }
+  }
+
+  /// Returns the labels of criteria that are one slip away from those of attributes, keys and gestures; of a
+  /// label that is a word, as "stat", only a letter may be left out.
+  private func labels(
+    of criteria: [Criterion], besides found: [SourceRange], in document: Document
+  ) -> [Finding] {
+    let words = document.spec.words
+    return criteria.compactMap { criterion in
+      guard criterion.attribute == nil, let label = criterion.label,
+        case let places = words.places(in: label.range), places.count == 1,
+        let place = places.first, words.mentions(at: place).isEmpty,
+        case let range = words.tokens[place].range, !found.contains(range),
+        let meant = known(near: words.text(at: place), words[place], document.vocabulary)
+      else { return nil }
+      let expected = meant.cased(like: label.value)
       return Finding(
-        range: miss.range, values: ["found": found, "expected": expected],
-        severity: labelled.isEmpty ? nil : .warning,
-        subject: found,
-        fixes: [.write(expected, at: miss.range, isCertain ? .safe : .unsafe)],
-        breaks: labelled.map { .criterion($0.range.lowerBound) },
-        needs: [.file, .spelling(miss.range.lowerBound)])
+        range: range, values: ["found": label.value, "expected": expected], severity: .warning,
+        subject: label.value, fixes: [.write(expected, at: range, .unsafe)],
+        breaks: [.criterion(criterion.range.lowerBound)],
+        needs: [.file, .spelling(range.lowerBound)])
+    }
+  }
+
+  private func known(near text: String, _ word: Word, _ vocabulary: Vocabulary) -> String? {
+    let isKnown = word.forms.contains(.known)
+    let kinds: [TermKind] = isKnown ? [.attribute] : [.attribute, .key, .gesture]
+    return kinds.lazy.flatMap(vocabulary.terms).map { FoldedText.fold($0.name) }.first { name in
+      name.utf8.count > 2 && name.utf8.first == text.utf8.first
+        && (!isKnown || name.utf8.count > text.utf8.count)
+        && NearestName.distance(Array(text.utf8), Array(name.utf8), limit: 1) == 1
     }
   }
 
