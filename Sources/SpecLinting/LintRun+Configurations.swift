@@ -1,5 +1,6 @@
 import SpecConfiguration
 import SpecDiagnostics
+import SpecLanguage
 import SpecRules
 
 extension LintRun {
@@ -13,13 +14,16 @@ extension LintRun {
     measures: Bool = false, before past: PastFiles? = nil
   ) {
     let nameNow = { @Sendable (path: String) in past?.names[path] ?? path }
-    let links = LinksOfFiles(
-      configurations.files + configurations.siblings + (configurations.neighbours ?? []))
+    let linking = configurations.files + configurations.siblings + (configurations.neighbours ?? [])
+    // Most runs have no fix that renames a heading, which alone asks where links lead.
+    let links = Deferred {
+      LinkedAnchors(of: linking.lazy.filter { $0.origin != .standardInput }.compactMap(\.source))
+    }
     let piped = configurations.files.first { $0.origin == .standardInput }?.path
     self.init(
       check: { file, neighbours in
         var neighbours = neighbours
-        neighbours.leads = { links.anchors.lead(to: $0, of: $1) }
+        neighbours.leads = { links.value.lead(to: $0, of: $1) }
         if let past {
           neighbours.exists = { past.existed($0) || FileReader.exists($0) }
         } else if file.path != piped {
