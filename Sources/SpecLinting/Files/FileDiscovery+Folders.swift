@@ -32,7 +32,7 @@ extension FileDiscovery {
     // A list of what is left to do instead of recursion: folders may be nested without bound.
     while let folder = pending.popLast() {
       do {
-        let entries = try FolderListing(folder.path).entries
+        let entries = try folder.path.entries()
         read(entries, of: folder, isNamed: isFirst, into: &found, pending: &pending)
       } catch {
         if isFirst { throw error }
@@ -48,7 +48,7 @@ extension FileDiscovery {
   func neighbours(of path: String) -> [CandidateFile] {
     let folder = absolutePath(Path(path)).parent
     let shown = folder.relative(to: workingFolder)
-    return ((try? FolderListing(folder))?.entries ?? []).filter { entry in
+    return ((try? folder.entries()) ?? []).filter { entry in
       entry.kind == .file && !entry.isLink && CandidateFile.isCandidate(name: entry.name)
         && !entry.name.elementsEqual(Self.configurationName.utf8)
     }.map { entry in
@@ -65,9 +65,10 @@ extension FileDiscovery {
     return { [workingFolder] folder in
       known.value(of: UInt64(truncatingIfNeeded: folder.hashValue)) {
         let path = Path(folder).resolved(in: workingFolder)
-        guard Enclosure(around: workingFolder).holds(path) else { return nil }
-        guard let entries = (try? FolderListing(path))?.entries else { return nil }
-        let names = { (entries: [FolderListing.Entry]) in
+        guard Enclosure(around: workingFolder).holds(path), let entries = try? path.entries() else {
+          return nil
+        }
+        let names = { (entries: [FolderEntry]) in
           entries.map { Path(bytes: $0.name).description }
         }
         // A link may be one to a folder.
@@ -87,7 +88,7 @@ extension FileDiscovery {
   }
 
   private func read(
-    _ entries: [FolderListing.Entry], of folder: Folder, isNamed: Bool,
+    _ entries: [FolderEntry], of folder: Folder, isNamed: Bool,
     into found: inout Discovery, pending: inout [Folder]
   ) {
     // A repository inside another has its own patterns; those around it say nothing about it.

@@ -56,14 +56,12 @@ public enum RuleFolder {
     var found: [String] = []
     var open = [Path(".")]
     while let next = open.popLast() {
-      let listing: FolderListing
-      do {
-        listing = try FolderListing(Path(folder).appending(next.bytes))
-      } catch {
+      let entries: [FolderEntry]
+      do { entries = try Path(folder).appending(next.bytes).entries() } catch {
         throw DataError(
           path: folder, message: "the folder of rules cannot be read: \(error.reason)")
       }
-      for entry in listing.entries where entry.name.first != Path.dot {
+      for entry in entries where entry.name.first != Path.dot {
         let path = next.appending(entry.name)
         let name = path.description
         if entry.kind == .folder {

@@ -18,7 +18,7 @@ enum Completions {
 
   /// Rules, and the files of which a line can be explained.
   static let subjects = CompletionKind.custom { _, _, prefix in
-    ids + FolderListing.paths(beginning: prefix)
+    ids + Path.completions(of: prefix)
   }
 
   /// The dialects that specs are written in.

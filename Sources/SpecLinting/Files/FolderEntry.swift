@@ -1,32 +1,42 @@
 import SpecSystem
 
-/// The entries of one folder, as readdir(3) gives them, in no order.
-public struct FolderListing {
-  struct Entry {
-    let name: [UInt8]
-    /// What it is; a symbolic link to a folder or to nothing is something else.
-    let kind: FileStatus
-    /// Whether it is a symbolic link.
-    let isLink: Bool
-  }
+/// An entry of a folder.
+struct FolderEntry {
+  let name: [UInt8]
+  /// What it is; a symbolic link to a folder or to nothing is something else.
+  let kind: FileStatus
+  let isLink: Bool
+}
 
-  let entries: [Entry]
-
-  /// Reads a folder; `.` and `..` are left out.
-  init(_ folder: Path) throws(FileError) {
-    guard let stream = folder.withCString({ opendir($0) }) else {
-      throw FileError(path: folder.description, code: errno)
+extension Path {
+  /// Returns the entries of this folder as readdir(3) gives them, in no order, `.` and `..` left out.
+  func entries() throws(FileError) -> [FolderEntry] {
+    guard let stream = withCString({ opendir($0) }) else {
+      throw FileError(path: description, code: errno)
     }
     defer { closedir(stream) }
-    var entries: [Entry] = []
+    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
       if name == [Path.dot] || name == [Path.dot, Path.dot] { continue }
-      let type = Int32(entry.pointee.d_type)
-      let (kind, isLink) = Self.kind(type, at: folder.appending(name))
-      entries.append(Entry(name: name, kind: kind, isLink: isLink))
+      let (kind, isLink) = Self.kind(Int32(entry.pointee.d_type), at: appending(name))
+      entries.append(FolderEntry(name: name, kind: kind, isLink: isLink))
     }
-    self.entries = entries
+    return entries
+  }
+
+  /// Returns the paths that a shell may complete a beginning to, in order; folders end with a slash.
+  ///
+  /// Hidden names need a dot in the beginning. What cannot be read has none.
+  public static func completions(of prefix: String) -> [String] {
+    let bytes = Path(prefix).bytes
+    let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
+    let (folder, name) = (bytes[..<start], bytes[start...])
+    let entries = try? Path(bytes: folder.isEmpty ? [dot] : Array(folder)).entries()
+    return (entries ?? [])
+      .filter { $0.name.starts(with: name) && (name.first == dot || $0.name.first != dot) }
+      .map { Path(bytes: folder + $0.name + ($0.kind == .folder ? [slash] : [])) }
+      .sorted().map(\.description)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
