@@ -66,11 +66,9 @@ public struct ExampleRun: Sendable {
     let found = check.diagnostics.filter { $0.rule == rule }
     guard check.isSpec || !found.isEmpty || rule.family == "input" else { return [.noSpec] }
     let withheld = Set(check.withheld.filter { $0.rule == rule }.map(Self.report))
-    return ExampleComparison(
-      expected: zip(document.marks, document.messages).map {
-        ExampleReport(range: $0, message: $1)
-      }, found: found.map(Self.report), withheld: withheld
-    ).problems + Self.wrongDrafts(drafts, found)
+    return Self.differences(
+      expected: zip(document.marks, document.messages).map(ExampleReport.init),
+      found: found.map(Self.report), withheld: withheld) + Self.wrongDrafts(drafts, found)
       + found.compactMap { report in
         severity.flatMap {
           $0 == report.severity ? nil : .wrongSeverity(expected: $0, found: report.severity)
@@ -131,10 +129,29 @@ public struct ExampleRun: Sendable {
       }
     let found = knowledge.refuse(problem, path: document.path).filter { $0.rule == rule }
     let start = SourceRange(at: 0)
-    return ExampleComparison(
+    return Self.differences(
       expected: document.messages.map { ExampleReport(range: start, message: $0) },
-      found: found.map(Self.report)
-    ).problems
+      found: found.map(Self.report))
+  }
+
+  /// Returns the differences in the order of the expected reports, what is too much behind them.
+  ///
+  /// `withheld` is what was found and is not said, because it follows from something else.
+  private static func differences(
+    expected: [ExampleReport], found: [ExampleReport], withheld: Set<ExampleReport> = []
+  ) -> [ExampleProblem] {
+    var noisy = found
+    var problems: [ExampleProblem] = []
+    for report in expected.beyond(&noisy, by: \.self) {
+      if let place = noisy.firstIndex(where: { $0.range == report.range }) {
+        problems.append(.wrongMessage(expected: report, found: noisy.remove(at: place)))
+      } else if let place = noisy.firstIndex(where: { $0.message == report.message }) {
+        problems.append(.wrongPlace(expected: report, found: noisy.remove(at: place)))
+      } else {
+        problems.append(.missing(report, isWithheld: withheld.contains(report)))
+      }
+    }
+    return problems + noisy.map(ExampleProblem.noisy)
   }
 }
 
