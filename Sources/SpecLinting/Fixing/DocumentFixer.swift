@@ -87,26 +87,20 @@ public struct DocumentFixer: Sendable {
   }
 
   private func passes(_ start: Outcome) -> Outcome {
-    var outcome = start
-    var attempts = Self.attemptLimit(start.file)
+    var pass = Pass(outcome: start, attempts: Self.attemptLimit(start.file))
     for _ in 0..<Self.passLimit {
-      let fixes = proposals(outcome)
-      outcome.undone = []
-      if fixes.isEmpty { return outcome }
-      var pass = Pass(
-        file: outcome.file, check: outcome.check, known: outcome.known, attempts: attempts)
-      if let fault = attempt(fixes, on: outcome, &pass) {
-        settle(fixes, fault, on: outcome, &pass)
+      let before = pass.outcome
+      let fixes = proposals(before)
+      (pass.outcome.undone, pass.made) = ([], [])
+      if let fault = fixes.isEmpty ? nil : attempt(fixes, on: before, &pass) {
+        settle(fixes, fault, on: before, &pass)
       }
-      (outcome.file, outcome.check, outcome.undone) = (pass.file, pass.check, pass.undone)
-      outcome.known = pass.known
-      outcome.titles += pass.made.map(\.title)
-      if pass.made.isEmpty { return outcome }
-      attempts = pass.attempts
+      if pass.made.isEmpty { return pass.outcome }
+      pass.outcome.titles += pass.made.map(\.title)
     }
-    guard let endless = proposals(outcome).first else { return outcome }
+    guard let endless = proposals(pass.outcome).first else { return pass.outcome }
     // What is not done after so many passes goes in circles, and a second run would go on.
-    let undone = UndoneFix(endless, in: outcome.file, because: .endless)
+    let undone = UndoneFix(endless, in: pass.outcome.file, because: .endless)
     return Outcome(start.file, start.check, known: start.known, undone: [undone])
   }
 
@@ -128,13 +122,11 @@ public struct DocumentFixer: Sendable {
     }
   }
 
-  /// What one pass did.
+  /// What the passes up to one did.
   private struct Pass {
-    var file: SourceFile
-    var check: FileCheck
-    var known: Set<Diagnostic>
+    var outcome: Outcome
+    /// What this one has made.
     var made: [Proposal] = []
-    var undone: [UndoneFix] = []
     /// How many more attempts there may be.
     var attempts: Int
   }
@@ -153,7 +145,9 @@ public struct DocumentFixer: Sendable {
     _ fixes: [Proposal], _ fault: Fault, on outcome: Outcome, _ pass: inout Pass
   ) {
     guard fixes.count > 1, pass.attempts > 0 else {
-      return pass.undone += fixes.map { UndoneFix($0, in: outcome.file, because: fault.reason) }
+      return pass.outcome.undone += fixes.map {
+        UndoneFix($0, in: outcome.file, because: fault.reason)
+      }
     }
     // Nearly always it is a suspect. Else one half is tried, then the other.
     let isSplit = Set(fault.suspects).count == 2
@@ -193,7 +187,8 @@ public struct DocumentFixer: Sendable {
       return Fault(reason: .appears(first), suspects: suspects)
     }
     if outcome.check.isSpec, !now.isSpec { return Fault(reason: .unreadable) }
-    (pass.file, pass.check, pass.known, pass.made) = (file, now, known, made)
+    pass.made = made
+    (pass.outcome.file, pass.outcome.check, pass.outcome.known) = (file, now, known)
     return nil
   }
 }
