@@ -113,11 +113,12 @@ public struct LintRun: Sendable {
       gravest.append((file.path, file.gravest))
       paths.formUnion(file.paths)
     }
+    let rows = looks.compactMap(\.row)
     let sources = RunSources(looks, of: (files + besides).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
         counts: counted.map(\.counts), summary: summary, readings: looks.compactMap(\.reading),
-        matrix: matrix(of: looks),
+        matrix: CoverageMatrix(rows: rows, unmeasured: summary.specs - rows.count),
         silenced: keepsSilenced
           ? silenced(suppressed, own(matched.known), of: files + besides, looks) : []
       ) { place in
@@ -136,12 +137,6 @@ public struct LintRun: Sendable {
     return ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
       Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
     }.compactMap(\.self)
-  }
-
-  /// Puts together what the developer notes of all specs cover.
-  private func matrix(of looks: [Look]) -> CoverageMatrix {
-    let rows = looks.compactMap(\.row)
-    return CoverageMatrix(rows: rows, unmeasured: looks.count { $0.isSpec } - rows.count)
   }
 
   /// What a summary counts of a file.
