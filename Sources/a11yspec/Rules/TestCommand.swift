@@ -67,9 +67,8 @@ struct TestCommand: ParsableCommand {
       StandardStream.error.write(
         line: "error: no example was run: without the file above, rules would report other things")
     }
-    try format.print(
-      RuleTestText(tests: tests, errorCount: pack.errors.count).text,
-      json: RuleTestJSON(tests: tests, errors: pack.errors).document)
+    let report = RuleTestReport(tests: tests, errors: pack.errors)
+    try format.print(report.text, json: report.json)
     if !pack.errors.isEmpty { throw ExitCode(2) }
     if !tests.allSatisfy(\.isPassed) { throw ExitCode(1) }
   }

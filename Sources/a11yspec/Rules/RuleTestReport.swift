@@ -1,17 +1,16 @@
 import SpecDiagnostics
 import SpecLinting
 import SpecRules
+import SpecYAML
 
-/// Reports the outcomes of rules' examples in words, a line for each rule.
-struct RuleTestText {
+/// The outcomes of rules' examples: in words, a line for each rule, and for programs.
+struct RuleTestReport {
   let tests: [RuleTest]
-  /// The number of files that could not be loaded.
-  let errorCount: Int
+  /// What is wrong with files that could not be loaded.
+  let errors: [DataError]
 
   /// The lines, with the summary at the end.
-  var text: String {
-    tests.map(text).joined() + summary
-  }
+  var text: String { tests.map(text).joined() + summary }
 
   private func text(_ test: RuleTest) -> String {
     guard !test.results.isEmpty else {
@@ -30,7 +29,11 @@ struct RuleTestText {
       + failures.map { result in
         let line = file.map { ":\($0.location(at: result.example.range.lowerBound).line)" } ?? ""
         return "  \(test.rule.path)\(line): \(result.example.name)\n"
-          + result.problems.map { ProblemWords($0, in: result.document).text }.joined()
+          + result.problems.map { problem in
+            let lines = ProblemWords(problem: problem, file: result.document?.file).lines
+            return "    \(problem.word): \(lines[0])\n"
+              + lines.dropFirst().map { "      \($0)\n" }.joined()
+          }.joined()
       }.joined()
   }
 
@@ -40,29 +43,50 @@ struct RuleTestText {
     let count = tests.map(\.results.count).reduce(0, +)
     let all = "\(tests.count.counting("rule")), \(count.counting("example"))"
     let unread =
-      errorCount == 0 ? "" : "; \(errorCount.counting("file")) could not be loaded"
+      errors.isEmpty ? "" : "; \(errors.count.counting("file")) could not be loaded"
     return failed == 0
       ? "\n\(all): all as expected\(unread)\n"
       : "\n\(all): \(failed) \(failed == 1 ? "rule fails" : "rules fail")\(unread)\n"
   }
 
+  var json: JSONValue {
+    [
+      "version": 1, "tool": Release.json, "rules": .list(tests, json),
+      "errors": .list(errors) { error in
+        let place = SourceFile(readAt: error.path)?.location(at: error.range.lowerBound)
+        return [
+          "path": .text(error.path), "line": .number(place?.line ?? 1),
+          "column": .number(place?.column ?? 1), "message": .text(error.message),
+        ]
+      },
+    ]
+  }
+
+  private func json(_ test: RuleTest) -> JSONValue {
+    let file = SourceFile(readAt: test.rule.path)
+    return [
+      "id": .text(test.rule.id.description), "path": .text(test.rule.path),
+      "passed": .flag(test.isPassed),
+      "examples": .list(test.results) { result in
+        [
+          "name": .text(result.example.name),
+          "line": .number(file?.location(at: result.example.range.lowerBound).line ?? 1),
+          "outcome": .text(result.word),
+          "problems": .list(result.problems) {
+            let words = ProblemWords(problem: $0, file: result.document?.file)
+            return ["kind": .text($0.word), "lines": .texts(words.lines)]
+          },
+        ]
+      },
+    ]
+  }
 }
 
 /// How a rule and an example disagree, in words.
 struct ProblemWords {
-  private let problem: ExampleProblem
-  private let file: SourceFile?
-
-  init(_ problem: ExampleProblem, in document: ExampleDocument?) {
-    self.problem = problem
-    file = document?.file
-  }
-
-  /// The lines, indented below the example.
-  var text: String {
-    let lines = lines
-    return "    \(problem.word): \(lines[0])\n" + lines.dropFirst().map { "      \($0)\n" }.joined()
-  }
+  let problem: ExampleProblem
+  /// The example's document.
+  let file: SourceFile?
 
   /// The first line without the problem's word, and those below it.
   var lines: [String] {
