@@ -53,17 +53,13 @@ struct Outline {
       }
     }
     flat += spec.entries.map { Outline($0.name.value, .section, $0.range, $0.name.range) }
-    return nested(flat)
-  }
-
-  /// Puts parts into those that hold them.
-  private static func nested(_ flat: [Outline]) -> [Outline] {
     var rest = flat.sorted {
       ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
     }[...]
     return take(&rest, in: nil)
   }
 
+  /// Puts parts into those that hold them.
   private static func take(_ rest: inout ArraySlice<Outline>, in whole: SourceRange?) -> [Outline] {
     var parts: [Outline] = []
     while var next = rest.first, whole?.contains(next.range) ?? true {

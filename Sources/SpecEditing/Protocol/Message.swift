@@ -28,12 +28,6 @@ enum Message: Sendable {
     default: self = .invalid(ResponseError(.invalidRequest, "this is no message"))
     }
   }
-
-  /// The request that it takes back; nil for any other message.
-  var cancelledRequest: JSONValue? {
-    guard case .notification("$/cancelRequest", let params) = self else { return nil }
-    return params["id"]
-  }
 }
 
 /// Why a request has no result.

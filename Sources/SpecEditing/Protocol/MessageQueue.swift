@@ -33,7 +33,10 @@ public struct MessageQueue: Sendable {
     guard !waiting.isEmpty else { return nil }
     let message = waiting.removeFirst()
     guard case .request(let id, _, _) = message else { return (message, false) }
-    let isCancelled = waiting.contains { $0.cancelledRequest?.isSameID(as: id) ?? false }
+    let isCancelled = waiting.contains { later in
+      guard case .notification("$/cancelRequest", let params) = later else { return false }
+      return params["id"].isSameID(as: id)
+    }
     return (message, isCancelled)
   }
 }
