@@ -13,12 +13,12 @@ struct GitHubReport {
 
   /// Writes the commands, a line each, and a last line with the counts.
   func write(to write: ([UInt8]) -> Void) {
-    for severity in Severity.allCases.reversed() {
-      for file in report.files(with: severity) {
-        for diagnostic in file.diagnostics where diagnostic.severity == severity {
-          // The line is a command of ours; nothing in it is one of the document's.
-          write("::".utf8 + TextGate.pass(command(for: diagnostic, in: file) + "\n"))
-        }
+    let order = ReadingOrder(
+      report: report, groups: false, severities: Severity.allCases.reversed())
+    order.forEach { _, file, entries in
+      for entry in entries {
+        // The line is a command of ours; nothing in it is one of the document's.
+        write("::".utf8 + TextGate.pass(command(for: entry.diagnostic, in: file) + "\n"))
       }
     }
     write(Array((report.inOneLine + "\n").utf8))

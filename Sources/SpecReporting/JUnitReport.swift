@@ -40,22 +40,20 @@ struct JUnitReport {
     let cases = zip(names, file.diagnostics).map { testCase($0, $1, in: file) }.joined()
     let notes = file.diagnostics.count { $0.severity == .note }
     return suite(
-      named: file.path, tests: file.diagnostics.count, failures: file.diagnostics.count - notes,
+      file.path, cases, tests: file.diagnostics.count, failures: file.diagnostics.count - notes,
       skipped: notes)
-      + cases + "  </testsuite>\n"
   }
 
   private func suite(named path: String, passing name: String) -> String {
-    suite(named: path, tests: 1)
-      + "    <testcase classname=\"\(XMLText.line(path))\" name=\"\(name)\" time=\"0\"/>\n"
-      + "  </testsuite>\n"
+    let test = "    <testcase classname=\"\(XMLText.line(path))\" name=\"\(name)\" time=\"0\"/>\n"
+    return suite(path, test, tests: 1)
   }
 
   private func suite(
-    named path: String, tests: Int, failures: Int = 0, skipped: Int = 0
+    _ path: String, _ cases: String, tests: Int, failures: Int = 0, skipped: Int = 0
   ) -> String {
     "  <testsuite name=\"\(XMLText.line(path))\" tests=\"\(tests)\" failures=\"\(failures)\" "
-      + "errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n"
+      + "errors=\"0\" skipped=\"\(skipped)\" time=\"0\">\n\(cases)  </testsuite>\n"
   }
 
   private func testCase(
