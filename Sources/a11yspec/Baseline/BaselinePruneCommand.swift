@@ -23,8 +23,7 @@ struct BaselinePruneCommand: ParsableCommand {
   func run() throws {
     let file = try file.file(for: input.input, configuration).file
     let (before, bytes) = try file.read()
-    var request = LintRequest(
-      input: input.input, source: configuration.source, rulesFolder: configuration.rules)
+    var request = configuration.request(input.input)
     request.settings.baseline = file.path
     let (setup, outcome) = try request.look()
     let after = outcome.baselines.first ?? before

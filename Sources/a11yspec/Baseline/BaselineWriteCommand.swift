@@ -34,10 +34,7 @@ struct BaselineWriteCommand: ParsableCommand {
     let before = found?.baseline
     var settings = selection.settings
     settings.confidence = confidence
-    let request = LintRequest(
-      input: input.input, settings: settings, source: configuration.source,
-      rulesFolder: configuration.rules)
-    let (setup, outcome) = try request.look()
+    let (setup, outcome) = try configuration.request(input.input, settings).look()
     let places = file.places(from: try FileDiscovery.fromHere().workingFolder)
     let baseline = outcome.baseline(of: setup.files, in: places, keeping: before ?? Baseline())
     try file.write(baseline, over: found?.bytes)

@@ -19,7 +19,8 @@ enum TextFormat: String, ExpressibleByArgument, CaseIterable {
   func print(_ text: @autoclosure () -> String, json: @autoclosure () -> JSONValue) throws {
     switch self {
     case .text: try StandardStream.output.print(text())
-    case .json: try StandardStream.output.print(json())
+    case .json:
+      if !StandardStream.output.write(document: json().bytes) { throw ExitCode(2) }
     }
   }
 }

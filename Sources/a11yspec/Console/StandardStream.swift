@@ -33,11 +33,6 @@ struct StandardStream: Sendable {
     if !write(text: text) { throw ExitCode(2) }
   }
 
-  /// Writes JSON that a command was asked for; where that fails, the status is 2.
-  func print(_ json: JSONValue) throws {
-    if !write(document: json.bytes) { throw ExitCode(2) }
-  }
-
   /// Writes bytes as they are, and says whether that went well: a document of the user, or what its
   /// format makes harmless.
   ///

@@ -35,7 +35,7 @@ struct EditorSession {
   /// Takes in all that is there; waits for something where there is nothing to do.
   private mutating func takeIn() {
     while !hasEnded, waits(queue.isEmpty && !server.hasWork ? -1 : 0) {
-      let bytes = StandardInput.read()
+      let bytes = Self.read()
       if bytes.isEmpty { hasEnded = true }
       for reason in queue.add(bytes) {
         StandardStream.error.write(line: "error: \(reason); it is skipped")
@@ -65,12 +65,9 @@ struct EditorSession {
   private func send(_ messages: [JSONValue]) -> Bool {
     messages.allSatisfy { StandardStream.output.write(document: $0.framed) }
   }
-}
 
-/// Reading as much as there is.
-private enum StandardInput {
   /// Returns what is there, at least one byte; nothing at the end, and where it cannot be read.
-  static func read() -> [UInt8] {
+  private static func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       guard let base = buffer.baseAddress else { return }
       var got = -1

@@ -64,7 +64,10 @@ struct EditorWorkplace: Workplace {
     let others = isBesideAll ? (here.files ?? []).filter { $0.path != file.path } : []
     let configurations = try FileConfigurations(of: [file] + others, &here.resolver)
     let configuration = configurations.of(file.path)
-    guard isLookedAt(file), configurations.files.contains(where: { $0.path == file.path }) else {
+    let isLookedAt =
+      file.origin == .standardInput
+      || file.location.names.last.map { CandidateFile.isCandidate(name: $0) } == true
+    guard isLookedAt, configurations.files.contains(where: { $0.path == file.path }) else {
       return LintTask(file, configuration, nil, isBesideAll: isWhole)
     }
     let paths = [try configuration.baselinePath()].compactMap(\.self)
@@ -112,10 +115,5 @@ struct EditorWorkplace: Workplace {
     }
     return CandidateFile(
       path: discovery.shownPath(path).description, location: path, origin: .named, content: bytes)
-  }
-
-  private func isLookedAt(_ file: CandidateFile) -> Bool {
-    file.origin == .standardInput
-      || file.location.names.last.map { CandidateFile.isCandidate(name: $0) } == true
   }
 }

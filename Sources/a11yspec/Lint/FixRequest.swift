@@ -32,17 +32,10 @@ struct FixRequest {
         "two reports on standard output, \(name) and the diff; write one to a file, as in"
           + " --format \(name)=report.txt")
     }
-    let rules = try Self.selection(only, in: configurations)
-    return FixPolicy(includesUnsafe: includesUnsafe, rules: rules, writes: writes)
-  }
-
-  private static func selection(
-    _ only: [String], in configurations: FileConfigurations
-  ) throws(CommandFailure) -> RuleSelection {
-    if only.isEmpty { return .all }
     let names = only.flatMap { SelectionOptions.parts($0) }
     do { try configurations.check(names) } catch { throw CommandFailure(error) }
-    return RuleSelection(knownOf: names, in: configurations.all.map(\.knowledge.names))
+    let rules = RuleSelection(knownOf: names, in: configurations.all.map(\.knowledge.names))
+    return FixPolicy(includesUnsafe: includesUnsafe, rules: rules, writes: writes)
   }
 
   /// Returns the reports to write: beside a diff those that go to files, nil for none.
@@ -78,7 +71,12 @@ struct FixRequest {
   func describe(_ changes: [DocumentFixer.Outcome], isQuiet: Bool) -> Bool {
     let stream = StandardStream.error
     for change in changes {
-      if let failure = change.failure { stream.write(line: "error: \(Self.words(failure))") }
+      if let failure = change.failure {
+        let words =
+          failure.isMissing
+          ? "\"\(failure.path)\" vanished before it could be written" : failure.writingDescription
+        stream.write(line: "error: \(words)")
+      }
       for line in isQuiet ? [] : UndoneFix.lines(change.undone) {
         stream.write(line: "\(change.before.path):\(line)")
       }
@@ -86,7 +84,10 @@ struct FixRequest {
     let fixed = changes.filter { $0.isChange && $0.failure == nil }
     if !isQuiet {
       for change in showsDiff ? [] : fixed.prefix(Self.listedFiles) {
-        stream.write(line: "\(change.before.path): \(Self.list(change.titles))")
+        let titles = change.titles.uniqued
+        let more = titles.count > 5 ? ["\(titles.count - 5) more"] : []
+        stream.write(
+          line: "\(change.before.path): \((titles.prefix(5) + more).joined(separator: "; "))")
       }
       let rest = fixed.count - Self.listedFiles
       if !showsDiff, rest > 0 { stream.write(line: "\(rest.counting("file")) more") }
@@ -105,16 +106,4 @@ struct FixRequest {
 
   /// How many files are listed with what was done to them.
   private static let listedFiles = 20
-
-  /// Returns what fixes do, each once: five of them at most.
-  private static func list(_ titles: [String]) -> String {
-    let titles = titles.uniqued
-    let more = titles.count > 5 ? ["\(titles.count - 5) more"] : []
-    return (titles.prefix(5) + more).joined(separator: "; ")
-  }
-
-  private static func words(_ failure: FileError) -> String {
-    if failure.isMissing { return "\"\(failure.path)\" vanished before it could be written" }
-    return failure.writingDescription
-  }
 }

@@ -159,12 +159,10 @@ struct LintCommand: ParsableCommand {
     var input = input.input
     if stdinPaths { try input.readPaths() }
     try LintRequest(
-      input: input, output: output.request, settings: settings,
-      source: configuration.source, rulesFolder: configuration.rules, exitsZero: exitZero,
-      suppressionReason: addSuppressions ? reason : nil,
+      input: input, output: output.request, settings: settings, source: configuration.source,
+      rulesFolder: configuration.rules, exitsZero: exitZero, suppressionReason: reason,
       isBaselineStrict: baseline.strictBaseline, ignoresBaselines: baseline.noBaseline,
-      failsOnEmpty: failOnEmpty, since: since,
-      fix: fixes.request, isolated: isolated,
+      failsOnEmpty: failOnEmpty, since: since, fix: fixes.request, isolated: isolated,
       faulty: faulty
     ).run()
   }

@@ -11,8 +11,7 @@ extension LintRequest {
   func look(
     fixing policy: FixPolicy? = nil
   ) throws -> (setup: LintSetup, outcome: LintRun.Outcome) {
-    let setup = try LintSetup(
-      input, source, settings, engine: Engine(rulesFolder: rulesFolder), comparesFolders: true)
+    let setup = try LintSetup(self, comparesFolders: true)
     if setup.files.contains(where: { $0.path == "<stdin>" }) {
       throw CommandFailure("standard input needs --stdin-filename to have a place in a baseline")
     }

@@ -44,9 +44,7 @@ struct LintRequest {
     do { data = try isolated.map { try DataFiles(at: $0) } ?? DataFiles() } catch {
       throw CommandFailure("--isolated: \(error)")
     }
-    let setup = try LintSetup(
-      input, source, settings, engine: Engine(rulesFolder: rulesFolder), data: data,
-      comparesFolders: true)
+    let setup = try LintSetup(self, data: data, comparesFolders: true)
     let configurations = setup.configurations
     let fixing = try fix.fixing(in: configurations, output)
     let named = try CommandFailure.of(in: data) { try configurations.all.baselines() }
@@ -73,7 +71,12 @@ struct LintRequest {
     describeOthers(setup, outcome, empty)
     let report = outcome.report
     var isComplete = fix.write(outcome.changes, of: setup.files)
-    if reportFaults() { isComplete = false }
+    for path in faulty {
+      StandardStream.error.write(
+        line: "error: \(path): not checked, as a11yspec stopped on a fault of its own in this file;"
+          + " please report it")
+      isComplete = false
+    }
     if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
       // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
@@ -132,16 +135,6 @@ struct LintRequest {
     return Fault.restarting(optionAt: isNamed ? 2 : 1) { run.run(files) }
   }
 
-  /// Names the files that are not checked, as that ended the program, and says whether there was one.
-  private func reportFaults() -> Bool {
-    for path in faulty {
-      StandardStream.error.write(
-        line: "error: \(path): not checked, as a11yspec stopped on a fault of its own in this file;"
-          + " please report it")
-    }
-    return !faulty.isEmpty
-  }
-
   private static func copyStandardInput() throws(CommandFailure) -> Bool {
     guard let content = try? FileReader.readStandardInput() else {
       throw CommandFailure("standard input cannot be read")
@@ -177,9 +170,9 @@ struct LintRequest {
   private static func others(
     _ file: CandidateFile, besides reading: LintReport.Reading, _ setup: LintSetup
   ) -> String {
-    guard case .whole(let bytes)? = try? file.read() else { return "" }
+    guard let source = file.source else { return "" }
     let loader = setup.configurations.of(file.path).knowledge.loader
-    let others = loader.shares(of: SourceFile(path: file.path, bytes: bytes))
+    let others = loader.shares(of: source)
       .filter { $0.dialect != reading.dialect }.map { "\($0.share) % as \($0.dialect)" }
     return others.isEmpty ? "" : "; " + others.joined(separator: ", ")
   }

@@ -46,7 +46,7 @@ struct ConfigurationOptions: ParsableArguments {
 
   /// Returns what is in force for some files; without any, for the working folder.
   func configurations(for input: Input) throws(CommandFailure) -> [Configuration] {
-    let setup = try LintSetup(input, source, CommandSettings(), engine: Engine(rulesFolder: rules))
+    let setup = try LintSetup(request(input))
     return setup.files.isEmpty ? [try configuration()] : setup.configurations.all
   }
 
@@ -54,6 +54,11 @@ struct ConfigurationOptions: ParsableArguments {
   func baselines(for input: Input) throws(CommandFailure) -> [String] {
     let all = try configurations(for: input)
     return try CommandFailure.of { try all.baselines() }
+  }
+
+  /// Returns the request to look at some files.
+  func request(_ input: Input, _ settings: CommandSettings = CommandSettings()) -> LintRequest {
+    LintRequest(input: input, settings: settings, source: source, rulesFolder: rules)
   }
 
   /// Which configuration files the options ask for.

@@ -15,22 +15,23 @@ struct LintSetup {
   /// Finds files and their configurations; `data` is where these are read, and `comparesFolders` has
   /// named files compared with their folders.
   init(
-    _ input: Input, _ source: ConfigurationResolver.Source, _ settings: CommandSettings,
-    engine: Engine, data: DataFiles = DataFiles(), comparesFolders: Bool = false
+    _ request: LintRequest, data: DataFiles = DataFiles(), comparesFolders: Bool = false
   ) throws(CommandFailure) {
+    let engine = try Engine(rulesFolder: request.rulesFolder)
     discovery = try .fromHere()
-    found = try input.discover(in: discovery)
+    found = try request.input.discover(in: discovery)
     let (files, discovery) = (found.files, discovery)
-    var settings = settings
-    settings.dialect = input.dialect
+    var settings = request.settings
+    settings.dialect = request.input.dialect
     settings.today = Day.today()
     configurations = try CommandFailure.of(in: data) { [settings] in
-      var resolver = engine.resolver(source, settings, discovery: discovery, files: data)
+      var resolver = engine.resolver(request.source, settings, discovery: discovery, files: data)
       return try FileConfigurations(of: files, &resolver, comparesFolders: comparesFolders)
     }
   }
 
   var files: [CandidateFile] { configurations.files }
+
   /// Names the files and folders that could not be read, and says whether there was one.
   func reportUnread(_ outcome: LintRun.Outcome) -> Bool {
     for finding in outcome.unfolded where outcome.unread.contains(finding.path) {

@@ -34,8 +34,7 @@ struct DumpCommand: ParsableCommand {
 
   func run() throws {
     let input = input.input
-    let setup = try LintSetup(
-      input, source.source, CommandSettings(), engine: Engine(rulesFolder: source.rules))
+    let setup = try LintSetup(source.request(input))
     let (format, configurations) = (format, setup.configurations)
     let (jobs, files) = (input.jobCount, setup.files)
     // Models are large: those of a few files are held at a time.
@@ -47,7 +46,9 @@ struct DumpCommand: ParsableCommand {
       for start in stride(from: 0, to: files.count, by: count) {
         let batch = Array(files[start..<min(start + count, files.count)])
         let results = ParallelMap.map(batch, jobs: jobs) { file in
-          format.result(of: file, with: configurations.of(file.path).knowledge)
+          Result { () throws(FileError) in
+            try format.bytes(of: file, with: configurations.of(file.path).knowledge)
+          }
         }
         for result in results {
           switch result {
@@ -65,22 +66,20 @@ struct DumpCommand: ParsableCommand {
 
 extension DumpCommand.Format {
   /// Returns what is written of a file: nothing where it is no specification.
-  fileprivate func result(
+  fileprivate func bytes(
     of file: CandidateFile, with knowledge: Knowledge
-  ) -> Result<[UInt8]?, FileError> {
-    do {
-      guard case .whole(let bytes) = try file.read(),
-        let spec = knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec
-      else { return .success(nil) }
-      switch self {
-      case .json:
-        let json = SpecJSON(spec, shares: knowledge.loader.shares(of: spec.file)).json
-        return .success(JSONList(indentation: 2).item(json))
-      case .outline:
-        return .success(TextGate.pass(SpecOutline(spec).lines.joined(separator: "\n") + "\n"))
-      }
-    } catch {
-      return .failure(FileError(path: file.path, code: error.code))
+  ) throws(FileError) -> [UInt8]? {
+    let content: FileContent
+    do { content = try file.read() } catch { throw FileError(path: file.path, code: error.code) }
+    guard case .whole(let bytes) = content,
+      let spec = knowledge.loader.load(SourceFile(path: file.path, bytes: bytes)).spec
+    else { return nil }
+    switch self {
+    case .json:
+      let json = SpecJSON(spec, shares: knowledge.loader.shares(of: spec.file)).json
+      return JSONList(indentation: 2).item(json)
+    case .outline:
+      return TextGate.pass(SpecOutline(spec).lines.joined(separator: "\n") + "\n")
     }
   }
 }

@@ -62,9 +62,8 @@ struct MatrixCommand: ParsableCommand {
   }
 
   func run() throws {
-    let request = LintRequest(input: input.input, source: source.source, rulesFolder: source.rules)
-    let setup = try LintSetup(
-      request.input, request.source, request.settings, engine: Engine(rulesFolder: source.rules))
+    let request = source.request(input.input)
+    let setup = try LintSetup(request)
     let targets = try OutputTarget.all(format, output: output, usual: .text)
     for target in targets {
       try target.check(from: setup.discovery.workingFolder) {
