@@ -12,47 +12,36 @@ public import SpecYAML
 /// other: every error is kept.
 public struct RulePack: Sendable {
   /// The rules of the pack's own files that can run, in the order of files.
-  public let rules: [RuleFile]
+  public private(set) var rules: [RuleFile] = []
   /// What is wrong with its files; the paths can be opened.
-  public let errors: [DataError]
+  public private(set) var errors: [DataError] = []
   /// What the linter knows with the pack; nil where a dialect, a file of words or of API names
   /// cannot be loaded, without which rules would say something else.
-  public let knowledge: Knowledge?
+  public private(set) var knowledge: Knowledge?
+
+  private let base: RuleData
+  private let builtInVocabulary: [RuleData.File]
+  private let allowsOutside: Bool
+  /// Whether something that rules build on is wrong.
+  private var isWithoutSupport = false
+  private var dialects: [RuleData.File] = []
+  private var vocabulary: [VocabularyAddition] = []
+  private var apis: [APIName] = []
+  /// The files of rules by their ids and former ids.
+  private var ids: [String: String] = [:]
 
   /// Reads folders laid out like `Rules/`, and files that hold one rule each; `allowsOutside` follows
   /// links in these folders that lead out of their repository.
   public init(_ paths: [String], beside base: RuleData, allowsOutside: Bool = false) {
-    var reading = PackReading(
-      allowsOutside: allowsOutside,
-      builtInVocabulary: base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees(),
-      builtInDialects: base.dialects)
-    for path in paths { reading.read(path) }
-    var errors = reading.errors
-    var knowledge: Knowledge?
-    if !reading.isWithoutSupport {
-      do { knowledge = try reading.knowledge(beside: base) } catch { errors.append(error) }
-    }
-    rules = reading.rules
-    self.knowledge = knowledge
-    self.errors = errors
+    self.base = base
+    self.allowsOutside = allowsOutside
+    builtInVocabulary = base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
+    for path in paths { read(path) }
+    if isWithoutSupport { return }
+    do { knowledge = try compiled() } catch { errors.append(error) }
   }
-}
 
-/// Reading the files of a pack one by one.
-private struct PackReading {
-  let allowsOutside: Bool
-  var errors: [DataError] = []
-  /// Whether something that rules build on is wrong.
-  var isWithoutSupport = false
-  var rules: [RuleFile] = []
-  var dialects: [RuleData.File] = []
-  var vocabulary: [VocabularyAddition] = []
-  let builtInVocabulary: [RuleData.File]
-  let builtInDialects: [RuleData.File]
-  var apis: [APIName] = []
-  var ids: [String: String] = [:]
-
-  mutating func read(_ path: String) {
+  private mutating func read(_ path: String) {
     do {
       guard try FileStatus.of(Path(path)) == .folder else { return readRule(path) }
     } catch {
@@ -90,7 +79,7 @@ private struct PackReading {
         _ = try PackedVocabulary(builtInVocabulary, adding: [words])
         vocabulary.append(words)
       case "dialects":
-        let node = try node.extended(from: builtInDialects, path: path)
+        let node = try node.extended(from: base.dialects, path: path)
         _ = try Dialect(node, path: path)
         dialects.append((path, node))
       default: apis += try APIFile(node, path: path).names
@@ -122,7 +111,7 @@ private struct PackReading {
   }
 
   /// Returns what the linter knows with what the pack adds to the built-in data.
-  func knowledge(beside base: RuleData) throws(DataError) -> Knowledge {
+  private func compiled() throws(DataError) -> Knowledge {
     let words =
       vocabulary.isEmpty
       ? base.vocabulary : try PackedVocabulary(builtInVocabulary, adding: vocabulary)
