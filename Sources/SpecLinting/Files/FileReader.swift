@@ -28,9 +28,10 @@ public enum FileReader {
     let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags) }
     guard descriptor >= 0 else { throw FileError(path: path.description, code: errno) }
     defer { close(descriptor) }
-    guard isFile(descriptor) || path.description == "/dev/null" else {
-      throw .notFile(path.description)
-    }
+    // A folder cannot be read, as read(2) says itself.
+    var status = stat()
+    let isRead = fstat(descriptor, &status) == 0 && FileStatus.kind(status) != .other
+    guard isRead || path.description == "/dev/null" else { throw .notFile(path.description) }
     return try read(descriptor: descriptor, shownAs: path.description, limit: limit)
   }
 
@@ -46,12 +47,6 @@ public enum FileReader {
   /// Reads standard input to its end, or the head of it when it has more than `limit` bytes.
   public static func readStandardInput(limit: Int = sizeLimit) throws(FileError) -> FileContent {
     try read(descriptor: STDIN_FILENO, shownAs: "<stdin>", limit: limit)
-  }
-
-  /// Whether something open can be read as a file is; a folder cannot, as read(2) says itself.
-  private static func isFile(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && FileStatus.kind(status) != .other
   }
 
   /// Reads what is open, from where it is to its end.

@@ -10,8 +10,7 @@ extension Path {
     isNew: Bool = false, _ content: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
     if isNew, FileStatus.exists(self) { throw error(EEXIST) }
-    var status = stat()
-    guard withCString({ stat($0, &status) }) == 0 else {
+    guard let status else {
       // What is there all the same is a link that leads nowhere.
       guard errno == ENOENT, !FileStatus.exists(self) else { throw error(errno) }
       return try writeNew(isNew: isNew, content)
@@ -37,8 +36,7 @@ extension Path {
 
   /// The file whose content would be lost by `write`, without symbolic links; nil for none.
   public var replacedByWriting: Path? {
-    var status = stat()
-    guard withCString({ stat($0, &status) }) == 0, FileStatus.kind(status) == .file,
+    guard let status, FileStatus.kind(status) == .file,
       Self.standardStream(with: FileStamp(status)) == nil
     else { return nil }
     return withoutLinks()
