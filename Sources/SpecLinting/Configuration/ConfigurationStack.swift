@@ -103,7 +103,12 @@ public struct ConfigurationStack: Sendable {
     if let name {
       // In a revision no link leads anywhere.
       if !files.arePast(at: path) { try enclosure?.check(path, named: name) }
-      try checkIsThere(path, named: name)
+      do { _ = try files.read(path, limit: 0) } catch {
+        throw name.place.error(
+          error.isMissing
+            ? "there is no file \"\(name.value)\""
+            : "cannot read \"\(name.value)\": \(error.reason)")
+      }
     }
     let file = try RuleFolder.file(path, shownAs: shown(path), from: files)
     size += file.bytes.count
@@ -131,15 +136,6 @@ public struct ConfigurationStack: Sendable {
       try enclosure?.check(folder: member.absolute(folder.value), named: folder)
     }
     members.append(member)
-  }
-
-  private func checkIsThere(_ path: Path, named name: Written<String>) throws(DataError) {
-    do { _ = try files.read(path, limit: 0) } catch {
-      throw name.place.error(
-        error.isMissing
-          ? "there is no file \"\(name.value)\""
-          : "cannot read \"\(name.value)\": \(error.reason)")
-    }
   }
 
   /// A name without slash and dot is a preset that was misspelt.

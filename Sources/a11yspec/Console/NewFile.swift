@@ -3,11 +3,6 @@ import SpecSystem
 
 /// A file that is made and never overwritten.
 enum NewFile {
-  /// Refuses when one of some files is there already.
-  static func checkAbsence(of paths: [String]) throws(CommandFailure) {
-    for path in paths where FileReader.exists(path) { throw present(path) }
-  }
-
   /// Refuses a file that no one named and that is not in the repository of a folder: the one that it lies
   /// in by its path, if no other is named.
   static func checkIsInside(

@@ -77,7 +77,7 @@ struct LintRequest {
           + " please report it")
       isComplete = false
     }
-    if fix.isWanted, !fix.showsDiff, setup.leavesOutStandardInput {
+    if fix.writes, configurations.excluded.contains(where: { $0.file.origin == .standardInput }) {
       // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
     }

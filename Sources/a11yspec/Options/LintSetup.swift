@@ -40,11 +40,6 @@ struct LintSetup {
     let links = files.filter(\.leadsOutside).map { FileError(Path($0.path), .outside) }
     return Input.reportUnreadable(found.unreadable + links) || !outcome.unread.isEmpty
   }
-
-  /// Whether standard input has the name of a file that is excluded.
-  var leavesOutStandardInput: Bool {
-    configurations.excluded.contains { $0.file.origin == .standardInput }
-  }
 }
 
 extension Day {

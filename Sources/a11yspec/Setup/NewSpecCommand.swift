@@ -59,7 +59,7 @@ struct NewSpecCommand: ParsableCommand {
       throw CommandFailure(error)
     }
     let paths = try place.paths(of: draft.files)
-    try NewFile.checkAbsence(of: paths)
+    for path in paths where FileReader.exists(path) { throw NewFile.present(path) }
     // A dialect may have a folder for each platform.
     for (file, path) in zip(draft.files, paths) where file.path.contains("/") {
       try NewFile.checkIsInside(path, around: FileReader.exists(`in`) ? `in` : ".")
