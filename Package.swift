@@ -109,8 +109,8 @@ let package = Package(
     .target(
       name: "SpecGeneration",
       dependencies: [
-        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecLanguage",
-        "SpecYAML", "SpecDiagnostics",
+        "SpecLinting", "SpecConfiguration", "SpecReporting", "SpecRules", "SpecAPIs",
+        "SpecLanguage", "SpecYAML", "SpecDiagnostics",
       ],
       path: "Tools/SpecGeneration", swiftSettings: strict),
 

@@ -21,12 +21,12 @@ public struct GeneratedFile: Sendable {
     return try [
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedRules+Generated.swift",
-        content: EmbeddedRules.source(of: data)),
+        content: EmbeddedRulesFile.source(of: data)),
       GeneratedFile(path: PageAssetsFile.path, content: try PageAssetsFile.source(root: root)),
       GeneratedFile(path: "Examples/ci/config.schema.json", content: schema.document),
       GeneratedFile(
         path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",
-        content: try EmbeddedSpecs.source(root: root)),
+        content: try EmbeddedSpecsFile.source(root: root)),
       GeneratedFile(
         path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
       GeneratedFile(

@@ -49,8 +49,9 @@ public enum RuleFolder {
     return trees
   }
 
-  /// Returns the paths of the YAML files below a folder, in order, without those in hidden folders.
-  static func files(
+  /// Returns the paths of the files below a folder that have a suffix, in order, without those in hidden
+  /// folders.
+  public static func files(
     in folder: String, suffixes: [String] = [".yml"]
   ) throws(DataError) -> [String] {
     var found: [String] = []

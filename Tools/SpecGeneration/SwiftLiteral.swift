@@ -1,11 +1,11 @@
 import SpecDiagnostics
-public import SpecLanguage
+import SpecLanguage
 
 /// Writing data as literals of Swift.
-public enum SwiftLiteral {
+enum SwiftLiteral {
   /// Returns a multi-line string literal; line ends stay as they are, so that a change of one rule
   /// is a small difference.
-  public static func of(_ text: String) -> String {
+  static func of(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {
       case "\\", "\"": "\\\(scalar)"
@@ -17,7 +17,7 @@ public enum SwiftLiteral {
   }
 
   /// Returns a literal of one line of text, which is broken for the eye.
-  public static func of(_ numbers: PackedNumbers) -> String {
+  static func of(_ numbers: PackedNumbers) -> String {
     let text = Array(numbers.text.whole.utf8)
     let lines = stride(from: 0, to: text.count, by: 96).map { start in
       String(decoding: text[start..<min(start + 96, text.count)], as: UTF8.self)
