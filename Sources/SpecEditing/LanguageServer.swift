@@ -13,7 +13,6 @@ public struct LanguageServer {
 
   var workplace: any Workplace
   private var phase = Phase.new
-  /// What the client can do.
   var client = ClientAbilities(.null)
   var documents: [String: OpenDocument] = [:]
   /// What was made of documents, by their URIs.

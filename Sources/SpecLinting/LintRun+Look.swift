@@ -9,11 +9,9 @@ extension LintRun {
   /// `DocumentSummary` takes for each specification.
   final class Look: Sendable {
     let file: CandidateFile
-    /// Whether it is a specification.
     let isSpec: Bool
     /// Whether every rule could look at it.
     let isWhole: Bool
-    /// Whether it could not be read.
     let isUnread: Bool
     /// Whether anything was found, asked for or not.
     let saysSomething: Bool
@@ -29,7 +27,6 @@ extension LintRun {
     let reading: LintReport.Reading?
     /// What its developer notes cover.
     let row: CoverageRow?
-    /// What fixes made of it.
     let change: DocumentFixer.Outcome?
     /// The file as it is now, if it cannot be read again.
     let held: SourceFile?
@@ -64,7 +61,6 @@ extension LintRun {
       held = file.origin == .standardInput || source.bytes.isEmpty ? source : nil
     }
 
-    /// The path of the file.
     var path: String { file.path }
     /// The file as it is now.
     var source: SourceFile? { held ?? file.source }

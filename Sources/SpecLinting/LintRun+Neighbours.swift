@@ -1,7 +1,6 @@
 public import SpecRules
 import SpecSystem
 
-/// Looking at files beside others.
 extension LintRun {
   /// Returns what files say to others; what is known of them is not read again.
   @discardableResult

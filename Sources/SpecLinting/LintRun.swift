@@ -131,7 +131,6 @@ public struct LintRun: Sendable {
       unread: unread, changes: looks.compactMap(\.change))
   }
 
-  /// Looks at each file by itself.
   func looks(at files: [CandidateFile], areNeighbours: Bool = false) -> [Look] {
     let isAlone = !areNeighbours && files.count + siblings.count + (neighbours ?? []).count == 1
     return ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in

@@ -6,7 +6,6 @@ import SpecDiagnostics
 struct CheckstyleReport {
   let report: LintReport
 
-  /// Writes the document.
   func write(to write: (String) -> Void) {
     write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for file in report.files {

@@ -8,7 +8,6 @@ struct CoverageFault {
   /// The cells: all in one state and for one reason.
   let cells: [CoverageCell]
 
-  /// Where it is: the line and the column.
   var start: SourceLocation? { first.place?.start }
   /// The findings that say so.
   var findings: [CoverageCell.Finding] { first.findings }

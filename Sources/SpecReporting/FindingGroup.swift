@@ -2,7 +2,6 @@ import SpecDiagnostics
 
 /// A finding that several files have, alike but for the place.
 struct FindingGroup {
-  /// The path of the first of these files.
   let path: String
   /// The path of the last.
   private var last: String
@@ -10,7 +9,6 @@ struct FindingGroup {
   private let help: String?
   /// Whether the drafts of others are different, in the form of their specs.
   private(set) var hasOtherDrafts = false
-  /// How many files have it.
   private(set) var fileCount = 1
   /// Where the files after the first have it, each as `path:line:column`; the first few only.
   private var listed: [String] = []
@@ -61,7 +59,6 @@ struct FindingGroup {
     return listed + (rest > 0 ? ["\(rest) more; --no-group shows each"] : [])
   }
 
-  /// Both on one line.
   var sentence: String {
     "\(others.capitalizingFirst): \(places.joined(separator: ", "))"
   }

@@ -8,7 +8,6 @@ import SpecDiagnostics
 struct GitLabReport {
   let report: LintReport
 
-  /// Writes the list.
   func write(to write: ([UInt8]) -> Void) {
     var list = JSONList(indentation: 0)
     for file in report.files {

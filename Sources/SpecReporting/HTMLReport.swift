@@ -9,7 +9,6 @@ struct HTMLReport {
   /// How many excerpts the other places of one finding may have.
   private static let excerptLimit = 5
 
-  /// Writes the page file by file.
   func write(to write: (HTMLText) -> Void) {
     let parts = [
       ("summary", "Summary"), ("findings", "Findings"), ("matrix", "Developer notes by aspect"),

@@ -2,13 +2,11 @@ import SpecDiagnostics
 
 /// A piece of HTML: texts of documents get into it only escaped.
 struct HTMLText: ExpressibleByStringInterpolation, Sendable {
-  /// The HTML.
   let source: String
 
   init(stringLiteral source: String) { self.source = source }
   init(stringInterpolation pieces: Pieces) { source = pieces.source }
 
-  /// Joins pieces.
   init(_ pieces: [HTMLText]) { source = pieces.map(\.source).joined() }
 
   /// Escapes a text as one harmless line.
@@ -43,6 +41,5 @@ struct HTMLText: ExpressibleByStringInterpolation, Sendable {
     }
   }
 
-  /// The HTML as UTF-8.
   var bytes: [UInt8] { Array(source.utf8) }
 }

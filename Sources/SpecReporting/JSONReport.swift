@@ -7,7 +7,6 @@ struct JSONReport {
   let report: LintReport
   let toolVersion: String
 
-  /// Writes the report as UTF-8.
   func write(to write: ([UInt8]) -> Void) {
     write(JSONList.head("diagnostics", toolVersion: toolVersion))
     var list = JSONList(indentation: 2)
@@ -59,7 +58,6 @@ struct JSONReport {
 }
 
 extension LintReport.Summary {
-  /// The counts of a run.
   var json: JSONValue {
     [
       "files": .number(files), "specs": .number(specs), "errors": .number(errors),

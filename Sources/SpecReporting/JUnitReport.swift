@@ -8,7 +8,6 @@ import SpecDiagnostics
 struct JUnitReport {
   let report: LintReport
 
-  /// Writes the document.
   func write(to write: (String) -> Void) {
     write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"a11yspec\">\n")
     var isEmpty = true

@@ -19,7 +19,6 @@ struct LocatedRange {
     guard let file, lastLine > firstLine else { return end }
     return file.location(at: max(range.lowerBound, file.lines.end(ofLine: firstLine)))
   }
-  /// Both places as JSON has them.
   var json: JSONValue { ["start": start.json, "end": end.json] }
 
   private func location(at offset: Int) -> SourceLocation {
@@ -44,7 +43,6 @@ extension FileReport {
     return "\(VisibleText.line(path)):\(start.line):\(start.column)"
   }
 
-  /// Returns the same of one of its diagnostics.
   func address(of diagnostic: Diagnostic) -> String {
     address(of: diagnostic.range, in: diagnostic.path)
   }

@@ -11,7 +11,6 @@ struct MarkdownReport {
   /// The bytes that the page may have, with room for its last lines and for what else is in a summary.
   static let limit = 1_000_000
 
-  /// Writes the page.
   func write(to write: (String) -> Void) {
     var room = Self.limit
     var omitted = 0

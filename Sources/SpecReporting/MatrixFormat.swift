@@ -42,7 +42,6 @@ extension CoverageState {
   var word: String { texts.word }
   /// What a cell in this state is, behind "is" and behind a number: "3 not applicable".
   var words: String { texts.words }
-  /// What the word means.
   var meaning: String { texts.meaning }
 
   private var texts: (word: String, words: String, meaning: String) {

@@ -7,7 +7,6 @@ struct MatrixJSON {
   let matrix: CoverageMatrix
   let toolVersion: String
 
-  /// Writes the document row by row.
   func write(to write: ([UInt8]) -> Void) {
     let summary: JSONValue = [
       "specs": .number(matrix.rows.count + matrix.unmeasured),

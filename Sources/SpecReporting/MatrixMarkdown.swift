@@ -4,7 +4,6 @@ import SpecDiagnostics
 struct MatrixMarkdown {
   let matrix: CoverageMatrix
 
-  /// The document.
   var bytes: [UInt8] {
     var blocks = ["# What the developer notes cover", MarkdownText.line(matrix.summary) + "."]
     let faults = matrix.rows.flatMap(\.faults).map(Self.item)

@@ -5,7 +5,6 @@ import SpecDiagnostics
 struct MatrixText {
   let matrix: CoverageMatrix
 
-  /// The lines.
   var lines: [String] {
     let faults = matrix.rows.flatMap(\.faults).map(fault)
     var blocks = (faults.isEmpty ? [] : [faults]) + matrix.tables.map(table)

@@ -9,7 +9,6 @@ struct OverviewReport {
   /// How many rules, specs and errors are listed, so that it is about a hundred lines.
   private static let limits = (rules: 8, specs: 5, errors: 20)
 
-  /// Writes the overview.
   func write(to write: (String) -> Void) {
     let counts = style.isPlain ? report.inSentences : report.inOneLine
     var blocks = style.showsCounts && report.fileCount > 0 ? [[counts]] : []

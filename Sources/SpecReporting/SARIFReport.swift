@@ -7,7 +7,6 @@ struct SARIFReport {
   let rules: [RuleInfo]
   let toolVersion: String
 
-  /// Writes the log as UTF-8.
   func write(to write: ([UInt8]) -> Void) {
     let frame = log.bytes
     if report.fileCount == 0, report.silenced.isEmpty { return write(frame) }

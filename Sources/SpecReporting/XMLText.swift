@@ -5,10 +5,8 @@ import SpecDiagnostics
 /// Control characters, which XML has no way to write, become their names; what a build server would
 /// take for a command in its log is written as a reference, so that a parser reads it as it was.
 enum XMLText {
-  /// Returns a text as one line.
   static func line(_ text: String) -> String { escaped(VisibleText.line(text)) }
 
-  /// Returns a text of several lines.
   static func lines(_ text: String) -> String {
     VisibleText.lines(text).map { line in
       let escaped = escaped(line)

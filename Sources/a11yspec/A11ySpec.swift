@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The root of the command line.
 struct A11ySpec: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "a11yspec",

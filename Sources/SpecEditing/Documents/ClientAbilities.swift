@@ -3,7 +3,6 @@ import SpecLinting
 
 /// What a client can do, and what the server says that it can.
 struct ClientAbilities: Sendable {
-  /// How positions are counted.
   let encoding: PositionEncoding
   /// The folders that the client has open at the beginning.
   let folders: [Path]

@@ -7,7 +7,6 @@ struct DocumentURI: Sendable, Hashable {
 
   init(_ text: String) { self.text = text }
 
-  /// Makes the URI of an absolute path.
   init(path: [UInt8]) { text = "file://" + PathText.percentEncoded(path) }
 
   /// The bytes of the absolute path; nil where it is no file of this machine.

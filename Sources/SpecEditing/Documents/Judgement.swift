@@ -10,7 +10,6 @@ struct Judgement: Sendable {
   let folder: Path
   /// The URI of the document, as the client writes it.
   let uri: DocumentURI
-  /// How the client counts positions.
   let encoding: PositionEncoding
   /// The document as it was looked at.
   let file: SourceFile
@@ -21,7 +20,6 @@ struct Judgement: Sendable {
   /// The files that diagnostics point at, by shown path.
   let sources: [String: SourceFile]
 
-  /// Whether the document is a specification.
   let isSpec: Bool
   /// Whether it was compared with all that there is to compare it with.
   let isSettled: Bool

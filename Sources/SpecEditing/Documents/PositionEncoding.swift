@@ -15,7 +15,6 @@ enum PositionEncoding: String, Sendable {
     return ["line": .number(line - 1), "character": .number(units(of: file.bytes[start..<offset]))]
   }
 
-  /// Returns a range as two positions.
   func range(_ range: SourceRange, in file: SourceFile) -> JSONValue {
     [
       "start": position(of: range.lowerBound, in: file),

@@ -14,7 +14,6 @@ struct Completion {
 
   let judgement: Judgement
 
-  /// Returns the items for an offset.
   func items(at offset: Int) -> [JSONValue] {
     let file = judgement.file
     let start = file.lines.start(ofLine: file.lines.line(at: offset))

@@ -1,7 +1,6 @@
 import SpecDiagnostics
 
 extension Judgement {
-  /// All diagnostics as they are published.
   var messages: JSONValue { .list(diagnostics, message) }
 
   /// Returns a diagnostic as the protocol has it.

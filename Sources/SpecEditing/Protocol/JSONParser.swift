@@ -11,7 +11,6 @@ struct JSONParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the value that a document holds.
   static func parse(_ bytes: [UInt8]) throws(ResponseError) -> JSONValue {
     if let offset = UTF8Columns.firstInvalid(bytes) {
       throw ResponseError(.parseError, "the text is not UTF-8, at byte \(offset)")
@@ -162,7 +161,6 @@ struct JSONParser {
     }
   }
 
-  /// Reads four hexadecimal digits.
   private mutating func unit() throws(ResponseError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {

@@ -17,7 +17,6 @@ extension JSONValue {
     default: nil
     }
   }
-  /// Whether it is `true`.
   var isTrue: Bool { if case .flag(true) = self { true } else { false } }
   /// Whether it is null, or was not there.
   var isNull: Bool { if case .null = self { true } else { false } }

@@ -1,6 +1,5 @@
 public import SpecDiagnostics
 
-/// What a client sends.
 enum Message: Sendable {
   /// It waits for an answer.
   case request(id: JSONValue, method: String, params: JSONValue)
@@ -11,7 +10,6 @@ enum Message: Sendable {
   /// It is no message of the protocol; the answer says why.
   case invalid(ResponseError)
 
-  /// Reads the content of a message.
   init(_ bytes: [UInt8]) {
     let json: JSONValue
     do { json = try JSONParser.parse(bytes) } catch {
@@ -50,7 +48,6 @@ struct ResponseError: Error {
     self.message = message
   }
 
-  /// The message that answers a request.
   func answer(to id: JSONValue) -> JSONValue {
     [
       "jsonrpc": "2.0", "id": id,
@@ -60,7 +57,6 @@ struct ResponseError: Error {
 }
 
 extension JSONValue {
-  /// Returns the message with the result of a request.
   static func answer(to id: JSONValue, _ result: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }

@@ -2,7 +2,6 @@
 struct MessageReader {
   /// The largest message, in bytes: 64 MiB.
   static let sizeLimit = 64 * 1024 * 1024
-  /// The longest headers, in bytes.
   static let headerLimit = 4096
 
   private static let lengthName = Array("content-length:".utf8)
@@ -15,7 +14,6 @@ struct MessageReader {
   /// Whether a part of a message is there, or what is none.
   var isWithin: Bool { !rest.isEmpty }
 
-  /// Takes in what was read.
   mutating func add(_ new: [UInt8]) { rest += new }
 
   /// Returns the content of the next message; nil where it is not all there.

@@ -22,7 +22,6 @@ public struct BaselineEntry: Sendable, Hashable {
     [rule.description, place, subject].map(Self.escaped).joined(separator: "\t")
   }
 
-  /// The file, the rule and the place.
   var placeID: String { "\(path)\t\(rule)\t\(place)" }
   /// What it has in common with the same words below another heading.
   var wordsID: String { "\(path)\t\(rule)\t\(subject)" }
@@ -47,7 +46,6 @@ public struct BaselineEntry: Sendable, Hashable {
       && names.indices.contains { !parts.present.contains(names[...$0].joined(separator: " > ")) }
   }
 
-  /// The line in the file, without its end.
   var line: String { "\(id)\t\(count)" }
 
   private static func escaped(_ field: String) -> String {

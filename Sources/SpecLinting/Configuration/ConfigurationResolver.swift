@@ -34,7 +34,6 @@ public struct ConfigurationResolver {
     }
   }
 
-  /// Where relative paths begin.
   let discovery: FileDiscovery
   private let source: Source
   private let files: DataFiles

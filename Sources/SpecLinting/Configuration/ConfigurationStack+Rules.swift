@@ -6,7 +6,6 @@ import SpecYAML
 
 /// The rules, dialects and words that a house adds to those that are built in.
 extension ConfigurationStack {
-  /// Whether there is anything to add.
   var hasHouseRules: Bool {
     members.contains {
       $0.settings.value(.rules) != nil || $0.settings.value(.vocabulary) != nil

@@ -23,7 +23,6 @@ public struct ConfigurationStack: Sendable {
     }
   }
 
-  /// Where the files are read.
   let files: DataFiles
   /// The files; the nearest one is the last.
   private(set) var members: [Member] = []
@@ -82,7 +81,6 @@ public struct ConfigurationStack: Sendable {
     }.last
   }
 
-  /// Refuses a baseline outside.
   func checkBaseline() throws(DataError) {
     guard let (name, home) = baseline else { return }
     try enclosure?.check(home.absolute(name.value), named: name)

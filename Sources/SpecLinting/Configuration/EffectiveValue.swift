@@ -134,7 +134,6 @@ extension Configuration {
 }
 
 extension [String] {
-  /// The texts in one line.
   fileprivate var listed: String { isEmpty ? "[]" : joined(separator: ", ") }
 }
 

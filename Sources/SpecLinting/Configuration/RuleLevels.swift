@@ -25,7 +25,6 @@ public struct RuleLevels: Sendable {
     let name: String
     /// Where it is.
     public let place: ConfigurationPlace
-    /// How much the name stands for.
     let breadth: RuleID.Breadth
   }
 
@@ -75,7 +74,6 @@ public struct RuleLevels: Sendable {
     return choices
   }
 
-  /// Whether nothing is said.
   var isEmpty: Bool { severity.isEmpty && confidence.isEmpty }
 
   /// The ids of rules that are turned off, with how much the name stands for that does so.
@@ -88,7 +86,6 @@ public struct RuleLevels: Sendable {
     Set(severity.filter { $0.value.breadth == .rule && $0.value.value != .off }.keys)
   }
 
-  /// Returns a diagnostic as the configuration has it.
   func adjusted(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     let id = diagnostic.rule.description

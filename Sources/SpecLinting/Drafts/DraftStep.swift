@@ -2,7 +2,6 @@ import SpecModel
 
 /// One thing that a component answers, as the checklist and the scenarios describe it.
 struct DraftStep {
-  /// The label of the criterion.
   let label: String
   /// The outcome of the criterion, a sentence.
   let criterion: String

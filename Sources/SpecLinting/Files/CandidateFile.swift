@@ -20,7 +20,6 @@ public struct CandidateFile: Sendable, Hashable {
   public let location: Path
   /// How it came to be looked at.
   public let origin: Origin
-  /// Whether it is a symbolic link.
   let isLink: Bool
 
   /// Whether it is a link out of the repository, or out of the folder that was walked, that no one named.

@@ -26,7 +26,6 @@ public struct DataFiles: Sendable {
     arePast(at: path) ? past?.entries[path] != nil : FileStatus.exists(path)
   }
 
-  /// Whether there is a folder at a path.
   func isFolder(_ path: Path) -> Bool {
     arePast(at: path)
       ? past?.entries.keys.contains { $0 != path && $0.isIn(path) } ?? false
@@ -39,7 +38,6 @@ public struct DataFiles: Sendable {
     return past?.entries.keys.filter { $0.isIn(folder) }.map { $0.relative(to: folder) }
   }
 
-  /// Reads the file at a path.
   func read(_ path: Path, limit: Int = FileReader.sizeLimit) throws(FileError) -> FileContent {
     guard let past, arePast(at: path) else { return try FileReader.read(path, limit: limit) }
     switch past.entries[path] {

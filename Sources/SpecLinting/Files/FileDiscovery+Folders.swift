@@ -4,7 +4,6 @@ import SpecRules
 extension FileDiscovery {
   /// A folder that is still to be read.
   private struct Folder {
-    /// The path to open.
     let path: Path
     /// The absolute path without dots that stands for it.
     ///

@@ -5,7 +5,6 @@ import SpecDiagnostics
 /// Folders are walked: entries that `.gitignore` leaves out and hidden folders are skipped, symbolic
 /// links to folders are not followed, nor links to files outside. What is named on the command line is always looked at.
 public struct FileDiscovery: Sendable {
-  /// The name of a configuration file.
   static let configurationName = ".a11yspec.yml"
 
   /// The folder that relative paths begin at.

@@ -1,6 +1,5 @@
 import SpecSystem
 
-/// An entry of a folder.
 struct FolderEntry {
   let name: [UInt8]
   /// What it is; a symbolic link to a folder or to nothing is something else.

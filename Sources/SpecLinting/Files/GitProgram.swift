@@ -14,7 +14,6 @@ struct GitProgram: Sendable {
 
   /// Why git could not say something; one line for the user.
   struct Failure: Error, CustomStringConvertible {
-    /// The line, without a full stop.
     let description: String
   }
 

@@ -14,7 +14,6 @@ struct GitTree: Sendable {
   private(set) var entries: [Path: Entry] = [:]
   private let git: GitProgram
 
-  /// The top folder of the repository.
   var root: Path { git.root }
 
   /// Reads the names of all files in a commit.
@@ -66,7 +65,6 @@ struct GitTree: Sendable {
     }
   }
 
-  /// Returns how many bytes objects have.
   private func sizes(of objects: [String]) throws(GitProgram.Failure) -> [String: Int] {
     let input = objects.map { $0 + "\n" }.joined()
     let output = (try? git.output("cat-file", "--batch-check", input: input)) ?? []

@@ -7,7 +7,6 @@ import Synchronization
 /// The counts belong to the process, as signals do. Nothing is set up before a file is written.
 enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
-  /// How many threads write.
   private static let writing = Atomic(0)
   /// The signal that ends the process when none of them does any more; 0 for none.
   private static let pending = Atomic<Int32>(0)

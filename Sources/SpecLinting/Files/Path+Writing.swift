@@ -57,7 +57,6 @@ extension Path {
     }
   }
 
-  /// Writes to a device, a pipe or a socket.
   private func writeThrough(
     isPipe: Bool, _ content: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {

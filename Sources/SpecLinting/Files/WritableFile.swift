@@ -31,7 +31,6 @@ final class WritableFile {
 
   deinit { close(descriptor) }
 
-  /// Returns whether it holds some bytes now.
   func holds(_ bytes: [UInt8]) -> Bool {
     lseek(descriptor, 0, SEEK_SET) == 0
       && (try? FileReader.read(descriptor: descriptor, shownAs: "")) == .whole(bytes)

@@ -2,7 +2,6 @@ public import SpecDiagnostics
 
 /// Edits of one document in order of place, none touching another.
 struct Patch: Sendable {
-  /// The edits, in order of place.
   let edits: [Edit]
 
   /// Puts edits in order; fails where two touch, where one lies outside of the document or cuts a

@@ -2,7 +2,6 @@ public import SpecRules
 
 /// The clean specs that examples of rules change: those of a folder, or those that are built in.
 public struct CleanSpecs: Sendable {
-  /// The folder `Examples/clean`, if there is one.
   private let folder: Path?
   private let builtIn: [String: String]
 

@@ -94,7 +94,6 @@ public enum RuleFolder {
     throw DataError(path: folder, message: "the link \"\(link)\" leads out of the repository")
   }
 
-  /// Reads one data file whole.
   static func file(
     _ path: Path, shownAs shown: String, from files: DataFiles = DataFiles()
   ) throws(DataError) -> SourceFile {

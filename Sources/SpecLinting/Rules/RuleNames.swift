@@ -16,7 +16,6 @@ public struct RuleNames: Sendable {
     self.aliases = aliases
   }
 
-  /// Every id, in no order.
   var allIDs: some Sequence<RuleID> { ids.lazy.map { RuleID($0) } }
 
   /// Takes the names of rules that can run.
@@ -72,7 +71,6 @@ extension RuleID {
     static func < (left: Breadth, right: Breadth) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// How much it stands for.
   var breadth: Breadth {
     description == RuleNames.all ? .every : name.isEmpty ? .family : .rule
   }

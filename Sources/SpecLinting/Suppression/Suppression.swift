@@ -16,12 +16,9 @@ struct Suppression {
   var exceptions: [(rules: RuleID, line: Int)] = []
   /// The places of the suppressions that an `a11yspec-enable` ends or cuts short.
   var ended: [Int] = []
-  /// Whether its last day is over.
   var isExpired = false
-  /// Whether it suppresses something.
   var isUsed = false
 
-  /// Whether it can suppress something.
   var isInForce: Bool {
     directive.kind != .enable && rules != nil && !isRepeated && !isExpired
   }

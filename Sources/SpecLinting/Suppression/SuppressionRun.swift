@@ -27,7 +27,6 @@ struct SuppressionRun {
   let names: RuleNames
   /// The names of rules that were asked for and had something to look at, of their families and all.
   private let judged: Set<String>
-  /// The directives, in document order.
   let directives: [Directive]
   /// Whether there are more directives than are read.
   let isCut: Bool
@@ -238,7 +237,6 @@ extension SuppressionRun {
 }
 
 extension SourceFile {
-  /// Returns the one-based lines that a range lies on.
   func lines(of range: SourceRange) -> Range<Int> {
     lines.line(at: range.lowerBound)..<lines.line(at: range.upperBound) + 1
   }

@@ -4,7 +4,6 @@ import SpecRules
 
 /// Writing comments into documents that suppress all that is found in them.
 public struct SuppressionWriter: Sendable {
-  /// Why it is suppressed.
   private let reason: String
 
   /// Creates a writer; refuses a reason that cannot be in a comment, or has the end of a past day.

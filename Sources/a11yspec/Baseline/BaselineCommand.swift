@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `a11yspec baseline`: keeps the findings that are known already.
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -24,7 +23,6 @@ struct BaselineCommand: ParsableCommand {
     subcommands: [BaselineWriteCommand.self, BaselineShowCommand.self, BaselinePruneCommand.self])
 }
 
-/// `a11yspec baseline show`: reads a baseline out.
 struct BaselineShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "List what is in a baseline, file by file.",

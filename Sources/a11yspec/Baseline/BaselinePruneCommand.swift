@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 
-/// `a11yspec baseline prune`: takes out of a baseline what is no longer found.
 struct BaselinePruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune", abstract: "Remove fixed findings from a baseline.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 
-/// `a11yspec baseline write`: makes everything that is found known.
 struct BaselineWriteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "write", abstract: "Write the present findings to a baseline.",

@@ -3,6 +3,5 @@ enum CommandName: String, CaseIterable {
   case lint, rules, checks, explain, dump, matrix, baseline, test, new, config, schema, lsp
   case initialize = "init"
 
-  /// All names.
   static let all = allCases.map(\.rawValue)
 }

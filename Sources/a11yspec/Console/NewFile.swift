@@ -14,7 +14,6 @@ enum NewFile {
       "\"\(path)\" leads out of the repository, so it is neither read nor written")
   }
 
-  /// The failure of a file that is there already.
   static func present(_ path: String) -> CommandFailure {
     CommandFailure("\"\(path)\" already exists and is not overwritten")
   }

@@ -57,7 +57,6 @@ struct StandardStream: Sendable {
     ].contains { !ColorChoice.environment($0).isEmpty }
   }
 
-  /// Whether it leads into a file.
   private var isFile: Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

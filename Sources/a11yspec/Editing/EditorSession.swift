@@ -43,7 +43,6 @@ struct EditorSession {
     }
   }
 
-  /// Says why the status is not 0.
   private func ending(with status: Int32) -> Int32 {
     if status != 0 {
       StandardStream.error.write(

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecEditing
 import SpecLinting
 
-/// `a11yspec lsp`: a language server for editors.
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",

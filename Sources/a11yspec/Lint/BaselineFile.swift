@@ -1,7 +1,6 @@
 import SpecDiagnostics
 import SpecLinting
 
-/// A baseline on disk.
 struct BaselineFile {
   /// The path that is taken when none is named.
   static let usualPath = "a11yspec-baseline.txt"

@@ -56,7 +56,6 @@ enum BaselineText {
     }.uniqued
   }
 
-  /// Returns one line for each renamed file.
   static func lines(_ moves: [BaselineMove]) -> [String] {
     moves.map {
       "\"\($0.old)\" is now \"\($0.new)\"; \"a11yspec baseline prune\" writes it into the baseline"

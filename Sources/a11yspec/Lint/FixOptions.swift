@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options of a `FixRequest`.
 struct FixOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -41,7 +40,6 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// What the options ask for.
   var request: FixRequest {
     FixRequest(isWanted: fix, includesUnsafe: unsafeFixes, showsDiff: diff, only: fixOnly)
   }

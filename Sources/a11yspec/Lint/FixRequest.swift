@@ -8,14 +8,11 @@ import SpecReporting
 struct FixRequest {
   /// Whether to write fixes into the files.
   var isWanted = false
-  /// Whether to make unsafe fixes, too.
   var includesUnsafe = false
-  /// Whether to show what would change instead.
   var showsDiff = false
   /// The rules whose fixes are made; none for all.
   var only: [String] = []
 
-  /// Whether anything is to be fixed or shown.
   var isAsked: Bool { isWanted || showsDiff }
 
   /// Whether files are written: a diff shows what would be.

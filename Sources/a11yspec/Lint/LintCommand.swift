@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 
-/// `a11yspec lint`: checks specifications and reports.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check specifications (the default command).",

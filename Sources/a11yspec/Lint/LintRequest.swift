@@ -20,7 +20,6 @@ struct LintRequest {
   var source = ConfigurationResolver.Source(.nearest)
   /// A folder of rules; nil for the built-in ones.
   var rulesFolder: String?
-  /// Whether the status is 0 whatever is found.
   var exitsZero = false
   /// Why comments are to suppress all that is found; nil to report it.
   var suppressionReason: String?
@@ -38,7 +37,6 @@ struct LintRequest {
   /// The paths of files on which this run has ended before; see `Fault`.
   var faulty: [String] = []
 
-  /// Checks the files and reports.
   func run() throws {
     let data: DataFiles
     do { data = try isolated.map { try DataFiles(at: $0) } ?? DataFiles() } catch {
@@ -166,7 +164,6 @@ struct LintRequest {
       + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
   }
 
-  /// Returns how much other dialects read of a spec.
   private static func others(
     _ file: CandidateFile, besides reading: LintReport.Reading, _ setup: LintSetup
   ) -> String {

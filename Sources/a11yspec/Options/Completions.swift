@@ -21,12 +21,10 @@ enum Completions {
     ids + Path.completions(of: prefix)
   }
 
-  /// The dialects that specs are written in.
   static let dialects = CompletionKind.custom { _, _, _ in
     knowledge?.loader.dialects.map(\.id) ?? []
   }
 
-  /// The checks that rules can use.
   static let checks = CompletionKind.custom { _, _, _ in CheckDescription.all().map(\.kind.name) }
 
   private static var ids: [String] {

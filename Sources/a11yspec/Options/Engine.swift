@@ -7,7 +7,6 @@ import SpecYAML
 
 /// What the commands need of the rules and the model.
 struct Engine: Sendable {
-  /// The rules without any configuration.
   let knowledge: Knowledge
   private let rulesFolder: String?
 

@@ -15,7 +15,6 @@ struct Input {
   /// How many files to look at at once; nil for the number of processors.
   var jobs: Int?
 
-  /// The paths to look at.
   var arguments: [String] { paths.isEmpty && !isListed ? ["."] : paths }
 
   /// Adds the paths that standard input lists.
@@ -41,7 +40,6 @@ struct Input {
   /// How many files to look at at once.
   var jobCount: Int { jobs ?? ParallelMap.processorCount }
 
-  /// Finds the files.
   func discover(in discovery: FileDiscovery) throws(CommandFailure) -> Discovery {
     do {
       return try discovery.find(

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options of an `Input`.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -37,13 +36,11 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// What the options ask for.
   var input: Input {
     Input(paths: paths, standardInputName: stdinFilename, dialect: reading.dialect, jobs: jobs)
   }
 }
 
-/// The dialect that files are read in.
 struct DialectOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(

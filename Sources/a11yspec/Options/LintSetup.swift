@@ -7,9 +7,7 @@ import SpecYAML
 struct LintSetup {
   /// What was found among the paths; `configurations` has the files that are looked at.
   let found: Discovery
-  /// The files, and what is in force for each.
   let configurations: FileConfigurations
-  /// Where relative paths begin.
   let discovery: FileDiscovery
 
   /// Finds files and their configurations; `data` is where these are read, and `comparesFolders` has

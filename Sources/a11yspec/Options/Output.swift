@@ -7,9 +7,7 @@ import SpecReporting
 struct Output {
   /// The formats and where they go; none for the full report on standard output.
   var targets: [OutputTarget<ReportFormat>] = []
-  /// When to use colour.
   var color = ColorChoice.auto
-  /// Whether to write sentences only.
   var isPlain = false
   /// Whether what is the same in several specs is said once for all; nil for all formats but concise.
   var groups: Bool?

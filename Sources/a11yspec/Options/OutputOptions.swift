@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecReporting
 
-/// The options of an `Output`.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -81,7 +80,6 @@ struct OutputOptions: ParsableArguments {
     _ = try OutputTarget.all(format, output: output, usual: .full)
   }
 
-  /// What the options ask for.
   var request: Output {
     Output(
       targets: (try? OutputTarget.all(format, output: output, usual: .full)) ?? [], color: color,

@@ -3,7 +3,6 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecLinting
 
-/// Which rules are asked for.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -37,7 +36,6 @@ struct SelectionOptions: ParsableArguments {
     if names(select).isEmpty, !select.isEmpty { throw ValidationError("--select names no rule") }
   }
 
-  /// What the options say.
   var settings: CommandSettings {
     var settings = CommandSettings()
     settings.select = names(select)

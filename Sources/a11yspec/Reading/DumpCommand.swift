@@ -4,7 +4,6 @@ import SpecLinting
 import SpecModel
 import SpecReporting
 
-/// `a11yspec dump`: prints what was understood of specifications.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump",
@@ -19,7 +18,6 @@ struct DumpCommand: ParsableCommand {
             The whole model, for programs.
       """)
 
-  /// How the model is written.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case outline
     case json

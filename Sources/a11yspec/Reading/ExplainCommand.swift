@@ -6,7 +6,6 @@ import SpecModel
 import SpecReporting
 import SpecRules
 
-/// `a11yspec explain`: says what a rule or a family is about, or what was made of a file or a line.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -3,7 +3,6 @@ import SpecDiagnostics
 import SpecLinting
 import SpecReporting
 
-/// `a11yspec matrix`: shows what the developer notes of specifications cover.
 struct MatrixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",

@@ -3,7 +3,6 @@ import SpecFacts
 import SpecLanguage
 import SpecModel
 
-/// Writing a spec's model as an outline to read.
 struct SpecOutline {
   private let spec: ComponentSpec
   private let reading: SpecReading?

@@ -3,7 +3,6 @@ import SpecDiagnostics
 import SpecLinting
 import SpecRules
 
-/// `a11yspec checks`: lists the checks that rules are made of.
 struct ChecksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checks", abstract: "List the checks that rules can use, with their options.",

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 
-/// `a11yspec rules`: lists the rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List all rules.",
@@ -27,7 +26,6 @@ struct RulesCommand: ParsableCommand {
     try format.print(Self.text(rules), json: Self.json(rules))
   }
 
-  /// Returns a line for each rule.
   static func text(_ rules: [RuleInfo]) -> String {
     let width = rules.map(\.id.description.utf8.count).max() ?? 0
     return rules.map { rule in

@@ -4,7 +4,6 @@ import SpecLanguage
 import SpecLinting
 import SpecYAML
 
-/// `a11yspec test`: runs the examples of rules.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",

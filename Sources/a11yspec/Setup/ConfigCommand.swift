@@ -3,7 +3,6 @@ import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
 
-/// `a11yspec config`: says what is in force.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
@@ -20,7 +19,6 @@ struct ConfigCommand: ParsableCommand {
     subcommands: [ConfigShowCommand.self])
 }
 
-/// `a11yspec config show`: prints what is in force for a file.
 struct ConfigShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -4,7 +4,6 @@ import SpecDiagnostics
 import SpecLinting
 import SpecSystem
 
-/// `a11yspec init`: writes a configuration to begin with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -83,7 +82,6 @@ struct InitCommand: ParsableCommand {
     return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 
-  /// Returns the path of a file in the folder.
   private func path(_ name: String) -> String {
     folder == "." ? name : Path(folder).appending(name.utf8).description
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `a11yspec new`: makes files to begin with.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",

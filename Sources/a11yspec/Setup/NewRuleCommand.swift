@@ -3,7 +3,6 @@ import SpecDiagnostics
 import SpecLinting
 import SpecRules
 
-/// `a11yspec new rule`: makes a rule file that passes its test at once.
 struct NewRuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rule", abstract: "Create a rule file with comments and examples.",

@@ -3,7 +3,6 @@ import SpecDiagnostics
 import SpecLinting
 import SpecModel
 
-/// `a11yspec new spec`: makes a specification to begin with.
 struct NewSpecCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spec", abstract: "Create a specification that only lacks your own words.",

@@ -3,7 +3,6 @@ import SpecModel
 
 /// Where a new specification goes: the name of a component and a folder, or the path of its file.
 struct NewSpecPlace {
-  /// The name of the component.
   let component: String
   /// The folder; empty for the working folder.
   private let folder: String
@@ -23,7 +22,6 @@ struct NewSpecPlace {
     self.folder = ((start == "." ? [] : [start]) + parts).joined(separator: "/")
   }
 
-  /// Returns the path of a file in the folder.
   func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   /// Returns the paths of some files: one is named as it was asked for.

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecConfiguration
 import SpecLinting
 
-/// `a11yspec schema`: prints a JSON Schema for editors and validators.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
@@ -17,7 +16,6 @@ struct SchemaCommand: ParsableCommand {
             The structure of your own rules.
       """)
 
-  /// What a schema can describe.
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case config
     case spec
