@@ -13,7 +13,7 @@ extension LintRun {
     var run = self
     run.fixing = nil
     let own = Dictionary(grouping: looks) { house(of: $0.path) }
-    let found = Dictionary(grouping: neighbours, by: \.folder).flatMap { folder, files in
+    let found = Dictionary(grouping: neighbours, by: \.path.folder).flatMap { folder, files in
       run.looks(at: files, beside: own[folder] ?? [])
     }
     return found.isEmpty

@@ -25,7 +25,6 @@ extension LintRun {
     let noteParts: NoteParts
     /// How much of it was read, for the report.
     let reading: LintReport.Reading?
-    /// What its developer notes cover.
     let row: CoverageRow?
     let change: DocumentFixer.Outcome?
     /// The file as it is now, if it cannot be read again.

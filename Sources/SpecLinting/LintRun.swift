@@ -95,8 +95,7 @@ public struct LintRun: Sendable {
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
     let matched = match(all, files, unread)
-    let isOwn = { (path: String) in !others.contains(path) }
-    let own = { (found: [PackedDiagnostics]) in found.filter { isOwn($0.path) } }
+    let own = { (found: [PackedDiagnostics]) in found.filter { !others.contains($0.path) } }
     let shown = own(limit(matched.new, unread))
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
@@ -105,14 +104,9 @@ public struct LintRun: Sendable {
     summary.hasBaseline = ignoresBaseline || !baselines.isEmpty
     // They are counted as a report would show them.
     for file in own(matched.known).map(Counted.init) { summary.addKnown(file.counts) }
-    var gravest: [(path: String, severity: Severity)] = []
-    var paths: Set<String> = []
     let counted = ParallelMap.map(shown, jobs: jobs, Counted.init)
-    for file in counted {
-      summary.add(file.counts)
-      gravest.append((file.path, file.gravest))
-      paths.formUnion(file.paths)
-    }
+    for file in counted { summary.add(file.counts) }
+    let paths = Set(counted.flatMap(\.paths))
     let rows = looks.compactMap(\.row)
     let sources = RunSources(looks, of: (files + besides).filter { paths.contains($0.path) })
     return Outcome(
@@ -126,7 +120,7 @@ public struct LintRun: Sendable {
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))
       },
       specPaths: looks.filter { $0.isSpec || $0.saysSomething }.map(\.path),
-      suppressed: suppressed, gravest: gravest, packed: shown,
+      suppressed: suppressed, gravest: counted.map { ($0.path, $0.gravest) }, packed: shown,
       staleByBaseline: matched.stale, baselines: matched.baselines, moves: matched.moves,
       unread: unread, changes: looks.compactMap(\.change))
   }
@@ -138,7 +132,6 @@ public struct LintRun: Sendable {
     }.compactMap(\.self)
   }
 
-  /// What a summary counts of a file.
   private struct Counted {
     let path: String
     let counts: LintReport.Summary

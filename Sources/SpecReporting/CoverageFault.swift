@@ -3,7 +3,6 @@ import SpecDiagnostics
 /// The cells of one spec with one fault: what is said of them once.
 struct CoverageFault {
   let row: CoverageRow
-  /// The first of the cells.
   let first: CoverageCell
   /// The cells: all in one state and for one reason.
   let cells: [CoverageCell]

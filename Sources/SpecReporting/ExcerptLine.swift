@@ -65,11 +65,8 @@ struct ExcerptLine {
     total += width
   }
 
-  /// What to show of a line, as an `Excerpt` has it.
-  typealias Window = (text: String, markStart: Int, markWidth: Int, isCut: Bool)
-
-  /// Returns what to show of the line in a number of columns.
-  func window(width: Int) -> Window {
+  /// Returns what to show of the line in a number of columns, as an `Excerpt` has it.
+  func window(width: Int) -> (text: String, markStart: Int, markWidth: Int, isCut: Bool) {
     let shown = columns(width: width)
     var visible = cells[...]
     while let cell = visible.first, cell.column < shown.lowerBound { visible.removeFirst() }

@@ -9,7 +9,6 @@ struct ReadingOrder {
   /// Notes come first, since a terminal ends at the bottom; a page begins with errors.
   var severities = Severity.allCases
 
-  /// A diagnostic to read.
   struct Entry {
     let diagnostic: Diagnostic
     /// Whether it is the first of its rule: the reason is given once.

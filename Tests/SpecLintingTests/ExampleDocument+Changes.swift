@@ -2,6 +2,8 @@ import SpecDiagnostics
 import SpecLinting
 
 extension ExampleDocument {
+  private var bytes: [UInt8] { file.bytes }
+
   /// Whether the document begins with front matter.
   var hasFrontMatter: Bool { bytes.starts(with: Array("---\n".utf8)) }
 
@@ -43,7 +45,7 @@ extension ExampleDocument {
 
   private func moved(to bytes: [UInt8], marks: [SourceRange]) -> ExampleDocument {
     var document = self
-    document.bytes = bytes
+    document.file = SourceFile(path: file.path, bytes: bytes)
     document.marks = marks
     return document
   }

@@ -49,9 +49,9 @@ struct RuleDialectTests {
     let loader = try Checkout.knowledge.get().loader
     var dialects: Set<String> = []
     for example in examples {
-      let document = try example.document()
-      let file = SourceFile(path: document.path, bytes: document.bytes)
-      if let spec = loader.load(file).spec { dialects.insert(spec.dialect.id) }
+      if let spec = loader.load(try example.document().file).spec {
+        dialects.insert(spec.dialect.id)
+      }
     }
     return dialects
   }

@@ -42,13 +42,13 @@ struct RuleExampleTests {
   private func checkOnDisk(_ example: ExampleCase) throws {
     let folder = try TemporaryFolder()
     let document = try example.document()
-    var text = String(decoding: document.bytes, as: UTF8.self)
+    var text = String(decoding: document.file.bytes, as: UTF8.self)
     if example.example.onDisk == .oversized {
       text += String(repeating: " ", count: FileReader.sizeLimit)
     }
-    try folder.write([document.path: text])
+    try folder.write([document.file.path: text])
     let found = try folder.find().files
-    if example.example.onDisk == .removed { try folder.remove(document.path) }
+    if example.example.onDisk == .removed { try folder.remove(document.file.path) }
     let knowledge = try Checkout.knowledge.get()
     let run = LintRun(
       check: { file, _ in knowledge.check(file) },

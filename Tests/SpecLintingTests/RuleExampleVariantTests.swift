@@ -16,7 +16,7 @@ struct RuleExampleVariantTests {
     try expectSame(example) { document in
       if document.hasFrontMatter { return document.inserting("# größer 大 👩‍🦯\n", at: 4) }
       // A file that is YAML alone has no HTML.
-      let isYAML = document.path.hasSuffix(".yml")
+      let isYAML = document.file.path.hasSuffix(".yml")
       // What points at line 1 stays there.
       guard !document.marks.contains(where: { $0.lowerBound == 0 }) else { return document }
       return document.inserting(

@@ -13,7 +13,6 @@ struct Judgement: Sendable {
   let encoding: PositionEncoding
   /// The document as it was looked at.
   let file: SourceFile
-  /// How old the document was.
   let age: Int
   /// What `a11yspec lint` reports.
   let diagnostics: [Diagnostic]
@@ -49,11 +48,6 @@ struct Judgement: Sendable {
         path: task.file.path, location: task.file.location, origin: task.file.origin,
         content: text.bytes)
     ]).unfolded ?? []
-  }
-
-  /// Returns the address of the page about a rule; nil for one that is not built in.
-  func documentation(of rule: RuleID) -> String? {
-    task.configuration.knowledge.ruleset.rules.first { $0.file.id == rule }?.file.documentation
   }
 
   /// Returns a range of the document as two positions.

@@ -16,7 +16,6 @@ struct OpenDocument: Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The path of its file; nil where it has none.
   var path: Path? { uri.path.map { Path(bytes: $0) } }
 
   /// Makes the changes of a notification, in order; says whether each could be made.

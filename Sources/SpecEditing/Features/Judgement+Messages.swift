@@ -1,15 +1,20 @@
 import SpecDiagnostics
+import SpecLinting
+import SpecRules
 
 extension Judgement {
   var messages: JSONValue { .list(diagnostics, message) }
 
   /// Returns a diagnostic as the protocol has it.
   func message(of diagnostic: Diagnostic) -> JSONValue {
-    .object(present: [
+    let rules = task.configuration.knowledge.ruleset.rules
+    // One that is not built in has no page.
+    let page = rules.first { $0.file.id == diagnostic.rule }?.file.documentation
+    return .object(present: [
       "range": json(diagnostic.range),
       "severity": .number(diagnostic.severity.number),
       "code": .text(diagnostic.rule.description),
-      "codeDescription": documentation(of: diagnostic.rule).map { ["href": .text($0)] },
+      "codeDescription": page.map { ["href": .text($0)] },
       "source": "a11yspec",
       "message": .text(
         ([diagnostic.message] + [diagnostic.help].compactMap(\.self)).joined(separator: "\n")),

@@ -61,12 +61,10 @@ extension JSONValue {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
-  /// Returns a message that waits for no answer.
   static func notification(_ method: String, _ params: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "method": .text(method), "params": params]
   }
 
-  /// Returns a message that asks the client.
   static func request(_ method: String, id: String, _ params: JSONValue) -> JSONValue {
     ["jsonrpc": "2.0", "id": .text(id), "method": .text(method), "params": params]
   }

@@ -3,11 +3,7 @@ import Synchronization
 
 /// What specs say to others, kept from run to run until their files change.
 public final class KnownSummaries: Sendable {
-  private struct Entry {
-    let state: CandidateFile.State
-    let summary: DocumentSummary?
-  }
-  private let known = Mutex<[String: Entry]>([:])
+  private let known = Mutex<[String: (state: CandidateFile.State, summary: DocumentSummary?)]>([:])
 
   /// Creates one that knows nothing yet.
   public init() {}
@@ -17,7 +13,7 @@ public final class KnownSummaries: Sendable {
     let state = file.state
     if let entry = known.withLock({ $0[file.path] }), entry.state == state { return entry.summary }
     let summary = make()
-    known.withLock { $0[file.path] = Entry(state: state, summary: summary) }
+    known.withLock { $0[file.path] = (state, summary) }
     return summary
   }
 }

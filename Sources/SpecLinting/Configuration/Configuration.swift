@@ -26,7 +26,6 @@ public final class Configuration: Sendable {
   /// The path of the baseline as it is shown, or nil for none.
   public let baseline: Setting<String?>
 
-  /// What suppressions are held to.
   private let policy: SuppressionPolicy
 
   init(

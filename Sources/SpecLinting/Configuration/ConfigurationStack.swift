@@ -24,7 +24,6 @@ public struct ConfigurationStack: Sendable {
   }
 
   let files: DataFiles
-  /// The files; the nearest one is the last.
   private(set) var members: [Member] = []
   /// The preset that counts, if one is named.
   private(set) var preset: Written<Preset>?

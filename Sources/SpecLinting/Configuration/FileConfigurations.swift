@@ -100,7 +100,7 @@ public struct FileConfigurations: Sendable {
     var found: [CandidateFile] = []
     // What a named link leads to is the same file, and no neighbour of itself.
     let targets = Set(files.filter(\.isLink).compactMap { $0.location.withoutLinks() })
-    for file in files where folders.insert(file.folder).inserted {
+    for file in files where folders.insert(file.path.folder).inserted {
       for other in resolver.discovery.neighbours(of: file.path)
       where known.insert(other.path).inserted {
         if !targets.isEmpty, let real = other.location.withoutLinks(), targets.contains(real) {
@@ -114,7 +114,7 @@ public struct FileConfigurations: Sendable {
     }
     neighbours = found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let paths = Set(found.map(\.path))
-    siblings.removeAll { paths.contains($0.path) && folders.contains($0.folder) }
+    siblings.removeAll { paths.contains($0.path) && folders.contains($0.path.folder) }
   }
 
   /// Returns the configuration of the file at a shown path.

@@ -2,7 +2,6 @@ import SpecConfiguration
 
 /// Patterns of paths in a configuration, like those of `.gitignore`, and the folder they begin at.
 struct PathPatterns: Sendable {
-  /// Where they are written.
   let place: ConfigurationPlace
   private let patterns: GitIgnore
   /// An absolute path without dots.

@@ -99,7 +99,6 @@ public struct RuleDraft: Sendable {
     return YAMLNode(.mapping(entries), range: node.range)
   }
 
-  /// What the options mean, as comments.
   private var meanings: String {
     check.kind.options.map { "#   \($0.key): \($0.value.summary)\n" }.joined()
   }

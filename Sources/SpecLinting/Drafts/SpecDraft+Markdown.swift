@@ -39,7 +39,6 @@ extension SpecDraft {
     }
   }
 
-  /// The sentence that names the component.
   private var lead: [String] {
     dialect.component.leads.prefix(1).map { "\($0.capitalizingFirst) \(nameWithArticle)" }
   }

@@ -111,10 +111,8 @@ extension SpecDraft {
 
   var nameWithArticle: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)" }
 
-  /// The entry that names the component.
   var titled: [String] { dialect.component.titleKey.map { ["\($0): \(title)"] } ?? [] }
 
-  /// The entry that names the kind of component.
   var kind: [String] {
     let component = dialect.component
     let kinds = component.kinds.filter { $0.value == "control" }.keys.sorted()
@@ -136,7 +134,6 @@ extension SpecDraft {
     }
   }
 
-  /// The scenarios that are asked for.
   var scenarios: [DialectStep] { dialect.scenarios.filter { $0.required != .never } }
 
   /// The aspects of the notes in the order of the dialect.
@@ -158,10 +155,8 @@ extension SpecDraft {
 }
 
 extension [String] {
-  /// The lines behind two spaces.
   var indented: [String] { indented(by: 2) }
 
-  /// The lines as an item of a list.
   var asItem: [String] { prefix(1).map { "- " + $0 } + dropFirst().map { "  " + $0 } }
 
   /// The lines behind spaces; an empty one stays empty.

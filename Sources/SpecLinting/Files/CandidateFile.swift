@@ -52,8 +52,6 @@ public struct CandidateFile: Sendable, Hashable {
   /// What it holds now, as far as the system says that without reading it.
   var state: State { content.map { .held($0) } ?? .onDisk(location.status.map(FileStamp.init)) }
 
-  /// The folder that it is in, as its path begins.
-  var folder: String { path.folder }
   /// Whether the user asked for this very file.
   public var isNamed: Bool { origin != .found }
 

@@ -1,6 +1,5 @@
 import SpecSystem
 
-/// What is at a path.
 enum FileStatus: Hashable {
   case file
   case folder

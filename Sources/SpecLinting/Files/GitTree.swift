@@ -2,7 +2,6 @@ import SpecDiagnostics
 
 /// The files of a repository as they were in a commit.
 struct GitTree: Sendable {
-  /// What was at a path.
   enum Entry: Sendable, Hashable {
     /// A file, with the name of the object that holds its bytes.
     case file(String)

@@ -2,7 +2,6 @@ import SpecSystem
 
 /// A file that may be replaced, open as it was found.
 final class WritableFile {
-  /// Where it lies, without symbolic links.
   let path: Path
   private let descriptor: Int32
   private let status: stat

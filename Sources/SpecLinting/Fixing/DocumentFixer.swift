@@ -127,7 +127,6 @@ public struct DocumentFixer: Sendable {
     var outcome: Outcome
     /// What this one has made.
     var made: [Proposal] = []
-    /// How many more attempts there may be.
     var attempts: Int
   }
 

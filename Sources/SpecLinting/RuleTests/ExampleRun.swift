@@ -47,11 +47,10 @@ public struct ExampleRun: Sendable {
     guard example.onDisk != nil || whole.marks.count == example.reports.count else {
       throw .marksAndMessages(marks: whole.marks.count, messages: example.reports.count)
     }
-    var document = ExampleDocument(
-      path: example.path, bytes: Array(whole.text.utf8), marks: whole.marks,
-      messages: example.reports)
-    document.beside = example.beside.map { SourceFile(path: $0.path, text: $0.text) }
-    return document
+    return ExampleDocument(
+      file: SourceFile(path: example.path, text: whole.text), marks: whole.marks,
+      messages: example.reports,
+      beside: example.beside.map { SourceFile(path: $0.path, text: $0.text) })
   }
 
   /// Returns how a rule disagrees with a document.
@@ -124,10 +123,10 @@ public struct ExampleRun: Sendable {
   ) -> [ExampleProblem] {
     let problem =
       switch mishap {
-      case .removed: InputProblem.unreadable(.missing(document.path))
+      case .removed: InputProblem.unreadable(.missing(document.file.path))
       case .oversized: InputProblem.tooLarge()
       }
-    let found = knowledge.refuse(problem, path: document.path).filter { $0.rule == rule }
+    let found = knowledge.refuse(problem, path: document.file.path).filter { $0.rule == rule }
     let start = SourceRange(at: 0)
     return Self.differences(
       expected: document.messages.map { ExampleReport(range: start, message: $0) },

@@ -15,7 +15,6 @@ public struct RuleSelection: Sendable, Hashable {
     public let nearest: String?
     /// The nearest, and all that there are.
     let hint: String
-    /// Where all rules are listed.
     static let list = "\"a11yspec rules\" lists the rules"
 
     /// One line for the user.

@@ -5,12 +5,9 @@ import SpecRules
 ///
 /// It says which keys there are, which checks, and which options each of these takes. What an option
 /// holds is the business of the loader.
-public struct RuleSchema: Sendable {
-  /// Creates the schema.
-  public init() {}
-
+public enum RuleSchema {
   /// The schema as a document.
-  public var document: String {
+  public static var document: String {
     let needed = [
       "id", "severity", "summary", "why", "since", "check", "message", "help", "examples",
     ]
@@ -18,7 +15,7 @@ public struct RuleSchema: Sendable {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A rule of a11yspec", "type": "object", "required": .texts(needed),
       "additionalProperties": .flag(false),
-      "properties": .object(RuleFile.keys.map { ($0, Self.value(of: $0)) }),
+      "properties": .object(RuleFile.keys.map { ($0, value(of: $0)) }),
     ]
     return schema.document
   }

@@ -86,7 +86,6 @@ public struct SpecSchema: Sendable {
     }
   }
 
-  /// Returns the form of the notes for a platform.
   private func notes(_ section: DialectSection) -> JSONValue {
     let frameworks = (dialect.frameworks[section.platform ?? ""] ?? []).compactMap { id in
       dialect.frameworkLabels.first { $0.id == id }?.labels.first

@@ -140,7 +140,6 @@ struct SuppressionRun {
   }
 }
 
-/// Putting together what the directives of a file say.
 extension SuppressionRun {
   /// Returns what a directive asks for, before any `a11yspec-enable` is read.
   func suppressions(of directive: Directive) -> [Suppression] {

@@ -56,12 +56,6 @@ enum BaselineText {
     }.uniqued
   }
 
-  static func lines(_ moves: [BaselineMove]) -> [String] {
-    moves.map {
-      "\"\($0.old)\" is now \"\($0.new)\"; \"a11yspec baseline prune\" writes it into the baseline"
-    }
-  }
-
   private static func words(_ entry: BaselineEntry) -> String {
     var words = entry.rule.description
     if !entry.place.isEmpty {

@@ -35,11 +35,6 @@ struct FixRequest {
     return FixPolicy(includesUnsafe: includesUnsafe, rules: rules, writes: writes)
   }
 
-  /// Returns the reports to write: beside a diff those that go to files, nil for none.
-  func reporting(_ output: Output) -> Output? {
-    showsDiff && output.targets.isEmpty ? nil : output
-  }
-
   /// Returns where reports go: a fixed document of standard input takes standard output.
   func reportStream(of files: [CandidateFile]) -> StandardStream {
     isWanted && files.contains { $0.origin == .standardInput } ? .error : .output

@@ -62,6 +62,10 @@ extension LintRequest {
       for line in lines { StandardStream.error.write(line: line) }
     }
     if fix.isWanted || output.isQuiet { return }
-    for line in BaselineText.lines(moves) { StandardStream.error.write(line: line) }
+    for move in moves {
+      StandardStream.error.write(
+        line: "\"\(move.old)\" is now \"\(move.new)\"; "
+          + "\"a11yspec baseline prune\" writes it into the baseline")
+    }
   }
 }

@@ -79,7 +79,9 @@ struct LintRequest {
       // Who fixes what an editor holds must get it back.
       isComplete = try Self.copyStandardInput()
     }
-    if var output = fix.reporting(output) {
+    // Beside a diff, reports go to files alone.
+    if !fix.showsDiff || !output.targets.isEmpty {
+      var output = output
       // Of a commit without specs a hook says nothing.
       if input.isListed, report.summary.specs == 0 { output.isQuiet = true }
       try output.write(
@@ -156,22 +158,20 @@ struct LintRequest {
     return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
   }
 
-  /// Returns how much of a spec was read: `button.md: read as markdown-web: 31 % criteria, …`.
-  private static func text(_ reading: LintReport.Reading) -> String {
+  /// Returns how much of a spec was read, and how much other dialects read:
+  /// `button.md: read as markdown-web: 31 % criteria, …`.
+  private static func text(
+    _ reading: LintReport.Reading, of file: CandidateFile?, _ setup: LintSetup
+  ) -> String {
     let total = max(1, reading.parts.reduce(0) { $0 + $1.bytes })
     let parts = reading.parts.map { "\(100 * $0.bytes / total) % \($0.name)" }
+    let loader = setup.configurations.of(reading.path).knowledge.loader
+    let shares = file?.source.map { loader.shares(of: $0) } ?? []
+    let others = shares.filter { $0.dialect != reading.dialect }
+      .map { "\($0.share) % as \($0.dialect)" }
     return "\(reading.path): read as \(reading.dialect): "
       + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
-  }
-
-  private static func others(
-    _ file: CandidateFile, besides reading: LintReport.Reading, _ setup: LintSetup
-  ) -> String {
-    guard let source = file.source else { return "" }
-    let loader = setup.configurations.of(file.path).knowledge.loader
-    let others = loader.shares(of: source)
-      .filter { $0.dialect != reading.dialect }.map { "\($0.share) % as \($0.dialect)" }
-    return others.isEmpty ? "" : "; " + others.joined(separator: ", ")
+      + (others.isEmpty ? "" : "; " + others.joined(separator: ", "))
   }
 
   /// Says on standard error what was not checked.
@@ -197,8 +197,7 @@ struct LintRequest {
     if !output.isQuiet {
       let files = Dictionary(setup.files.map { ($0.path, $0) }) { first, _ in first }
       for reading in outcome.report.readings {
-        let others = files[reading.path].map { Self.others($0, besides: reading, setup) } ?? ""
-        stream.write(line: Self.text(reading) + others)
+        stream.write(line: Self.text(reading, of: files[reading.path], setup))
       }
       let read = Set(outcome.specPaths)
       for file in setup.files where !file.isNamed && !read.contains(file.path) {

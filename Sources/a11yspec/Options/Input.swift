@@ -37,7 +37,6 @@ struct Input {
   /// The bytes of a list that are read at most: some million paths.
   private static let listLimit = 1 << 28
 
-  /// How many files to look at at once.
   var jobCount: Int { jobs ?? ParallelMap.processorCount }
 
   func discover(in discovery: FileDiscovery) throws(CommandFailure) -> Discovery {

@@ -33,7 +33,7 @@ struct SchemaCommand: ParsableCommand {
         ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
           .document
       case .spec: knowledge.specSchema?.document ?? ""
-      case .rule: RuleSchema().document
+      case .rule: RuleSchema.document
       }
     if !StandardStream.output.write(document: Array(document.utf8)) { throw ExitCode(2) }
   }
