@@ -71,8 +71,7 @@ struct NewRuleCommand: ParsableCommand {
 
   /// Says which line of which configuration names the folder of the rule.
   private func home() throws(CommandFailure) -> String {
-    let engine = try Engine(rulesFolder: nil)
-    let setup = try? LintSetup(Input(), .init(.nearest), CommandSettings(), engine: engine)
+    let setup = try? LintSetup(LintRequest())
     let files = Set(setup?.configurations.all.compactMap(\.stack.path) ?? [])
     guard let file = files.first, files.count == 1 else {
       return "a .a11yspec.yml in this folder has the line: rules: [\(`in`)]"
