@@ -12,16 +12,16 @@ extension KeywordCheck {
       guard step.role == .outcome,
         let expected = expected(for: step, under: parent, in: scenario, document)
       else { return nil }
+      let behind = scenario.allSteps.drop { $0 !== step }.dropFirst()
+      // What is below it and behind it cannot be read either.
       var finding = scenario.finding(
-        on: step, ["keyword": step.keyword ?? "", "expected": expected], in: document)
-      let behind = scenario.allSteps.drop { $0.range != step.range }.dropFirst()
+        on: step, ["keyword": step.keyword ?? "", "expected": expected],
+        breaks: ([step] + step.children + behind.prefix(1)).map(\.part), in: document)
       // "AND when the user swipes" has a word of the right keyword already. A WHEN needs an answer, and
       // below an outcome it is no step of its own.
       if behind.first?.role == .outcome, parent?.role != .outcome {
         finding.fixes = step.fixes(writing: expected, besides: "when", in: document)
       }
-      // What is below it and behind it cannot be read either.
-      finding.breaks = ([step] + step.children + behind.prefix(1)).map(\.part)
       return finding
     }
   }

@@ -38,10 +38,8 @@ struct KeywordCheck: CheckOfFault {
       }),
       keyword.role == .outcome || keyword.goesOn && says != "and" && says != "or"
     else { return nil }
-    var finding = scenario.finding(
-      on: step, ["keyword": says, "expected": opener.says], in: document)
-    finding.needs.append(step.part)
-    return finding
+    return scenario.finding(
+      on: step, ["keyword": says, "expected": opener.says], needs: [step.part], in: document)
   }
 
   // MARK: Keywords that nothing follows
@@ -51,14 +49,11 @@ struct KeywordCheck: CheckOfFault {
     // The words that alone join two steps.
     let joins = document.spec.dialect.keywords.filter { $0.role == .joins && $0.words.count == 1 }
       .map { $0.words[0] }
-    return steps.indices.compactMap { place in
-      let step = steps[place]
-      let next = place + 1 < steps.count ? steps[place + 1] : nil
-      guard let range = danglingKeyword(step, before: next, joins, document) else { return nil }
-      var finding = scenario.finding(
-        on: step, at: range, ["keyword": document.text(range)], in: document)
-      finding.breaks = [step.part]
-      return finding
+    return zip(steps, steps.dropFirst().map { $0 } + [nil]).compactMap { step, next in
+      danglingKeyword(step, before: next, joins, document).map { range in
+        scenario.finding(
+          on: step, at: range, ["keyword": document.text(range)], breaks: [step.part], in: document)
+      }
     }
   }
 
@@ -101,14 +96,14 @@ struct KeywordCheck: CheckOfFault {
         return nil
       }
       var finding = scenario.finding(
-        on: step, ["trigger": trigger.line(in: document).shortened], in: document)
+        on: step, ["trigger": trigger.line(in: document).shortened],
+        needs: [step.part, answered.part], in: document)
       finding.related = [(trigger.range, "what both answer"), (answered.range, "the first answer")]
       // A key is there once.
       let rest = scenario.allSteps.drop { $0 !== step }.dropFirst().prefix { $0.role == .outcome }
       let isTaken =
         document.spec.dialect.shape == .yaml && rest.contains { $0.keyword == "AND" }
       finding.fixes = isTaken ? [] : step.fixes(writing: "AND", in: document)
-      finding.needs += [step.part, answered.part]
       return finding
     }
   }
@@ -119,7 +114,7 @@ struct KeywordCheck: CheckOfFault {
     let steps = scenario.allSteps
     return steps.indices.compactMap { index in
       let step = steps[index]
-      guard step.role == .trigger, opens(step, at: index, in: steps),
+      guard step.role == .trigger, opens(index, in: steps, document.spec.words),
         !opensWithScreenReader(step, at: index, in: steps, document),
         !isAnswered(index, in: steps, document.spec.words),
         // In some dialects the screen reader's criteria answer a scenario's first trigger.
@@ -129,19 +124,18 @@ struct KeywordCheck: CheckOfFault {
           })
       else { return nil }
       let keyword = step.keyword ?? ""
-      var finding = scenario.finding(
-        on: step, ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword], in: document)
-      finding.needs.append(step.part)
-      return finding
+      return scenario.finding(
+        on: step, ["step": "\(keyword) \(step.text)".shortened, "keyword": keyword],
+        needs: [step.part], in: document)
     }
   }
 
   /// Whether a trigger begins a chain of its own: in "WHEN I use a screen reader AND", "I use the
   /// tab key", the second goes on with the first.
-  private func opens(_ step: Step, at index: Int, in steps: [Step]) -> Bool {
+  private func opens(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
     guard index > 0 else { return true }
     let before = steps[index - 1]
-    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before)
+    return before.holdsOutcome || !before.children.isEmpty || !goesOn(before, words)
   }
 
   /// Whether a WHEN only says which screen reader is used, and the next step says what is done.
@@ -158,10 +152,10 @@ struct KeywordCheck: CheckOfFault {
   private func isAnswered(_ index: Int, in steps: [Step], _ words: Words) -> Bool {
     for next in steps.indices[index...] {
       let step = steps[next]
-      if next > index, step.role == .trigger, !goesOn(steps[next - 1]), step.keyword != nil {
+      if next > index, step.role == .trigger, !goesOn(steps[next - 1], words), step.keyword != nil {
         return false
       }
-      if step.holdsOutcome || step.role == .outcome || step.role == .other && next > index {
+      if step.holdsOutcome || step.role == .outcome || step.role == .other {
         return true
       }
       // "WHEN I double-tap: n/a".
@@ -171,11 +165,7 @@ struct KeywordCheck: CheckOfFault {
   }
 
   /// Whether a trigger is left open for the next bullet: "WHEN I use a screen reader AND".
-  private func goesOn(_ step: Step) -> Bool {
-    guard step.role == .trigger else { return false }
-    // Few texts end in a "d".
-    let last = step.text.utf8.last { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 } ?? 0
-    return (last >= 0x80 || last | 0x20 == UInt8(ascii: "d"))
-      && FoldedText.words(step.text).last == "and"
+  private func goesOn(_ step: Step, _ words: Words) -> Bool {
+    step.role == .trigger && words.tokens(in: step.lines).last(where: \.isWord)?.is("and") == true
   }
 }

@@ -44,13 +44,13 @@ extension NumberedPart {
 
   /// Makes a finding on one of its steps, or on a part of it.
   func finding(
-    on step: Step, at range: SourceRange? = nil, _ values: [String: String] = [:],
-    in document: Document
+    on step: Step, at range: SourceRange? = nil, _ values: [String: String],
+    breaks: [DocumentPart] = [], needs: [DocumentPart] = [], in document: Document
   ) -> Finding {
     Finding(
       range: range ?? step.range,
       values: values.merging(["step": step.line(in: document).shortened]) { own, _ in own },
-      location: location(in: document.spec), subject: FoldedText.fold(step.text), needs: [.criteria]
-    )
+      location: location(in: document.spec), subject: FoldedText.fold(step.text), breaks: breaks,
+      needs: [.criteria] + needs)
   }
 }
