@@ -29,7 +29,7 @@ extension APINameCheck {
     guard case .foreign(let framework) = verdict.kind, let platform = span.platform,
       (framework.platform.rawValue == platform) == (kind == .otherFramework),
       // A label of another platform is reported itself.
-      kind == .otherPlatform || isOwnLabel(span.frameworks, on: platform, document),
+      kind == .otherPlatform || !areForeign(span.frameworks, to: platform, document),
       kind == .otherFramework || verdict.found.hasPrefix("aria-")
         || document.spec.dialect.platforms.contains(framework.platform.rawValue)
         // "label" and "title" are names of many things.
@@ -52,11 +52,11 @@ extension APINameCheck {
       needs: [.file])
   }
 
-  private func isOwnLabel(
-    _ frameworks: [String], on platform: String, _ document: Document
+  /// Whether none of some frameworks is one of a platform.
+  private func areForeign(
+    _ frameworks: [String], to platform: String, _ document: Document
   ) -> Bool {
-    document.spec.dialect.frameworks[platform].map { $0.contains(where: frameworks.contains) }
-      ?? true
+    document.spec.dialect.frameworks[platform]?.contains(where: frameworks.contains) == false
   }
 
   /// Returns the labels of frameworks in the notes of a platform that does not have them.
@@ -64,16 +64,12 @@ extension APINameCheck {
     let known = document.spec.dialect.frameworks
     return document.spec.frameworkLabels { notes, label in
       // Nearly each label is one of the platform.
-      !label.frameworks.isEmpty
-        && known[notes.platform].map { own in !label.frameworks.contains(where: own.contains) }
-          ?? false
+      !label.frameworks.isEmpty && areForeign(label.frameworks, to: notes.platform, document)
     }.compactMap { notes, aspect, label in
-      guard
-        let name = label.frameworks.first(where: { id in
-          known.contains { $0.key != notes.platform && $0.value.contains(id) }
-        }),
-        let platform = known.first(where: { $0.value.contains(name) })?.key
-      else { return nil }
+      let platform = label.frameworks.lazy.compactMap { id in
+        known.first { $0.value.contains(id) }?.key
+      }.first
+      guard let platform else { return nil }
       return Finding(
         range: label.label.range,
         values: [

@@ -36,12 +36,14 @@ struct APINameCheck: CheckOfFault {
   }
 
   private func isWanted(_ verdict: APIVerdict) -> Bool {
-    switch (verdict.kind, kind) {
-    case (.malformed, .malformed), (.unknown, .unknown), (.wrongValue, .wrongValue),
-      (.misplaced, .misplaced),
-      (.deprecated, .deprecated), (.absent, .absent):
-      true
-    default: false
+    switch verdict.kind {
+    case .malformed: kind == .malformed
+    case .unknown: kind == .unknown
+    case .wrongValue: kind == .wrongValue
+    case .misplaced: kind == .misplaced
+    case .deprecated: kind == .deprecated
+    case .absent: kind == .absent
+    case .foreign: false
     }
   }
 
@@ -145,7 +147,7 @@ struct APINameCheck: CheckOfFault {
 
   /// What is deprecated is seldom fixed by another name alone.
   private func fixes(
-    _ verdict: APIVerdict, at range: SourceRange, in span: CodeSpan? = nil
+    _ verdict: APIVerdict, at range: SourceRange, in span: CodeSpan
   ) -> [Fix] {
     guard kind != .deprecated, let suggestion = verdict.suggestions.first, !range.isEmpty else {
       return []
@@ -155,7 +157,7 @@ struct APINameCheck: CheckOfFault {
     if case .wrongValue = verdict.kind, verdict.suggestions.count > 2 { return [] }
     // `accessibility(:)` may stand for as many things as have taken its place.
     if case .malformed(.argumentLabels) = verdict.kind, verdict.suggestions.count > 1 { return [] }
-    if verdict.found.hasSuffix(" " + suggestion), let span {
+    if verdict.found.hasSuffix(" " + suggestion) {
       // A word of the sentence is in the code: "view `modifier disabled(_:)`".
       let word = verdict.found.dropLast(suggestion.utf8.count)
       return [
@@ -164,7 +166,7 @@ struct APINameCheck: CheckOfFault {
           at: SourceRange(span.range.lowerBound, range.upperBound - suggestion.utf8.count))
       ]
     }
-    if verdict.kind == .malformed(.proseInside), verdict.found.hasPrefix(suggestion), let span {
+    if verdict.kind == .malformed(.proseInside), verdict.found.hasPrefix(suggestion) {
       // A mark of the sentence is in the code: "`AndroidView():`".
       let mark = verdict.found.dropFirst(suggestion.count)
       return [

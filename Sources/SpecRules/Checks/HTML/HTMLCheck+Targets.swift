@@ -30,17 +30,19 @@ extension HTMLCheck {
       return nil
     }
     let parts = span.code.value.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#"),
-      parts[1].dropFirst(2).last == "\""
-    else { return nil }
-    let id = parts[1].dropFirst().dropLast()
+    guard attributes.contains(String(parts[0])), parts[1].hasPrefix("\"#") else { return nil }
+    let id = String(parts[1].dropFirst().dropLast())
     return Finding(
       range: span.code.range,
       values: [
-        "attribute": String(parts[0]), "found": String(id),
-        "expected": known.isEmpty || known.contains(String(id.dropFirst()))
-          ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #",
+        "attribute": String(parts[0]), "found": id,
+        "expected": Self.withoutHash(
+          id, isKnown: known.isEmpty || known.contains { "#" + $0 == id }),
       ], subject: span.code.value)
+  }
+
+  private static func withoutHash(_ id: String, isKnown: Bool) -> String {
+    isKnown ? "\(id.dropFirst().quoted) without #" : "an id that an element has, without #"
   }
 
   private func findings(in tags: [HTMLTag], known: [String]) -> [Finding] {
@@ -108,10 +110,7 @@ extension HTMLCheck {
   ) -> (expected: String, place: SourceRange?)? {
     if name.hasPrefix("#") {
       let isThere = tags.contains { ($0["id"]?.value).map { name.dropFirst() == $0 } ?? false }
-      return (
-        isThere ? "\(name.dropFirst().quoted) without #" : "an id that an element has, without #",
-        nil
-      )
+      return (Self.withoutHash(name, isKnown: isThere), nil)
     }
     let near = free.first {
       NearestName.isNear(name.lowercased().utf8, $0.value.lowercased().utf8)

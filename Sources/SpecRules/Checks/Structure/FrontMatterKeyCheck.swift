@@ -20,22 +20,18 @@ struct FrontMatterKeyCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     let keys = document.spec.frontMatterKeys
-    let isAlone = document.spec.dialect.shape == .yaml
-    return findings(keys, in: document).map { finding in
-      var finding = finding
-      // Without Markdown there is no front of it.
-      if isAlone { finding.location?.removeFirst() }
-      return finding
+    var findings =
+      switch kind {
+      case .misspelt: keys.filter { $0.reading == .misspelt }.map(misspelt)
+      case .unknown: keys.filter { $0.reading == .guessed }.map(unknown)
+      case .misplaced: misplaced(keys)
+      case .wrongType: keys.compactMap { wrongType($0, document) }
+      }
+    // Without Markdown there is no front of it.
+    if document.spec.dialect.shape == .yaml {
+      for place in findings.indices { findings[place].location?.removeFirst() }
     }
-  }
-
-  private func findings(_ keys: [FrontMatterKey], in document: Document) -> [Finding] {
-    switch kind {
-    case .misspelt: return keys.filter { $0.reading == .misspelt }.map(misspelt)
-    case .unknown: return keys.filter { $0.reading == .guessed }.map(unknown)
-    case .misplaced: return misplaced(keys)
-    case .wrongType: return keys.compactMap { wrongType($0, document) }
-    }
+    return findings
   }
 
   private func misspelt(_ key: FrontMatterKey) -> Finding {
@@ -70,44 +66,34 @@ struct FrontMatterKeyCheck: CheckOfFault {
   }
 
   private func misplaced(_ key: FrontMatterKey) -> Finding? {
-    let found: String
-    var expected = "it at the top level"
+    var finding: Finding
     switch key.place {
     case .own: return nil
     case .outside:
-      found = "is at the top level"
-      expected = "it in \(key.meant.quoted)"
-    case .nested(let parent): found = "is in \(parent.quoted)"
+      finding = self.finding(
+        key, found: "is at the top level", expected: "it in \(key.meant.quoted)")
+    case .nested(let parent):
+      finding = self.finding(
+        key, found: "is in \(parent.quoted)", expected: "it at the top level")
     }
-    var finding = finding(key, found: found, expected: expected)
     finding.breaks = [.key(key.meant)]
     finding.needs.append(.keys)
     return finding
   }
 
   private func wrongType(_ key: FrontMatterKey, _ document: Document) -> Finding? {
+    let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
     let expected: String
     switch key.content {
-    case .criteria:
-      guard key.form != .mapping, key.place == .own else { return nil }
-      let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
+    case .criteria where key.form != .mapping && key.place == .own:
       if key.form == .text, document.notApplicable.opens([value]) { return nil }
       expected = "criteria, each a key with its text"
-    case .scenario:
-      guard key.form != .list else { return nil }
-      expected = "a list of steps"
-    case .title:
-      guard key.form != .text else { return nil }
-      expected = "the name of the component"
-    case .criterion:
-      guard key.place == .own, key.form == .list || key.form == .mapping else { return nil }
+    case .scenario where key.form != .list: expected = "a list of steps"
+    case .title where key.form != .text: expected = "the name of the component"
+    case .criterion where key.place == .own && (key.form == .list || key.form == .mapping):
       expected = "a text"
-    case .text:
-      guard let (name, expected) = unknownName(key, document) else { return nil }
-      var finding = finding(key, found: name.value.quoted, expected: expected)
-      finding.range = name.range
-      return finding
-    case .part: return nil
+    case .text: return unknownName(in: value, of: key, document)
+    default: return nil
     }
     var finding = finding(key, found: Self.words(key.form), expected: expected)
     finding.severity = key.form == .empty ? .error : nil
@@ -117,11 +103,10 @@ struct FrontMatterKeyCheck: CheckOfFault {
     return finding
   }
 
-  /// Returns a name that is none of those that a key of a spec that is YAML alone can hold, and
-  /// these.
+  /// Returns what to say of a name that is none of those that a key of a spec that is YAML alone can hold.
   private func unknownName(
-    _ key: FrontMatterKey, _ document: Document
-  ) -> (name: Located<String>, expected: String)? {
+    in value: SourceRange, of key: FrontMatterKey, _ document: Document
+  ) -> Finding? {
     let dialect = document.spec.dialect
     guard dialect.shape == .yaml, key.place == .own else { return nil }
     let kinds = dialect.component.kinds
@@ -131,14 +116,14 @@ struct FrontMatterKeyCheck: CheckOfFault {
       case dialect.component.kindKey: (Array(kinds.keys), Set(kinds.values).sorted())
       default: ([], [])
       }
-    let value = SourceRange(key.name.range.upperBound, key.range.upperBound)
     let words = document.spec.words.tokens(in: value).filter(\.isWord)
     guard !known.isEmpty, let strange = words.first(where: { !known.contains(where: $0.hasText) })
-    else {
-      return nil
-    }
-    let names = (expected.isEmpty ? known : expected).map(\.quoted)
-    return (document.file.located(strange.range), names.joinedAsText("or"))
+    else { return nil }
+    var finding = finding(
+      key, found: document.text(strange.range).quoted,
+      expected: (expected.isEmpty ? known : expected).map(\.quoted).joinedAsText("or"))
+    finding.range = strange.range
+    return finding
   }
 
   private static func words(_ form: FrontMatterKey.Form) -> String {

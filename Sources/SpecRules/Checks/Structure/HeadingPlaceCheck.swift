@@ -21,12 +21,7 @@ struct HeadingPlaceCheck: CheckOfFault {
     case .aspects:
       // Keys have the level of their place; headings of Markdown in a text are below its key.
       if spec.dialect.shape == .yaml { return [] }
-      return spec.notes.compactMap { notes in
-        let aspects = notes.aspects.filter { spec.dialect.aspectOrder.contains($0.id) }
-        return mixed(
-          aspects.map { ($0.title.value, $0.heading, $0.level) },
-          usual: aspects.map(\.level).min() ?? 3, below: [notes.title.value], document)
-      }
+      return spec.notes.compactMap { mixed($0, document) }
     case .frameworks:
       return spec.notes.flatMap { notes in
         notes.aspects.compactMap { beside($0, in: notes, document) }
@@ -44,9 +39,7 @@ struct HeadingPlaceCheck: CheckOfFault {
     in document: Document, where isMisplaced: (FrameworkNotes) -> Bool
   ) -> [Finding] {
     document.spec.frameworkLabels { isMisplaced($1) }.map { notes, aspect, label in
-      let text = document.text(label.range)
-      let isBullet = text.first.map { "-*+".contains($0) } ?? false
-      let isMarked = isBullet && text.dropFirst().first?.isWhitespace == true
+      let isMarked = document.text(label.range).dropFirst().first?.isWhitespace == true
       let first = kind == .followedByNotes ? label.items.first : nil
       return Finding(
         range: label.range,
@@ -60,8 +53,6 @@ struct HeadingPlaceCheck: CheckOfFault {
         needs: [.file, .notes(notes.platform)])
     }
   }
-
-  private typealias Part = (title: String, heading: SourceRange, level: Int)
 
   private func finding(
     _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,
@@ -82,24 +73,25 @@ struct HeadingPlaceCheck: CheckOfFault {
 
   private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
 
-  /// Returns one finding of the parts that are at another level than most, or than usual where
+  /// Returns one finding of the aspects that are at another level than most, or than the highest where
   /// no level has most.
-  private func mixed(
-    _ parts: [Part], usual: Int, below location: [String], _ document: Document
-  ) -> Finding? {
-    let counts = (1...6).map { level in parts.count { $0.level == level } }
-    let most = counts.max() ?? 0
-    let levels = (1...6).filter { counts[$0 - 1] == most }
-    let expected = levels.contains(usual) ? usual : levels[0]
-    let odd = parts.filter { $0.level != expected }
-    guard let first = odd.first, let other = parts.first(where: { $0.level == expected }) else {
+  private func mixed(_ notes: PlatformNotes, _ document: Document) -> Finding? {
+    let order = document.spec.dialect.aspectOrder
+    let aspects = notes.aspects.filter { order.contains($0.id) }
+    let counts = (1...6).map { level in aspects.count { $0.level == level } }
+    let levels = (1...6).filter { counts[$0 - 1] == counts.max() }
+    let highest = aspects.map(\.level).min() ?? 1
+    let expected = levels.contains(highest) ? highest : levels[0]
+    let odd = aspects.filter { $0.level != expected }
+    guard let first = odd.first, let other = aspects.first(where: { $0.level == expected }) else {
       return nil
     }
     var finding = finding(
-      first.title, first.heading, level: first.level, expected: expected, other: other.title,
+      first.title.value, first.heading, level: first.level, expected: expected,
+      other: other.title.value,
       related: [(other.heading, "at the usual level")]
         + odd.dropFirst().map { ($0.heading, "also at another level") },
-      location: location + [first.title], in: document)
+      location: [notes.title.value, first.title.value], in: document)
     finding.fixes = odd.count == 1 ? finding.fixes : []
     finding.breaks = odd.map { .level($0.heading.lowerBound) }
     return finding

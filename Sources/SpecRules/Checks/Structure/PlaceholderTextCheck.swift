@@ -22,8 +22,7 @@ struct PlaceholderTextCheck: Check {
   init(_ options: StrictMapping) throws(DataError) {
     var phrases: [(words: [UInt64], value: [UInt64])] = []
     for text in try options.strings("phrases") {
-      let halves = text.holds("…") ? text.split(separator: "…") : [text[...]]
-      let parts = halves.map { FoldedText.hashes(String($0)) }
+      let parts = text.split(separator: "…").map { FoldedText.hashes(String($0)) }
       guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else {
         throw options.wrong(
           "phrases", options.value("phrases") ?? options.node,
@@ -69,11 +68,9 @@ struct PlaceholderTextCheck: Check {
 
   /// Returns the criterion or step that the text is in: what it would say is not known.
   private func parts(at range: SourceRange, _ document: Document) -> [DocumentPart] {
-    let spec = document.spec
-    let criteria = spec.allCriteria
-    let steps = spec.scenarios.flatMap(\.allSteps)
-    return criteria.filter { $0.range.contains(range) }.map { .criterion($0.range.lowerBound) }
-      + steps.filter { $0.range.contains(range) }.map { .bullet($0.range.lowerBound) }
+    let steps = document.spec.scenarios.flatMap(\.allSteps).filter { $0.range.contains(range) }
+    return document.spec.allCriteria.filter { $0.range.contains(range) }
+      .map { .criterion($0.range.lowerBound) } + steps.map(\.part)
   }
 
   /// Returns where a phrase is that begins at a place; an ellipsis makes room for four others.
@@ -93,21 +90,16 @@ struct PlaceholderTextCheck: Check {
     guard word.isOne(of: exactly) else { return nil }
     let bytes = document.file.bytes
     var start = word.range.lowerBound
-    let end = word.range.upperBound
     if start > 0, bytes[start - 1] == UInt8(ascii: "_") { start -= 1 }
-    let range = SourceRange(start, end)
-    let isPart =
-      start > 0 && Self.isPart(bytes[start - 1])
-      || end < bytes.count && Self.isPart(bytes[end])
-    return isPart || !exact.contains(document.text(range)) ? nil : range
+    let range = SourceRange(start, word.range.upperBound)
+    let beside = bytes[..<start].suffix(1) + bytes[range.upperBound...].prefix(1)
+    return beside.contains(where: Self.isPart) || !exact.contains(document.text(range))
+      ? nil : range
   }
 
   /// Whether a byte goes on with a word or a path.
   private static func isPart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "/"), 0x80...: true
-    default: FoldedText.isLetterOrDigit(byte)
-    }
+    "_-/".utf8.contains(byte) || byte >= 0x80 || FoldedText.isLetterOrDigit(byte)
   }
 
   private func isSilent(
@@ -116,8 +108,7 @@ struct PlaceholderTextCheck: Check {
     let quotes = tokens.filter(\.isQuote)
     let before = quotes.count { $0.range.lowerBound < range.lowerBound }
     if before % 2 == 1, before < quotes.count { return true }
-    let spec = document.spec
-    return spec.codeSpans.contains { $0.range.overlaps(range) }
-      || spec.links.contains { $0.range.overlaps(range) }
+    return document.spec.codeSpans.contains { $0.range.overlaps(range) }
+      || document.spec.links.contains { $0.range.overlaps(range) }
   }
 }

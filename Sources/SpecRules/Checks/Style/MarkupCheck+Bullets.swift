@@ -57,18 +57,13 @@ extension MarkupCheck {
     let marker = block.range.lowerBound
     // Nearly each marker is the first on its line.
     guard let first = bytes[..<marker].lastIndex(where: { !$0.isBlank }),
-      Self.isMarker(bytes[first]), Self.isMarker(bytes[marker]),
-      case let line = document.file.lines.start(ofLine: document.file.lines.line(at: marker)),
-      first >= line, bytes[line..<first].allSatisfy(\.isBlank)
+      "-*+".utf8.contains(bytes[first]), "-*+".utf8.contains(bytes[marker]),
+      bytes[..<first].reversed().drop(while: \.isBlank).first.map(\.isBlankOrLineEnd) ?? true
     else { return nil }
     let range = SourceRange(first, marker)
     let found =
       document.text(range) + start(of: SourceRange(marker, block.range.upperBound), document)
     return finding(found, at: range, "is a bullet in a bullet", expected: "one dash")
-  }
-
-  private static func isMarker(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+")
   }
 
   /// Returns the first words of a line.
@@ -146,7 +141,7 @@ struct OddMarker {
   /// The marker and the spaces behind it.
   let range: SourceRange
   /// What Markdown knows.
-  let expected: String
+  var expected = "-"
   /// Whether it is a long dash, which may be in text as well.
   var isDash = false
   /// Whether it opens a heading.
@@ -164,20 +159,17 @@ struct OddMarker {
       {
         end += 1
         isDash = true
-      } else if !Self.beginsText(bytes[end]) {
+      } else if !(0x41...0x5A).contains(bytes[end]), !"`\"*".utf8.contains(bytes[end]) {
+        // A number, a dash or an option of a command.
         return nil
       }
-      expected = "-"
     case UInt8(ascii: "*"):
       guard (0x41...0x5A).contains(bytes[end]),
         !bytes[end..<line.upperBound].contains(UInt8(ascii: "*"))
       else { return nil }
-      expected = "-"
     case UInt8(ascii: "#"):
       end = bytes[start..<line.upperBound].firstIndex { $0 != UInt8(ascii: "#") } ?? end
-      guard end - start <= 6, end < line.upperBound, (0x41...0x5A).contains(bytes[end]) else {
-        return nil
-      }
+      guard end - start <= 6, (0x41...0x5A).contains(bytes[end]) else { return nil }
       expected = String(decoding: bytes[start..<end], as: UTF8.self)
     case UInt8(ascii: "1")...UInt8(ascii: "9"):
       guard bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
@@ -192,15 +184,9 @@ struct OddMarker {
       let mark = String(decoding: bytes[start..<end], as: UTF8.self)
       isDash = "–—".contains(mark)
       guard isDash ? bytes[end] == 0x20 : "•‣◦▪●".contains(mark) else { return nil }
-      expected = "-"
     default: return nil
     }
-    while end < line.upperBound, bytes[end].isBlank { end += 1 }
-    range = SourceRange(start, end)
-  }
-
-  /// Whether a byte begins text and neither a number, a dash nor an option of a command.
-  private static func beginsText(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || "`\"*".utf8.contains(byte)
+    range = SourceRange(
+      start, bytes[end..<line.upperBound].firstIndex { !$0.isBlank } ?? line.upperBound)
   }
 }

@@ -138,10 +138,10 @@ struct MisspeltWordCheck: Check {
     let bytes = document.file.bytes
     let word = bytes[range.lowerBound..<range.upperBound]
     guard word.allSatisfy({ $0 < 0x80 }) else { return false }
-    let capitals = word.count { (0x41...0x5A).contains($0) }
-    let isWhole = word.allSatisfy { !(0x61...0x7A).contains($0) }
-    let startsCapital = word.first.map { (0x41...0x5A).contains($0) } ?? false
-    guard isName || capitals == 0 || isWhole || capitals == 1 && startsCapital else { return false }
+    guard
+      isName || !word.dropFirst().contains(where: { (0x41...0x5A).contains($0) })
+        || !word.contains(where: { (0x61...0x7A).contains($0) })
+    else { return false }
     if range.lowerBound > 0, ".<".utf8.contains(bytes[range.lowerBound - 1]) { return false }
     return range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "(")
   }
@@ -170,8 +170,7 @@ struct MisspeltWordCheck: Check {
 extension String {
   /// The text in the case of another: in capitals, with a capital first, or as it is.
   fileprivate func cased(like other: String) -> String {
-    guard other.first?.isUppercase == true else { return self }
-    let isWhole = other.count > 1 && other.allSatisfy { !$0.isLowercase }
-    return isWhole ? uppercased() : capitalizingFirst
+    if !other.contains(where: \.isLowercase) { return uppercased() }
+    return other.first?.isUppercase == true ? capitalizingFirst : self
   }
 }

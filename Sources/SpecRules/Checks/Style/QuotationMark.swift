@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecLanguage
 
 /// One double quote in running text.
 struct QuotationMark {
@@ -56,25 +57,22 @@ struct QuotationMark {
   private static func mark(
     _ form: Form, _ range: SourceRange, in line: SourceRange, _ bytes: [UInt8]
   ) -> QuotationMark {
-    let before = range.lowerBound > line.lowerBound ? bytes[range.lowerBound - 1] : 0x20
-    let after = range.upperBound < line.upperBound ? bytes[range.upperBound] : 0x20
-    let next = range.upperBound + 1 < line.upperBound ? bytes[range.upperBound + 1] : 0x20
-    let startsWord = isWord(after) || after == UInt8(ascii: "`") || after == UInt8(ascii: "[")
-    let endsWord = isWord(before) || before == UInt8(ascii: "`") || endsSentence(before)
+    let before = bytes[line.lowerBound..<range.lowerBound].last ?? 0x20
+    let behind = bytes[range.upperBound..<line.upperBound]
+    let after = behind.first ?? 0x20
+    let startsWord = isWord(after) || "`[".utf8.contains(after)
+    let endsWord = isWord(before) || ".,!?)]%*`".utf8.contains(before)
     let isMeasured =
-      form == .straight && isDigit(before)
-      && (isLetter(after) || (after == 0x20 || after == 0x2D) && isLetter(next))
+      form == .straight && (0x30...0x39).contains(before)
+      && (" -".utf8.contains(after) ? behind.dropFirst() : behind).first.map(isLetter) ?? false
     return QuotationMark(
       range: range, form: form, mayOpen: startsWord && !endsWord, mayClose: endsWord && !startsWord,
       mayBeInches: isMeasured)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte >= 0x80
+    FoldedText.isLetterOrDigit(byte) || byte >= 0x80
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func endsSentence(_ byte: UInt8) -> Bool { ".,!?)]%*".utf8.contains(byte) }
 }
