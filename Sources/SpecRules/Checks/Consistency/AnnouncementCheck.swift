@@ -55,14 +55,14 @@ struct AnnouncementCheck: CheckOfFault {
       let name = example.parts.firstIndex(where: \.isName),
       let part = example.parts[name...].first(where: {
         $0.role != nil && !announced.names.contains($0.text)
-      }), !isOfPart(part.role, document)
+      }), let role = part.role, !isOfPart(role, document)
     else { return nil }
     // What another platform demands may be another role.
     let same = twin(of: example, [announced])
     let twin = same ?? twin(of: example, all)
     // A role that the document names elsewhere may still be wrong where it is that of another platform,
     // but not where the remark after the example names it: "Crops, heading" (list heading).
-    let named = mentions(of: part.role, document)
+    let named = mentions(of: role, document)
     let remarks = named.filter {
       example.announcement.range.contains($0) && !example.announcement.text.range.contains($0)
     }
@@ -81,24 +81,24 @@ struct AnnouncementCheck: CheckOfFault {
   }
 
   /// Where a document names a role.
-  private func mentions(of role: String?, _ document: Document) -> [SourceRange] {
+  private func mentions(of role: String, _ document: Document) -> [SourceRange] {
     let words = document.spec.words
-    let same = words.mentions.filter { mention in
-      guard mention.kind == .role, let role, let term = words.vocabulary.term(mention)
-      else { return false }
-      return words.vocabulary.areSame(term.shortID, role)
-    }
-    return same.map { words.tokens[Int($0.start)].range }.uniqued
+    return words.mentions.compactMap { mention -> SourceRange? in
+      guard mention.kind == .role, let term = words.vocabulary.term(mention),
+        words.vocabulary.areSame(term.shortID, role)
+      else { return nil }
+      return words.tokens[Int(mention.start)].range
+    }.uniqued
   }
 
   /// Whether a criterion on something else names a part with that role: "begins with a heading".
-  private func isOfPart(_ role: String?, _ document: Document) -> Bool {
+  private func isOfPart(_ role: String, _ document: Document) -> Bool {
     let words = document.spec.words
     let places = document.reading.criteria.filter { $0.attribute != "role" }.flatMap(\.places)
-    return places.flatMap { words.mentions(in: $0) }.contains { mention in
+    let named = places.flatMap { words.mentions(in: $0) }.filter { mention in
       mention.kind == .role && words.vocabulary.term(mention)?.shortID == role
-        && mention.start > 0 && words[Int(mention.start) - 1].isIndefinite
     }
+    return named.contains { $0.start > 0 && words[Int($0.start) - 1].isIndefinite }
   }
 
   /// Returns another example of the same thing, with another role, which is demanded.

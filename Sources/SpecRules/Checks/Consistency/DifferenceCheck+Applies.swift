@@ -20,23 +20,20 @@ extension DifferenceCheck {
       let criterion = document.reading.criteria.lazy.map(\.criterion)
         .first(where: { $0.range == difference.range }),
       let other = difference.other,
-      let step = document.spec.scenarios.flatMap(\.allSteps).first(where: {
-        $0.range == other
-      })
+      let step = document.spec.scenarios.flatMap(\.allSteps).first(where: { $0.range == other })
     else { return nil }
     let isHere = !difference.here.isEmpty
-    let (here, there) =
-      isHere
-      ? (criterion.text.shortened, "the scenario says \(step.asWritten.shortened.quoted)")
-      : (step.asWritten.shortened, "the checklist says \(criterion.text.shortened.quoted)")
+    let checklist = (range: criterion.range, text: criterion.text.shortened, block: "checklist")
+    let scenario = (range: step.range, text: step.asWritten.shortened, block: "scenario")
+    let (here, there) = isHere ? (checklist, scenario) : (scenario, checklist)
     return Finding(
-      range: isHere ? criterion.range : step.range,
-      values: ["attribute": difference.label, "here": here, "there": there],
-      related: [
-        isHere
-          ? (step.range, "the scenario says it here")
-          : (criterion.range, "the checklist says it here")
-      ] + notes(on: criterion.attribute, document),
+      range: here.range,
+      values: [
+        "attribute": difference.label, "here": here.text,
+        "there": "the \(there.block) says \(there.text.quoted)",
+      ],
+      related: [(there.range, "the \(there.block) says it here")]
+        + notes(on: criterion.attribute, document),
       location: isHere
         ? [document.spec.criteriaTitle, criterion.channel.name, difference.label]
         : document.spec.block(around: step.range)?.location ?? [],

@@ -63,10 +63,8 @@ struct DifferenceCheck: CheckOfFault {
     guard document.spec.tests.isEmpty else { return [difference.label] }
     if kind == .component { return document.spec.block(around: difference.range)?.location ?? [] }
     let criterion = document.reading.criteria.first { $0.criterion.range == difference.range }
-    return criterion.map {
-      [document.spec.criteriaTitle, $0.criterion.channel.name, difference.label]
-    }
-      ?? [difference.label]
+    guard let channel = criterion?.criterion.channel else { return [difference.label] }
+    return [document.spec.criteriaTitle, channel.name, difference.label]
   }
 
   private func related(_ there: String, _ side: String) -> String {

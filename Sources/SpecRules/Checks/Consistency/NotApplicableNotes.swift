@@ -27,25 +27,21 @@ struct NotApplicableNotes {
     .filter { seen.insert($0.range).inserted }
   }
 
-  /// What demands an attribute, and what to say of it.
-  private typealias Demand = (range: SourceRange, says: String, block: String)
+  /// What demands an attribute.
+  private typealias Demand = (range: SourceRange, text: String, block: String)
 
   /// Returns the criterion or else the step that demands an attribute of a platform.
   private func demand(on attribute: String, for platform: String) -> Demand? {
     let criteria = document.reading.criteria.filter { $0.criterion.attribute == attribute }
     guard !criteria.contains(where: \.statement.isNotApplicable) else { return nil }
     if let criterion = criteria.first(where: { isOf(platform, $0.statement) })?.criterion {
-      let says = "the checklist says \(criterion.text.shortened.quoted)"
-      return (criterion.range, says, "the checklist says it here")
+      return (criterion.range, criterion.text, "checklist")
     }
     guard criteria.isEmpty else { return nil }
     return document.comparison.pairing.steps.first {
       $0.statement.named.contains(attribute) && !$0.statement.isNotApplicable
         && isOf(platform, $0.statement)
-    }.map { heard in
-      let says = "the scenario says \(heard.step.asWritten.shortened.quoted)"
-      return (heard.step.range, says, "the scenario says it here")
-    }
+    }.map { ($0.step.range, $0.step.asWritten, "scenario") }
   }
 
   /// Whether a statement holds for a platform.
@@ -74,7 +70,7 @@ struct NotApplicableNotes {
     isWhole: Bool
   ) -> Finding {
     let label = aspect.frameworks.last { $0.range < item.range }
-    let place = [label?.label.value, aspect.title.value].compactMap(\.self).first ?? ""
+    let place = label?.label.value ?? aspect.title.value
     let platform = document.names(
       document.spec.notes.filter { other in
         other.aspects.flatMap(\.allItems).contains { $0.range == item.range }
@@ -93,9 +89,9 @@ struct NotApplicableNotes {
         "here": isWhole
           ? "\(aspect.title.value): \(item.text) (\(platform))"
           : "\(place): \(item.text) (\(aspect.title.value), \(platform))",
-        "there": demand.says,
+        "there": "the \(demand.block) says \(demand.text.shortened.quoted)",
       ],
-      related: [(demand.range, demand.block)] + below
+      related: [(demand.range, "the \(demand.block) says it here")] + below
         + others.map { ($0.heading, "the other platform describes it") },
       severity: isWhole ? nil : .note,
       location: [notes.title.value, aspect.title.value],

@@ -26,11 +26,7 @@ struct MissingFrameworks {
   }
 
   /// What an aspect lacks.
-  private struct Gap {
-    let aspect: AspectNotes
-    let present: [String]
-    let missing: [String]
-  }
+  private typealias Gap = (aspect: AspectNotes, present: [String], missing: [String])
 
   private func gap(
     in aspect: AspectNotes, of notes: PlatformNotes, _ expected: [String], _ document: Document
@@ -51,7 +47,7 @@ struct MissingFrameworks {
     let isForAll =
       first.map { document.notApplicable.points($0) || document.notApplicable.isEmpty($0) } ?? false
     if present.isEmpty, !aspect.isWritten || isForAll { return nil }
-    return Gap(aspect: aspect, present: present, missing: missing)
+    return (aspect, present, missing)
   }
 
   private func finding(_ gaps: [Gap], of notes: PlatformNotes, _ document: Document) -> Finding {
