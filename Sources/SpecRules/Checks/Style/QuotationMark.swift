@@ -76,3 +76,51 @@ struct QuotationMark {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
+
+/// The quotations of one block of text, as far as something is wrong with them.
+struct Quotations {
+  /// The quotes that have no partner.
+  private(set) var unpaired: [QuotationMark] = []
+  /// The quotes that are another form than their partner's.
+  private(set) var mixed: [(open: QuotationMark, close: QuotationMark)] = []
+  private var open: [QuotationMark] = []
+
+  /// Pairs quotes in order of place.
+  init(_ marks: [QuotationMark]) {
+    // Straight quotes do not say which of them open: an even number is a pair each.
+    let straight = marks.count { $0.form == .straight }
+    let isStraight = straight == marks.count
+    if isStraight, straight.isMultiple(of: 2) { return }
+    let inches = marks.count(where: \.mayBeInches)
+    let hasInches = !straight.isMultiple(of: 2) && (straight - inches).isMultiple(of: 2)
+    if isStraight, hasInches { return }
+    for mark in marks where !(hasInches && mark.mayBeInches) { take(mark) }
+    unpaired = (unpaired + open).sorted { $0.range < $1.range }
+    // However they are read, one without a partner is all that an odd number shows.
+    if isStraight { unpaired = Array(unpaired.prefix(1)) }
+  }
+
+  private mutating func take(_ mark: QuotationMark) {
+    guard let top = open.last else {
+      // Swedish and Finnish open with the closing form.
+      let isAlone =
+        mark.form == .straight ? mark.mayClose : mark.form == .closing && !mark.mayOpen
+      if isAlone { unpaired.append(mark) } else { open.append(mark) }
+      return
+    }
+    let isPair: Bool
+    switch mark.form {
+    case .straight where mark.mayOpen:
+      // A straight one before it was never closed.
+      if top.form == .straight { unpaired.append(open.removeLast()) }
+      return open.append(mark)
+    case .opening where !mark.mayClose, .low where !mark.mayClose: return open.append(mark)
+    case .straight: isPair = top.form == .straight
+    case .opening: isPair = top.form == .low
+    case .low: isPair = false
+    case .closing: isPair = top.form != .straight
+    }
+    open.removeLast()
+    if !isPair { mixed.append((top, mark)) }
+  }
+}
