@@ -185,11 +185,6 @@ struct APINameCheck: CheckOfFault {
       [.argumentLabels, .letterCase, .namespace, .unclosed].contains(sort),
       verdict.suggestions.count == 1, verdict.confidence == .high
     else { return false }
-    return Self.letters(verdict.found) == Self.letters(suggestion)
-  }
-
-  private static func letters(_ name: String) -> [UInt8] {
-    Array(name.utf8).filter { $0 >= 0x80 || FoldedText.isLetterOrDigit($0) }
-      .map(\.inSmallLetter)
+    return verdict.found.isSpelling(of: suggestion)
   }
 }

@@ -92,17 +92,11 @@ struct TermCheck: Check {
     // "Aria-Label" is the name of an attribute.
     let isPart = document.file.bytes.dropFirst(range.upperBound).first == UInt8(ascii: "-")
     let isSure =
-      Self.isSpelling(found, of: write) && !isPart && !mayBecomeLabel(range, in: document)
+      found.isSpelling(of: write) && !isPart && !mayBecomeLabel(range, in: document)
     return Finding(
       range: range, values: ["found": found, "write": write], subject: found,
       fixes: write.isEmpty ? [] : [.write(write, at: range, isSure ? .safe : .unsafe)],
       needs: [.file, .spelling(range.lowerBound)])
-  }
-
-  /// Whether a text has the letters of a term: "tap" is no spelling of "tab".
-  private static func isSpelling(_ text: String, of term: String) -> Bool {
-    let letters = { (text: String) in text.lowercased().utf8.filter(FoldedText.isLetterOrDigit) }
-    return letters(text) == letters(term)
   }
 
   /// Whether a word is in a bold line that is not a label yet: with the right word it may be one,
@@ -113,5 +107,15 @@ struct TermCheck: Check {
     else { return false }
     let text = document.text(block.lines[0])
     return text.hasPrefix("**") && (text.hasSuffix("**") || text.hasSuffix("**:"))
+  }
+}
+
+extension String {
+  /// Whether it has the letters of another text: "tap" is no spelling of "tab".
+  func isSpelling(of other: String) -> Bool {
+    let letters = { (text: String) in
+      text.lowercased().utf8.filter { FoldedText.isLetterOrDigit($0) || $0 >= 0x80 }
+    }
+    return letters(self) == letters(other)
   }
 }
