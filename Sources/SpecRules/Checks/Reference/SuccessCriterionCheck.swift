@@ -72,17 +72,11 @@ struct SuccessCriterionCheck: Check {
     }
   }
 
-  /// A number of a criterion, and where it is.
-  private struct Citation {
-    let number: String
-    let range: SourceRange
-    /// Its place among the criteria; nil where WCAG does not have it.
-    let place: Int?
-    /// Its tokens.
-    let tokens: Range<Int>
-    /// Whether "WCAG" or "SC" is in front of it.
-    let isNamed: Bool
-  }
+  /// A number in a text, and its criterion's place in `criteria`, which WCAG may not have; named where "WCAG"
+  /// or "SC" is in front of it.
+  private typealias Citation = (
+    number: String, range: SourceRange, place: Int?, tokens: Range<Int>, isNamed: Bool
+  )
 
   /// Returns the criterion whose number begins at a token: "1.4.3".
   private func citation(at start: Int, _ tokens: [Token], _ document: Document) -> Citation? {
@@ -97,14 +91,9 @@ struct SuccessCriterionCheck: Check {
     let number = document.text(range)
     let isNamed = tokens[max(0, start - 6)..<start].contains { $0.is("wcag") || $0.is("sc") }
     let place = criteria.firstIndex { $0.number == number }
-    guard
-      place != nil
-        || isNamed && tokens[start + 2..<end].allSatisfy({ $0.is(".") || $0.range.count < 3 })
-    else {
-      return nil
-    }
-    return Citation(
-      number: number, range: range, place: place, tokens: start..<end, isNamed: isNamed)
+    let isShort = tokens[start + 2..<end].allSatisfy { $0.is(".") || $0.range.count < 3 }
+    guard place != nil || isNamed && isShort else { return nil }
+    return (number, range, place, start..<end, isNamed)
   }
 
   /// Returns what is wrong with a citation's name or level.
@@ -191,25 +180,47 @@ struct SuccessCriterionCheck: Check {
   /// Returns the links to the explanation of another criterion than their text cites.
   private func links(in document: Document) -> [Finding] {
     document.spec.links.compactMap { link in
-      guard link.text.value.utf8.contains(UInt8(ascii: ".")), link.target.value.holds("w3.org")
-      else {
-        return nil
-      }
-      let numbers = link.text.value.utf8.split(separator: 0x20)
-        .filter { (0x31...0x34).contains($0[$0.startIndex]) }.map { String(Substring($0)) }
-      guard !numbers.isEmpty, let cited = criteria.first(where: { numbers.contains($0.number) })
-      else { return nil }
-      let parts = Array(link.target.value.utf8).split {
-        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#")
-      }
-      let end = String(decoding: parts.last ?? [], as: UTF8.self)
-      let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : end
-      guard slug != cited.slug,
-        let other = criteria.first(where: { $0.slug == slug })
+      guard link.target.value.holds("w3.org") else { return nil }
+      let numbers = link.text.value.split(separator: " ").map(String.init)
+      let end = link.target.value.split { $0 == "/" || $0 == "#" }.last ?? ""
+      let slug = end.hasSuffix(".html") ? String(end.dropLast(5)) : String(end)
+      guard let cited = criteria.first(where: { numbers.contains($0.number) }),
+        slug != cited.slug, let other = criteria.first(where: { $0.slug == slug })
       else { return nil }
       return finding(
         cited.number, at: link.target.range, "is \(cited.name.quoted)",
         "the link leads to \(other.name.quoted)")
     }
+  }
+}
+
+/// A success criterion of WCAG: "1.4.3 Contrast (Minimum), level AA".
+struct SuccessCriterion: Sendable {
+  let number: String
+  let name: String
+  let level: String
+  /// The figures that it asks for: "4.5:1".
+  let figures: [String]
+
+  /// Reads one of a rule's list.
+  init(_ node: YAMLNode, path: String) throws(DataError) {
+    let map = try StrictMapping(
+      node, of: "a criterion", keys: ["number", "name", "level", "figures"], path: path)
+    number = try map.string("number")
+    name = try map.string("name")
+    level = try map.string("level")
+    figures = try map.strings("figures")
+  }
+
+  /// Its name without what distinguishes it from others of the name, where it has that: "Contrast".
+  var shortNames: [String] {
+    let end = name.utf8.firstIndex(of: UInt8(ascii: "("))
+    return end.map { [String(name[..<$0].dropLast())] } ?? []
+  }
+
+  /// The last part of the address of its explanation: "contrast-minimum".
+  var slug: String {
+    FoldedText.fold(name).utf8.split { !FoldedText.isLetterOrDigit($0) }.map { Substring($0) }
+      .joined(separator: "-")
   }
 }

@@ -58,20 +58,16 @@ struct HeadingPlaceCheck: CheckOfFault {
     _ title: String, _ range: SourceRange, level: Int, expected: Int, other: String,
     related: [(range: SourceRange, message: String)], location: [String], in document: Document
   ) -> Finding {
-    let marker = SourceRange(range.lowerBound, range.lowerBound + level)
-    // The headings below it stay where they are.
-    let fix = Fix.write(Self.marker(expected), at: marker, .unsafe)
+    let place = SourceRange(range.lowerBound, range.lowerBound + level)
+    let marker = String(repeating: "#", count: level)
+    let right = String(repeating: "#", count: expected)
     return Finding(
       range: range,
-      values: [
-        "title": title, "level": Self.marker(level), "expected": Self.marker(expected),
-        "other": other,
-      ],
+      values: ["title": title, "level": marker, "expected": right, "other": other],
       related: related, location: location, subject: title,
-      fixes: document.text(marker) == Self.marker(level) ? [fix] : [])
+      // The headings below it stay where they are.
+      fixes: document.text(place) == marker ? [.write(right, at: place, .unsafe)] : [])
   }
-
-  private static func marker(_ level: Int) -> String { String(repeating: "#", count: level) }
 
   /// Returns one finding of the aspects that are at another level than most, or than the highest where
   /// no level has most.

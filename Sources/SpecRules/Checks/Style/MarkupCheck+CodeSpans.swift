@@ -90,19 +90,16 @@ extension MarkupCheck {
   private static let endings = ["s", "es", "ed", "d", "ing", "th", "st", "nd", "rd", "px", "x"]
 
   private func word(from start: Int, _ bytes: [UInt8]) -> SourceRange {
-    var end = start
-    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
-    return SourceRange(start, end)
+    SourceRange(start, start + bytes[start...].prefix(while: isLetter).count)
   }
 
   /// Whether a bracket at an offset opens a remark of several words and not the arguments of a call.
   private func opensRemark(_ offset: Int, _ bytes: [UInt8]) -> Bool {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return false }
+    guard bytes[offset...].first == UInt8(ascii: "(") else { return false }
     let first = word(from: offset + 1, bytes)
-    guard !first.isEmpty, first.upperBound + 1 < bytes.count, bytes[first.upperBound] == 0x20 else {
-      return false
-    }
-    return isLetter(bytes[first.upperBound + 1]) || bytes[first.upperBound + 1] == 0x60
+    let next = bytes[first.upperBound...].prefix(2)
+    return !first.isEmpty && next.first == 0x20
+      && next.last.map { isLetter($0) || $0 == UInt8(ascii: "`") } == true
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

@@ -1,3 +1,4 @@
+import SpecDiagnostics
 import SpecModel
 
 /// Something that its author meant as a bullet, a heading, code or a quotation, and Markdown or a reader does
@@ -26,5 +27,43 @@ struct MarkupCheck: CheckOfFault {
     case .quotation: quotations(in: document)
     case .mergeConflict: mergeConflicts(in: document)
     }
+  }
+
+  // MARK: Marks of a merge
+
+  func mergeConflicts(in document: Document) -> [Finding] {
+    var findings: [Finding] = []
+    var open: [SourceRange] = []
+    for number in 1...document.file.lines.count {
+      guard let mark = mark(inLine: number, of: document.file),
+        !document.spec.codeBlocks.contains(where: { $0.range.overlaps(mark) })
+      else { continue }
+      switch document.file.bytes[mark.lowerBound] {
+      case UInt8(ascii: "<"): open = [mark]
+      case UInt8(ascii: "=") where open.count == 1: open.append(mark)
+      case UInt8(ascii: ">") where open.count == 2:
+        findings.append(
+          Finding(
+            range: open[0], values: ["found": document.text(open[0])],
+            related: [(open[1], "the other version begins here"), (mark, "it ends here")],
+            location: [], subject: document.text(open[0]), breaks: [.file],
+            extents: [open[0].union(mark)],
+            needs: []))
+        open = []
+      default: continue
+      }
+    }
+    return findings
+  }
+
+  /// Returns a mark that is all of a line, or has the name of a version behind a space.
+  private func mark(inLine number: Int, of file: SourceFile) -> SourceRange? {
+    let line = file.lines.range(ofLine: number)
+    guard line.count >= 7, let first = file.bytes[line.lowerBound..<line.upperBound].first,
+      (UInt8(ascii: "<")...UInt8(ascii: ">")).contains(first),
+      file.bytes[line.lowerBound..<line.lowerBound + 7].allSatisfy({ $0 == first }),
+      line.count == 7 || file.bytes[line.lowerBound + 7].isBlankOrLineEnd
+    else { return nil }
+    return file.trimmed(line)
   }
 }
