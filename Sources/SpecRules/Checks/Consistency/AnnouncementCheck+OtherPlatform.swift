@@ -101,7 +101,6 @@ extension AnnouncementCheck {
         "expected": expected.map { "says \($0.name.lowercased().quoted)" } ?? "does not say that",
       ],
       related: sibling.map { [($0.announcement.text.range, "this example says it")] } ?? [],
-      location: announced.location(example), subject: document.text(range).lowercased(),
-      needs: [.file])
+      location: announced.location(example), subject: document.text(range).lowercased())
   }
 }
