@@ -48,8 +48,7 @@ extension APINameCheck {
     return Finding(
       range: SourceRange(start + verdict.range.lowerBound, start + verdict.range.upperBound),
       values: ["name": verdict.found, "framework": owner, "place": place],
-      confidence: verdict.confidence, subject: verdict.found,
-      needs: [.file])
+      confidence: verdict.confidence, subject: verdict.found)
   }
 
   /// Whether none of some frameworks is one of a platform.
@@ -76,8 +75,7 @@ extension APINameCheck {
           "name": label.label.value, "framework": document.name("platform.\(platform)"),
           "place": "in the \(document.name("platform.\(notes.platform)")) notes",
         ],
-        location: [notes.title.value, aspect.title.value], subject: label.label.value,
-        needs: [.file])
+        location: [notes.title.value, aspect.title.value], subject: label.label.value)
     }
   }
 

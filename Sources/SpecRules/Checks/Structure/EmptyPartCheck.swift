@@ -17,10 +17,7 @@ struct EmptyPartCheck: CheckOfFault {
 
   func findings(in document: Document) -> [Finding] {
     switch kind {
-    case .heading:
-      document.spec.headings.filter { $0.content < .written }.compactMap {
-        finding($0, in: document)
-      }
+    case .heading: document.spec.headings.compactMap { finding($0, in: document) }
     case .step: steps(in: document)
     case .framework: frameworks(in: document)
     case .criterion: criteria(in: document)
@@ -31,8 +28,11 @@ struct EmptyPartCheck: CheckOfFault {
 
   private func finding(_ heading: Heading, in document: Document) -> Finding? {
     let dialect = document.spec.dialect
+    if heading.content == .written { return nil }
     var finding = Finding(
-      range: heading.range, location: heading.location, subject: heading.title.value,
+      range: heading.range,
+      values: ["title": heading.title.value, "state": state(heading.content)],
+      location: heading.location, subject: heading.title.value,
       needs: [.file] + (heading.platform.map { [.notes($0)] } ?? []))
     let expected: String
     switch heading.part {
@@ -59,9 +59,7 @@ struct EmptyPartCheck: CheckOfFault {
       finding.needs.append(.section("videos"))
     case .framework, .block, .other: return nil
     }
-    finding.values.merge([
-      "title": heading.title.value, "state": state(heading.content), "expected": expected,
-    ]) { $1 }
+    finding.values["expected"] = expected
     return finding
   }
 
@@ -105,12 +103,9 @@ struct EmptyPartCheck: CheckOfFault {
         let content = document.content(of: part)
         // Another rule reports a key without a value.
         guard content < .written, isHeaded ? part.isNumbered : content == .toBeWritten,
-          !title.range.isEmpty,
-          !document.notApplicable.ends(title.range),
-          !part.isEmpty
-            || !hasText(behind: title.range, before: next, of: block, document.file)
+          !title.range.isEmpty, !document.notApplicable.ends(title.range),
+          !part.isEmpty || !hasText(behind: title.range, before: next, of: block, document.file)
         else { return nil }
-        let number = part.place.number
         return Finding(
           range: title.range,
           values: [
@@ -119,7 +114,7 @@ struct EmptyPartCheck: CheckOfFault {
               ? criteria(of: part, document) : "a WHEN with its outcome",
           ],
           location: [block.kind.title(in: document.spec), title.value],
-          subject: FoldedText.fold(title.value), breaks: [block.kind.part(number)])
+          subject: FoldedText.fold(title.value), breaks: [block.kind.part(part.place.number)])
       }
     }
   }
