@@ -41,8 +41,12 @@ struct BaselineFileOption: ParsableArguments {
   func file(
     for input: Input, _ options: ConfigurationOptions
   ) throws(CommandFailure) -> (file: BaselineFile, isConfigured: Bool) {
+    if let baseline {
+      // What the command line names may be anywhere, whatever configurations name.
+      let configured = (try? options.baselines(for: input)) ?? []
+      return (BaselineFile(path: baseline), configured.contains(baseline))
+    }
     let configured = try options.baselines(for: input)
-    if let baseline { return (BaselineFile(path: baseline), configured.contains(baseline)) }
     if configured.count > 1 {
       throw CommandFailure(
         "these files have several baselines: \(configured.joined(separator: ", ")); name one with --baseline"
