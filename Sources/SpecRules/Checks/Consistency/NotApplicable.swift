@@ -9,8 +9,7 @@ struct NotApplicable {
 
   /// Whether the first note of the aspect is "n/a".
   func opens(_ aspect: AspectNotes) -> Bool {
-    guard let first = aspect.allItems.first else { return true }
-    return opens(first.lines)
+    aspect.allItems.first.map { opens($0.lines) } ?? true
   }
 
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to
