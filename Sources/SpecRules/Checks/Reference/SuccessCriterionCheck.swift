@@ -165,7 +165,9 @@ struct SuccessCriterionCheck: Check {
     guard let citation = citations.first, let place = citation.place,
       !criteria[place].figures.isEmpty, citations.allSatisfy({ $0.place == place })
     else { return [] }
-    let found = tokens.indices.flatMap { figures.value.matches(at: $0, in: tokens) }
+    let found = tokens.indices.flatMap { start in
+      figures.value.matches(at: start, in: tokens).filter { isWhole($0.places, tokens) }
+    }
     guard !found.contains(where: { $0.value == place }) else { return [] }
     return found.prefix(1).map { figure in
       let asks = criteria[place].figures.prefix(2).map(\.quoted).joinedAsText("or")
@@ -175,6 +177,13 @@ struct SuccessCriterionCheck: Check {
         "\(document.text(figure.range).quoted) belongs to \(other)",
         related: [(citation.range, "it is cited here")], in: text)
     }
+  }
+
+  /// Whether a figure is no part of a longer one: "7:1" of "6.7:1".
+  private func isWhole(_ figure: Range<Int>, _ tokens: [Token]) -> Bool {
+    let (first, end) = (figure.lowerBound, figure.upperBound)
+    return (first == 0 || !tokens[first].style.contains(.joined) || !tokens[first - 1].is("."))
+      && (end == tokens.count || !tokens[end].isWord || !tokens[end].style.contains(.joined))
   }
 
   /// Returns the links to the explanation of another criterion than their text cites.
