@@ -9,7 +9,8 @@ struct NotApplicable {
 
   /// Whether the first note of the aspect is "n/a".
   func opens(_ aspect: AspectNotes) -> Bool {
-    aspect.allItems.first.map { opens($0.lines) } ?? true
+    guard let first = aspect.allItems.first else { return true }
+    return opens(first.lines)
   }
 
   /// Whether the first note of the aspect leaves it to other guidance where there is anything to

@@ -92,12 +92,16 @@ extension HTMLCheck {
   }
 
   private static func names(_ value: Located<String>) -> [Located<String>] {
-    let bytes = Array(value.value.utf8)
-    return bytes.split(separator: 0x20).map { part in
-      let start = value.range.lowerBound + part.startIndex
-      return Located(
-        String(decoding: part, as: UTF8.self), at: SourceRange(start, start + part.count))
+    var names: [Located<String>] = []
+    var offset = value.range.lowerBound
+    for part in Array(value.value.utf8).split(separator: 0x20, omittingEmptySubsequences: false) {
+      if !part.isEmpty {
+        let name = String(decoding: part, as: UTF8.self)
+        names.append(Located(name, at: SourceRange(offset, offset + part.count)))
+      }
+      offset += part.count + 1
     }
+    return names
   }
 
   /// Returns what was meant, or nil where the element may be outside of the example.

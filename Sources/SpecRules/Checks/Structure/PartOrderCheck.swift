@@ -35,7 +35,8 @@ struct PartOrderCheck: CheckOfFault {
       let shared = ids.filter(other.contains)
       return shared == other.filter(shared.contains) && misplacedCount(shared, spec.dialect) > 0
     }
-    if isShared || others.isEmpty && misplaced > 1 { return nil }
+    let isOwn = others.isEmpty && misplaced > 1
+    if isShared || isOwn { return nil }
     return finding(
       notes.aspects.map { Part($0.id, $0.title.value, $0.heading) },
       in: [spec.dialect.aspectOrder.map { [$0] }], below: [notes.title.value],

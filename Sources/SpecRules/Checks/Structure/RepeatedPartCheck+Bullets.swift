@@ -68,8 +68,10 @@ extension RepeatedPartCheck {
 
   private func lists(of document: Document) -> [(bullets: [Bullet], location: [String])] {
     let spec = document.spec
-    var lists: [(bullets: [Bullet], location: [String])] = (spec.condensed?.parts ?? []).map {
-      ($0.criteria.map { Self.bullet($0, spec) }, [spec.criteriaTitle, $0.title.value])
+    var lists: [(bullets: [Bullet], location: [String])] = []
+    for step in spec.condensed?.parts ?? [] {
+      lists.append(
+        (step.criteria.map { Self.bullet($0, spec) }, [spec.criteriaTitle, step.title.value]))
     }
     for scenario in spec.scenarios
     where !Self.repeated(scenario.allSteps.map { Self.key($0.lines, spec).hash }).isEmpty {
@@ -77,14 +79,15 @@ extension RepeatedPartCheck {
       lists.append((scenario.steps.map { Self.bullet($0, spec) }, [spec.scenariosTitle, title]))
     }
     for notes in spec.notes {
-      var places = [(items: notes.general, location: [notes.title.value])]
+      let title = notes.title.value
+      lists += Self.lists(notes.general, spec).map { ($0, [title]) }
       for aspect in notes.aspects {
-        let location = [notes.title.value, aspect.title.value]
-        places.append((aspect.items, location))
-        places += aspect.frameworks.map { ($0.items, location + [$0.label.value]) }
-      }
-      for place in places {
-        lists += Self.lists(place.items, spec).map { ($0, place.location) }
+        lists += Self.lists(aspect.items, spec).map { ($0, [title, aspect.title.value]) }
+        for label in aspect.frameworks {
+          lists += Self.lists(label.items, spec).map {
+            ($0, [title, aspect.title.value, label.label.value])
+          }
+        }
       }
     }
     return lists

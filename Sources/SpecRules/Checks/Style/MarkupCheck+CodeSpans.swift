@@ -17,7 +17,7 @@ extension MarkupCheck {
           SourceRange($0.range.lowerBound, $0.range.lowerBound + 1)
         }
       let range = suspect ?? stray
-      let word = document.text(chunk(around: range, document.file.bytes))
+      let word = document.text(chunk(around: range, in: block, document))
       findings.append(
         Finding(
           range: range, values: ["found": word, "expected": "a second one in the same paragraph"],
@@ -34,11 +34,17 @@ extension MarkupCheck {
       || bytes[range.upperBound - 2].isBlankOrLineEnd
   }
 
-  /// Returns a range with what is around it up to spaces.
-  private func chunk(around range: SourceRange, _ bytes: [UInt8]) -> SourceRange {
-    let before = bytes[..<range.lowerBound].suffix(60).reversed().prefix { !$0.isBlankOrLineEnd }
-    let behind = bytes[range.upperBound...].prefix(60).prefix { !$0.isBlankOrLineEnd }
-    return SourceRange(range.lowerBound - before.count, range.upperBound + behind.count)
+  private func chunk(
+    around range: SourceRange, in block: TextBlock, _ document: Document
+  ) -> SourceRange {
+    let bytes = document.file.bytes
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let (least, most) = (
+      max(block.range.lowerBound, start - 60), min(block.range.upperBound, end + 60)
+    )
+    while start > least, !bytes[start - 1].isBlankOrLineEnd { start -= 1 }
+    while end < most, !bytes[end].isBlankOrLineEnd { end += 1 }
+    return SourceRange(start, end)
   }
 
   // MARK: Code and words run together

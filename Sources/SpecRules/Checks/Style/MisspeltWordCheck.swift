@@ -150,7 +150,8 @@ struct MisspeltWordCheck: Check {
   /// are there again and again and the other word does not.
   private func withoutOwnWords(_ misses: [Miss], of document: Document) -> [Miss] {
     let own = document.file.stem.map(FoldedText.words) ?? []
-    let counts = Dictionary(misses.map { ($0.word, 1) }, uniquingKeysWith: +)
+    var counts: [String: Int] = [:]
+    for miss in misses { counts[miss.word, default: 0] += 1 }
     let words = document.spec.words
     let repeated = WordSet(misses.lazy.filter { counts[$0.word] ?? 0 > 3 }.map(\.meant))
     var all: [UInt64: Int] = [:]
