@@ -4773,7 +4773,7 @@ m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37
 m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
 m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl13:
+m1:s8:examplesl14:
 m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
@@ -4810,7 +4810,8 @@ m5:s4:names45:number and level agree below web front matters4:specs24:_checklist
 m5:s4:names40:number and link agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs128:- Focus remains in the search field while results arrive, see [WCAG 3.2.2](https://www.w3.org/WAI/WCAG22/Understanding/on-input)s7:reportsl0:
 m5:s4:names30:a number that WCAG has in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
 s4:withs78:  text resize: Label can grow up to 200% with nothing cut off, see WCAG 1.4.4
-s7:reportsl0:s33:structure/aspect-levels-mixed.yml
+s7:reportsl0:
+m5:s4:names49:a figure that ends like that of another criterions4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs89:- The icon has a contrast of 6.7:1 (WCAG 1.4.11). VoiceOver says \"button\" after the name.s7:reportsl0:s33:structure/aspect-levels-mixed.yml
 m1:s8:examplesl8:
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example

@@ -201,8 +201,8 @@ struct ExplainCommand: ParsableCommand {
 
       To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
       \(exceptions)To suppress a finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
-      In YAML, begin with # instead. Above a block of code it counts for all of it. Of a whole file, at 1:1, write \
-      a11yspec-disable-file, anywhere but above front matter.
+      In YAML, begin the line with #. Above a block of code it counts for all of it. For what is said of a whole file, at \
+      1:1, write a11yspec-disable-file, anywhere but above front matter.
 
       """
       + (allExamples || rest < 1

@@ -17,8 +17,9 @@ struct RulesCommand: ParsableCommand {
   @OptionGroup var source: ConfigurationOptions
 
   func run() throws {
-    // Folders below may have rules of their own.
-    let rules = try ([source.configuration()] + source.configurations(for: Input()))
+    // Folders below may have rules of their own; what is wrong there is said where it is in force.
+    let below = (try? source.configurations(for: Input())) ?? []
+    let rules = try ([source.configuration()] + below)
       .reduce(into: [RuleInfo]()) { rules, configuration in
         let all = Engine.rules(of: configuration.knowledge, withExamples: format == .json)
         rules += all.filter { one in !rules.contains { $0.id == one.id } }
