@@ -57,8 +57,8 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
       Entry(
         .list(.text("a folder")), example: "rules: [./a11y-rules]",
         doc: """
-          Folders with rules of your own, relative to this file, in addition to the built-in ones. \
-          Files in dialects/ and vocabulary/ below them are added too.
+          Folders with rules of your own, relative to this file, in addition to the built-in ones; \
+          without it, a11y-rules if that is next to this file. Files in dialects/ and vocabulary/ below them are added too.
           """)
     case .severity:
       Entry(

@@ -35,6 +35,14 @@ public struct Settings: Sendable {
     self.root = root
   }
 
+  /// Returns the same with a text for a key of which the file says nothing.
+  public func assuming(_ text: String, for key: ConfigurationKey) -> Settings {
+    if root?[key.rawValue] != nil { return self }
+    let entry = YAMLEntry(key: YAMLNode(key.rawValue), value: YAMLNode(text))
+    return Settings(
+      file, YAMLNode(.mapping((root?.mapping ?? []) + [entry]), range: root?.range ?? file.range))
+  }
+
   /// Checks that no pattern leads out of the folder of the file.
   private func checkPatterns() throws(DataError) {
     let lists = [value(.include), value(.exclude)] + overrides.map { $0.value(Self.pathsKey) }

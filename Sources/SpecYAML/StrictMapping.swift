@@ -148,6 +148,11 @@ public struct StrictMapping: Sendable {
     return number
   }
 
+  /// Returns a whole number, or nil when the key is absent.
+  public func optionalInt(_ key: String) throws(DataError) -> Int? {
+    value(key) == nil ? nil : try int(key)
+  }
+
   /// Returns the items of a list; an absent key counts as none.
   public func list(_ key: String) throws(DataError) -> [YAMLNode] {
     guard let node = value(key) else { return [] }

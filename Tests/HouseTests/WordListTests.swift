@@ -11,7 +11,7 @@ struct WordListTests {
     "ComponentIdentity": "classes of components", "PlatformSet": "ids of platforms",
     "RuleFile": "families of rules", "LoadContext+Gherkin": "names of a language",
     "CandidateFile": "endings of files",
-    "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML", "YAMLText": "YAML",
+    "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML",
     "SpecSchema": "JSON",
     "RuleSchema": "JSON", "MissingFileCheck": "HTML",
     "MarkupCheck+CodeSpans": "endings of words", "NearestAPI": "endings and parts of names in code",

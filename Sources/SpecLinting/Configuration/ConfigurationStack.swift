@@ -41,6 +41,8 @@ public struct ConfigurationStack: Sendable {
   /// have together.
   private static let fileLimit = 100
   static let sizeLimit = 2 << 20
+  /// The folder of rules beside a file that names none.
+  public static let usualFolder = "a11y-rules"
   private(set) var size = 0
 
   /// Creates the stack of those who have no configuration file.
@@ -68,8 +70,13 @@ public struct ConfigurationStack: Sendable {
       allowsOutside: allowsOutside)
     let stack = try ConfigurationStack(
       file, workingFolder: workingFolder, allowsOutside: allowsOutside)
-    return stack.members.flatMap { member in
-      member.settings.texts(.rules).map { member.shown($0.value, from: workingFolder) }
+    return stack.ruleFolders.map { $0.relative(to: workingFolder).description }
+  }
+
+  /// The folders of rules that the files name or have beside them, absolute and without dots.
+  public var ruleFolders: [Path] {
+    members.flatMap { member in
+      member.settings.texts(.rules).map { member.absolute($0.value) }
     }
   }
 
@@ -112,7 +119,10 @@ public struct ConfigurationStack: Sendable {
     if size > Self.sizeLimit {
       throw DataError(path: shown(path), message: "the files that extend each other are too large")
     }
-    let settings = try Settings(file)
+    var settings = try Settings(file)
+    if files.isFolder(path.parent.appending(Self.usualFolder.utf8)) {
+      settings = settings.assuming(Self.usualFolder, for: .rules)
+    }
     open.append(path)
     for base in settings.texts(.extends) {
       if let preset = Preset(rawValue: base.value) {

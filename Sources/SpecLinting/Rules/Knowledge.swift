@@ -27,6 +27,15 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
+  /// The rules that can report nothing, with the reason, one a line.
+  public var idleRules: [String] {
+    ruleset.rules.compactMap { rule in
+      rule.whyIdle(in: loader.dialects).map {
+        "\(rule.file.path): this rule reports nothing: \($0)"
+      }
+    }
+  }
+
   /// The names by which rules may be asked for.
   public var names: RuleNames { RuleNames(of: ruleset.rules) }
 }

@@ -145,9 +145,4 @@ extension StrictMapping {
   func folded(_ key: String) throws(DataError) -> [String] {
     try strings(key).map(FoldedText.fold)
   }
-
-  /// Returns a whole number, or nil when the key is absent.
-  func optionalInt(_ key: String) throws(DataError) -> Int? {
-    value(key) == nil ? nil : try int(key)
-  }
 }

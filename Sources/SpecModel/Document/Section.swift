@@ -15,6 +15,16 @@ public struct Section: Sendable {
   public let range: SourceRange
 }
 
+/// A key at the top level of the document, or of its front matter, whatever it is for.
+public struct DocumentKey: Sendable {
+  /// The key as written.
+  public let name: Located<String>
+  /// The lines of all text below it.
+  public let lines: [SourceRange]
+  /// The key with its value.
+  public let range: SourceRange
+}
+
 /// Which page of a component a document is, where each platform has a file of its own.
 public struct PagePlace: Sendable, Equatable {
   /// The platform, such as `ios`.

@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 public import SpecLanguage
+import SpecYAML
 
 /// One specification of one component's accessibility, as its document describes it.
 ///
@@ -24,6 +25,8 @@ public final class ComponentSpec: Sendable {
   public let component: ComponentIdentity
   /// The document's sections, by its headings or the keys of its front matter, in document order.
   public let sections: [Section]
+  /// The keys at the top level, in document order.
+  public let keys: [DocumentKey]
   /// The keys of the front matter that the dialect knows, or that are in for one of them.
   public let frontMatterKeys: [FrontMatterKey]
   /// The checklist for testers, or nil when the document has none.
@@ -73,6 +76,9 @@ public final class ComponentSpec: Sendable {
     liesInItsPlace = dialect.isMarked(by: path)
     page = reader.page
     sections = (keyed?.sections ?? []) + (reader.isYAML ? [] : found.map(\.section))
+    keys = (reader.root?.mapping ?? []).map {
+      DocumentKey(name: $0.name, lines: $0.value.lines(within: 8), range: $0.range)
+    }
     frontMatterKeys = keyed?.keys ?? []
     condensed = keyed?.condensed() ?? reader.condensed
     gherkin = keyed?.gherkin() ?? reader.gherkin

@@ -104,6 +104,8 @@ final class Document {
   let page: ComponentPage?
   /// What other documents say, and which files there are.
   let neighbours: Neighbours
+  /// Its parts as rules ask for them, which few rules do.
+  lazy var parts = spec.parts
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,

@@ -66,7 +66,7 @@ public struct Ruleset: Sendable {
       // What was not compared cannot be judged; the limit is reported.
       if !spec.isComparable, !rule.isAboutPlaces { continue }
       for var finding in rule.check.findings(in: document) {
-        if let scope = rule.file.scope, !scope.holds(finding.range, in: spec) { continue }
+        if let scope = rule.file.scope, !scope.holds(finding.range, in: document) { continue }
         if rule.isAboutContent, loaded.components.hide(finding, in: spec) { continue }
         if !rule.isAboutPlaces { finding.needs.append(.rest) }
         if rule.isAboutKeys || finding.needs.contains(.criteria) { finding.needs.append(.keys) }

@@ -26,6 +26,7 @@ public struct CheckKind: Sendable, Equatable {
   public static func == (left: CheckKind, right: CheckKind) -> Bool { left.name == right.name }
 
   private static let checks: [String: any Check.Type] = [
+    "part": PartCheck.self,
     "missing-part": MissingPartCheck.self,
     "repeated-part": RepeatedPartCheck.self,
     "empty-part": EmptyPartCheck.self,

@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 import SpecFacts
+public import SpecModel
 public import SpecYAML
 
 /// A rule that can run: validated, its check compiled.
@@ -32,6 +33,12 @@ public final class Rule: Sendable {
         message: "{\(name)} is in the message or the help, but may be empty with these options",
         range: file.options.node.range)
     }
+  }
+
+  /// Returns why it can report nothing in documents of some dialects; nil where it may.
+  public func whyIdle(in dialects: [Dialect]) -> String? {
+    let meant = dialects.filter { file.scope?.isFor($0) ?? true }
+    return (check as? PartCheck)?.whyIdle(in: meant)
   }
 
   /// What reporters need to know of it.

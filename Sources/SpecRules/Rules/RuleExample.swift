@@ -7,8 +7,9 @@ public struct RuleExample: Sendable {
   public let name: String
   /// The path that the document pretends to have.
   public let path: String
-  /// The document, or what takes the place of `replace` in a clean spec; `⟪` and `⟫` are around
-  /// each expected range.
+  /// The document, or what takes the place of `replace` in a clean spec; nothing where that is as it is.
+  ///
+  /// `⟪` and `⟫` are around each expected range.
   public let text: String
   /// The clean spec that the example changes, as a path below `Examples/clean`.
   public let spec: String?
@@ -74,10 +75,13 @@ public struct RuleExample: Sendable {
     let map = try StrictMapping(node, of: "an example", keys: keys, path: path)
     let spec = try map.optionalString("spec")
     let pretended = try map.optionalString("path") ?? spec ?? usualPath
+    // A spec alone is meant as it is.
+    let isChanged = spec != nil && (map.value("replace") != nil || map.value("with") != nil)
+    let replace = isChanged ? try map.string("replace") : nil
+    let text =
+      try spec == nil ? map.string("text") : isChanged ? map.required("with").text ?? "" : ""
     return RuleExample(
-      name: try map.string("name"), path: pretended,
-      text: spec == nil ? try map.string("text") : try map.required("with").text ?? "", spec: spec,
-      replace: spec == nil ? nil : try map.string("replace"),
+      name: try map.string("name"), path: pretended, text: text, spec: spec, replace: replace,
       onDisk: try map.choice("on-disk", of: Mishap.self),
       reports: try map.strings("reports"), suggests: try map.strings("suggests"),
       severity: try map.choice("severity", of: Severity.self), beside: try companions(map),
@@ -113,11 +117,15 @@ public struct RuleExample: Sendable {
   /// is not there.
   public func document(clean: (String) -> String?) -> (text: String, marks: [SourceRange])? {
     var whole = text
-    if let spec, let replace {
-      guard let base = clean(spec), let start = base.utf8Place(of: replace) else { return nil }
-      let bytes = Array(base.utf8)
-      whole = String(decoding: bytes[..<start] + text.utf8, as: UTF8.self)
-      whole += String(decoding: bytes[(start + replace.utf8.count)...], as: UTF8.self)
+    if let spec {
+      guard let base = clean(spec) else { return nil }
+      whole = base
+      if let replace {
+        guard let start = base.utf8Place(of: replace) else { return nil }
+        let bytes = Array(base.utf8)
+        whole = String(decoding: bytes[..<start] + text.utf8, as: UTF8.self)
+        whole += String(decoding: bytes[(start + replace.utf8.count)...], as: UTF8.self)
+      }
     }
     var bytes: [UInt8] = []
     var marks: [SourceRange] = []

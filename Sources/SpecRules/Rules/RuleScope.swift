@@ -13,7 +13,7 @@ struct RuleScope: Sendable {
 
   /// What its ids are ids of, as `where` names it.
   enum Kind: String, CaseIterable {
-    case dialect, component, part, platform, aspect, framework
+    case dialect, component, part, section, channel, platform, aspect, framework
   }
 
   /// Reads `where`; nil where a rule does not have it.
@@ -33,11 +33,17 @@ struct RuleScope: Sendable {
   }
 
   /// Whether a finding at a place counts.
-  func holds(_ place: SourceRange, in spec: ComponentSpec) -> Bool {
-    ids.allSatisfy { kind, asked in
-      let found = Self.ids(kind, at: place.lowerBound, in: spec)
+  func holds(_ place: SourceRange, in document: Document) -> Bool {
+    let around = document.parts(around: place.lowerBound)
+    return ids.allSatisfy { kind, asked in
+      let found = Self.ids(kind, of: around, in: document.spec)
       return asked.contains { found.contains($0.id) }
     }
+  }
+
+  /// Whether its findings can be in documents of a dialect.
+  func isFor(_ dialect: Dialect) -> Bool {
+    ids[.dialect]?.contains { $0.id == dialect.id } ?? true
   }
 
   /// Throws a `DataError` with a place for an id that there is not.
@@ -52,44 +58,33 @@ struct RuleScope: Sendable {
     }
   }
 
-  private enum Part: String, CaseIterable {
-    case criteria, scenarios, notes
-  }
-
   private static func known(
     _ kind: Kind, _ dialects: [Dialect], _ vocabulary: Vocabulary
   ) -> [String] {
     switch kind {
     case .dialect: dialects.map(\.id)
-    case .component: vocabulary.terms(of: .component).map(\.shortID)
-    case .part: Part.allCases.map(\.rawValue)
+    case .component: ComponentIdentity.kinds + vocabulary.terms(of: .component).map(\.shortID)
+    case .part: Part.Kind.allCases.map(\.rawValue)
+    case .section: dialects.flatMap(\.sections).map(\.id).uniqued
+    case .channel: Channel.allCases.map(\.rawValue)
     case .platform: vocabulary.terms(of: .platform).map(\.shortID)
     case .aspect: dialects.flatMap(\.aspects).map(\.id).uniqued
     case .framework: vocabulary.terms(of: .framework).map(\.shortID)
     }
   }
 
-  /// Returns the ids of a kind that hold at an offset, in UTF-8 bytes.
-  private static func ids(_ kind: Kind, at offset: Int, in spec: ComponentSpec) -> [String] {
-    let notes = spec.notes.filter { $0.range.contains(offset) }
-    let aspects = notes.flatMap(\.aspects).filter { $0.range.contains(offset) }
-    switch kind {
-    case .dialect: return [spec.dialect.id]
-    case .component: return [spec.component.kind].compactMap(\.self)
-    case .part:
-      return Part.allCases.filter { part in
-        switch part {
-        case .criteria: spec.allCriteria.contains { $0.range.contains(offset) }
-        case .scenarios: spec.scenarios.contains { $0.range.contains(offset) }
-        case .notes: !notes.isEmpty
-        }
-      }.map(\.rawValue)
-    case .platform: return notes.map(\.platform)
-    case .aspect: return aspects.map(\.id)
-    case .framework:
-      return aspects.flatMap(\.frameworks).filter { label in
-        label.label.range.contains(offset) || label.items.contains { $0.range.contains(offset) }
-      }.flatMap(\.frameworks)
+  /// Returns the ids of a kind that the parts around a place have.
+  private static func ids(_ kind: Kind, of parts: [Part], in spec: ComponentSpec) -> [String] {
+    let ids = { (part: Part.Kind) in parts.filter { $0.kind == part }.flatMap(\.ids) }
+    return switch kind {
+    case .dialect: [spec.dialect.id]
+    case .component: spec.componentIDs
+    case .part: parts.map(\.kind.rawValue)
+    case .section: ids(.section)
+    case .channel: parts.compactMap(\.channel?.rawValue)
+    case .platform: ids(.notes)
+    case .aspect: ids(.aspect)
+    case .framework: ids(.framework)
     }
   }
 }

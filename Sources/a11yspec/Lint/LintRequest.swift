@@ -1,6 +1,7 @@
 import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
+import SpecFacts
 import SpecLinting
 import SpecModel
 import SpecReporting
@@ -193,6 +194,9 @@ struct LintRequest {
     guard output.isVerbose else { return }
     for excluded in excluded {
       stream.write(line: "\(excluded.file.path): not looked at, because of \(excluded.place)")
+    }
+    for line in setup.configurations.all.flatMap(\.knowledge.idleRules).uniqued {
+      stream.write(line: "warning: " + line)
     }
     if !output.isQuiet {
       let files = Dictionary(setup.files.map { ($0.path, $0) }) { first, _ in first }

@@ -44,7 +44,8 @@ struct Engine: Sendable {
     return knowledge.ruleset.rules.map { rule in
       let examples = rule.file.examples.isEmpty ? embedded[rule.file.path] : rule.file.examples
       var info = rule.info
-      info.examples = (examples ?? []).map { ($0.name, $0.lines(clean: specs.text), $0.reports) }
+      info.examples = (examples ?? []).filter { !$0.text.isEmpty }
+        .map { ($0.name, $0.lines(clean: specs.text), $0.reports) }
       return info
     }
   }

@@ -35,7 +35,7 @@ struct ChecksCommand: ParsableCommand {
   }
 
   private static func text(_ checks: [CheckDescription]) -> String {
-    let titles = checks.map { $0.family ?? "for a dialect of your own" }
+    let titles = checks.map { $0.family ?? "for rules of your own" }
     return checks.indices.map { index in
       let isFirst = index == 0 || titles[index] != titles[index - 1]
       let gap = index == 0 ? "" : "\n"

@@ -50,6 +50,8 @@ struct TestCommand: ParsableCommand {
           nearestTo: folder, workingFolder: folder, allowsOutside: reach.allowOutside)
       }
     }
+    let usual = ConfigurationStack.usualFolder
+    if paths.isEmpty, FileReader.exists(usual) { paths = [usual] }
     if paths.isEmpty {
       throw CommandFailure(
         "no .a11yspec.yml of this folder names \"rules\"; name a folder of rules, or the file of one rule"
@@ -58,6 +60,9 @@ struct TestCommand: ParsableCommand {
     let pack = RulePack(paths, beside: base, allowsOutside: reach.allowOutside)
     for error in pack.errors {
       StandardStream.error.write(line: "error: " + error.report())
+    }
+    for line in pack.knowledge?.idleRules ?? [] {
+      StandardStream.error.write(line: "warning: " + line)
     }
     let tests = RuleTest.all(of: pack) {
       CleanSpecs(nearestTo: Path($0).parent, workingFolder: folder)

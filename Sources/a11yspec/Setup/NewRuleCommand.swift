@@ -2,20 +2,21 @@ import ArgumentParser
 import SpecDiagnostics
 import SpecLinting
 import SpecRules
+import SpecSystem
 
 struct NewRuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rule", abstract: "Create a rule file with comments and examples.",
+    commandName: "rule", abstract: "Create a rule file that starts as a copy of an example.",
     discussion: """
-      The file starts as a copy of a built-in rule with the same check, and passes "a11yspec test" \
-      as it is. EDIT marks what to change. For checks about parts of your own dialect, you have to \
-      write the options and examples. Existing files are never overwritten.
+      The file starts as a copy of the example that comes nearest, and passes "a11yspec test" as it is. \
+      Without --like, all examples are listed with what they report; in a terminal you can choose one. \
+      Rules in the folder a11y-rules next to .a11yspec.yml are in force. Existing files are never overwritten.
 
       FAMILIES: \(RuleFile.families.joined(separator: ", "))
 
       EXAMPLES:
-        a11yspec new rule FAMILY/NAME               List the kinds of check.
-        a11yspec new rule FAMILY/NAME --kind term   Make a11y-rules/FAMILY/NAME.yml.
+        a11yspec new rule FAMILY/NAME                 List the examples, or choose one.
+        a11yspec new rule FAMILY/NAME --like EXAMPLE  Make a11y-rules/FAMILY/NAME.yml.
       """)
 
   @Argument(
@@ -27,15 +28,13 @@ struct NewRuleCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The folder of rules to write it to.", valueName: "folder"), completion: .directory)
-  var `in` = Self.usualFolder
-
-  private static let usualFolder = "a11y-rules"
+  var `in` = ConfigurationStack.usualFolder
 
   @Option(
     help: ArgumentHelp(
-      "The kind of check that it uses; without it, all kinds are listed.", valueName: "kind"),
-    completion: Completions.checks)
-  var kind: String?
+      "The example to start from; without it, all are listed.", valueName: "example"),
+    completion: .list(RuleDraft.all.map(\.model)))
+  var like: String?
 
   func run() throws {
     let rule = RuleID(id)
@@ -43,50 +42,55 @@ struct NewRuleCommand: ParsableCommand {
     if (try? EmbeddedRules.data()?.compiled().names.rule(id)) != nil {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
     }
-    let checks = CheckDescription.all().filter { !$0.isReserved }
-    guard let kind else {
-      StandardStream.output.write(
-        line: "Name the kind of check with --kind; \(Self.list(checks, near: nil))")
-      return
-    }
-    guard let check = checks.first(where: { $0.kind.name == kind }) else {
-      let near = NearestName.of(kind, in: checks.map(\.kind.name))
-      let isReserved = CheckDescription.all().contains { $0.kind.name == kind }
-      throw CommandFailure(
-        (isReserved
-          ? "the check \"\(kind)\" is for built-in rules alone; "
-          : "there is no check \"\(kind)\"; ") + Self.list(checks, near: near))
-    }
+    guard let draft = try chosen() else { return }
     let path = "\(`in`.hasSuffix("/") ? String(`in`.dropLast()) : `in`)/\(id).yml"
-    if `in` == Self.usualFolder { try NewFile.checkIsInside(path, around: ".") }
-    let draft = RuleDraft(rule, check)
-    try NewFile.write(draft.text(at: path), to: path)
-    let verb = draft.isWhole ? "Change" : "Write"
+    if `in` == ConfigurationStack.usualFolder { try NewFile.checkIsInside(path, around: ".") }
+    try NewFile.write(draft.text(rule, at: path), to: path)
     StandardStream.output.write(
       line: """
-        Wrote "\(path)". \(verb) the parts marked EDIT, then run: a11yspec test \(path)
-        It is in force where \(try home())
+        Wrote "\(path)". Change what it says, then run: a11yspec test \(path)
+        \(try home())
         """)
   }
 
-  /// Says which line of which configuration names the folder of the rule.
-  private func home() throws(CommandFailure) -> String {
-    let setup = try? LintSetup(LintRequest())
-    let files = Set(setup?.configurations.all.compactMap(\.stack.path) ?? [])
-    guard let file = files.first, files.count == 1 else {
-      return "a .a11yspec.yml in this folder has the line: rules: [\(`in`)]"
+  /// Returns the example to start from; nil where the user has yet to choose one.
+  private func chosen() throws(CommandFailure) -> RuleDraft? {
+    let all = RuleDraft.all
+    if let like {
+      if let draft = all.first(where: { $0.model == like }) { return draft }
+      let hint = NearestName.hint(like, among: all.map(\.model), "the examples are")
+      throw CommandFailure("there is no example \"\(like)\"; \(hint)")
     }
-    let here = try FileDiscovery.fromHere().workingFolder
-    let folder = Path(`in`).resolved(in: here).relative(to: Path(file).resolved(in: here).parent)
-    return "\(file) has the line: rules: [\(folder)]"
+    let asks = [StandardStream.output, StandardStream(descriptor: STDIN_FILENO)].allSatisfy(
+      \.isTerminal)
+    let lines = all.enumerated().map { place, draft in
+      asks ? "\(place + 1). \(draft.summary)" : "\(draft.summary)\n  --like \(draft.model)"
+    }
+    StandardStream.output.write(
+      line: (["What should the rule report? These examples come with a11yspec:"] + lines)
+        .joined(separator: "\n"))
+    guard asks else { return nil }
+    _ = StandardStream.output.write(text: "The number of the one that comes nearest: ")
+    let number = readLine().flatMap { Int($0) } ?? 0
+    return all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 
-  /// Returns a line for each kind of check, the one that was meant first.
-  private static func list(_ checks: [CheckDescription], near: String?) -> String {
-    let width = checks.map(\.kind.name.utf8.count).max() ?? 0
-    let first = checks.filter { $0.kind.name == near } + checks.filter { $0.kind.name != near }
-    let lines = first.map { "\n  \($0.kind.name.padded(to: width))  \($0.summary)" }
-    return "each kind is listed with what it reports, and \"a11yspec checks\" has their options:"
-      + lines.joined()
+  /// Says whether the rule is in force, or what it takes.
+  private func home() throws(CommandFailure) -> String {
+    let setup = try? LintSetup(LintRequest())
+    let stacks = setup?.configurations.all.map(\.stack) ?? []
+    let here = try FileDiscovery.fromHere().workingFolder
+    let folder = Path(`in`).resolved(in: here).withoutDots()
+    if stacks.contains(where: { $0.ruleFolders.contains(folder) }) {
+      return "It is in force, as \(stacks.compactMap(\.path).first ?? "") finds its folder."
+    }
+    let files = Set(stacks.compactMap(\.path))
+    guard let file = files.first, files.count == 1 else {
+      return `in` == ConfigurationStack.usualFolder
+        ? "It is in force once .a11yspec.yml is in this folder, which \"a11yspec init\" writes."
+        : "It is in force where a .a11yspec.yml in this folder has the line: rules: [\(`in`)]"
+    }
+    let named = folder.relative(to: Path(file).resolved(in: here).parent)
+    return "It is in force where \(file) has the line: rules: [\(named)]"
   }
 }
