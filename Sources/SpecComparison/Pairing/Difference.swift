@@ -20,7 +20,7 @@ public struct Difference: Sendable {
   public var isHint = false
 
   /// Whether one of its two places is a range.
-  func concerns(_ place: SourceRange) -> Bool { range == place || other == place }
+  public func concerns(_ place: SourceRange) -> Bool { range == place || other == place }
 
   /// What can differ.
   public enum Kind: String, Sendable, CaseIterable {

@@ -71,7 +71,9 @@ struct LineReading {
         pairing.heard[place].map { pairing.steps[$0] }
         + pairing.events[place].map { reading.events[$0] }.flatMap(\.outcomes)
       part.partners = twins.flatMap {
-        compared(read.statement, with: $0.statement, $0.step.range, $0.step.asWritten)
+        compared(
+          read.statement, read.criterion.range, with: $0.statement, $0.step.range,
+          $0.step.asWritten)
       }
       return part
     }
@@ -100,7 +102,8 @@ struct LineReading {
           reading.events[event].outcomes.contains { $0.step.range == step.range }
         }
       guard isPaired else { return [] }
-      return compared(statement, with: read.statement, read.criterion.range, read.criterion.text)
+      return compared(
+        statement, step.range, with: read.statement, read.criterion.range, read.criterion.text)
     }
   }
 
@@ -189,48 +192,65 @@ struct LineReading {
   }
 
   /// The values of a statement that can be compared, by their kind.
-  private func values(_ statement: Statement) -> [(name: String, text: String)] {
-    var values: [(String, String)] = []
-    func add(_ name: String, _ texts: [String]) {
-      if !texts.isEmpty { values.append((name, texts.uniqued.joinedAsText())) }
+  private func values(
+    _ statement: Statement
+  ) -> [(name: String, text: String, kind: Difference.Kind?)] {
+    var values: [(String, String, Difference.Kind?)] = []
+    func add(_ name: String, _ kind: Difference.Kind?, _ texts: [String]) {
+      if !texts.isEmpty { values.append((name, texts.uniqued.joinedAsText(), kind)) }
     }
-    if statement.isNotApplicable { add("applies", ["no"]) }
-    add("about", statement.attributes.map { document.name("attribute.\($0)").lowercased() })
+    if statement.isNotApplicable { add("applies", .applies, ["no"]) }
     add(
-      "role",
+      "about", nil,
+      statement.attributes.map { document.name("attribute.\($0)").lowercased() })
+    add(
+      "role", .roles,
       statement.roles.map { role in
         document.name("role.\(role.role)").lowercased()
           + (role.platforms.isEmpty ? "" : " on \(names(role.platforms))")
       })
     add(
-      "state",
+      "state", .states,
       statement.states.map { state in
         (state.isNegative ? "not " : "") + document.name("state.\(state.state)").lowercased()
       })
     add(
-      "happens",
+      "happens", .outcomes,
       statement.effects.map { effect in
         (effect.isNegative ? "not " : "")
           + document.name("outcome.\(effect.outcome)").lowercased()
           + (effect.isOpen ? " (one of several, or under a condition)" : "")
       })
-    add("number", statement.quantities.map { reading.words.text($0.place..<$0.end) })
-    add("quotes", statement.quotations.map { $0.text.quoted })
+    add("number", .numbers, statement.quantities.map { reading.words.text($0.place..<$0.end) })
+    add("quotes", nil, statement.quotations.map { $0.text.quoted })
     if !statement.platforms.isEmpty, statement.roles.allSatisfy(\.platforms.isEmpty) {
-      add("platforms", [names(statement.platforms)])
+      add("platforms", .platforms, [names(statement.platforms)])
     }
     return values
   }
 
-  /// Says what a statement was compared with: a text at a range, and the values that both have.
+  /// Says what a statement was compared with: a text at a range, and how the values of the two agree.
   private func compared(
-    _ here: Statement, with there: Statement, _ range: SourceRange, _ text: String
+    _ here: Statement, _ own: SourceRange, with there: Statement, _ range: SourceRange,
+    _ text: String
   ) -> [String] {
-    let others = values(there)
-    let both = values(here).compactMap { value in
-      others.first { $0.name == value.name }.map { "  \(value.name): \(value.text) / \($0.text)" }
+    let (mine, others) = (values(here), values(there))
+    let both = mine.compactMap { value in
+      others.first { $0.name == value.name }.map { other in
+        let isFound = document.comparison.differences.contains { difference in
+          difference.kind == value.kind && difference.concerns(own) && difference.concerns(range)
+        }
+        let verdict =
+          value.text == other.text ? "agree" : isFound ? "differ" : "do not contradict each other"
+        return "  \(value.name): \(value.text) / \(other.text) (\(verdict))"
+      }
+    }
+    let alone = [(mine, others, "only here"), (others, mine, "only there")].flatMap {
+      side, other, name in
+      side.filter { value in !other.contains { $0.name == value.name } }
+        .map { "  \($0.name): \($0.text) (\(name))" }
     }
     return ["Compared with line \(start(range)): \(text)"]
-      + (both.isEmpty ? ["  No value of the two can be compared."] : both)
+      + (both.isEmpty ? ["  No value of the two can be compared."] : both) + alone
   }
 }
