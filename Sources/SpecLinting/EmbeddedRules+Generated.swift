@@ -494,64 +494,37 @@ SG90RK90fQ90lV90@\90
   static let examples: StaticString = """
 
 m101:s29:api/attribute-not-on-role.yml
-m1:s8:examplesl8:
+m1:s8:examplesl6:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
 m5:s4:names69:an attribute that all roles have, and a role that depends on the types4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs96:<button aria-describedby=\"size\">Show prices</button><input type=\"checkbox\" aria-checked=\"mixed\">s7:reportsl0:
 m5:s4:names26:sorting belongs to headerss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs50:<button ⟪aria-sort⟫=\"ascending\">Price</button>s7:reportsl1:s52:\"aria-sort\" is not an attribute of the role \"button\"
 m5:s4:names44:a switch that is pressed, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs41:role=\"switch\" ⟪aria-pressed⟫=\"false\">s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
-m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:
-m5:s4:names44:an expanded button that is selected, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs70:<button type=\"button\" ⟪aria-selected⟫=\"true\" aria-expanded=\"false\"s7:reportsl1:s81:\"aria-selected\" is not an attribute of the role \"button\"; expected \"aria-pressed\"
-m5:s4:names35:a role that does not exist, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces43:<button type=\"button\" aria-expanded=\"false\"s4:withs78:<button type=\"button\" role=\"{role}\" aria-selected=\"true\" aria-expanded=\"false\"s7:reportsl0:s23:api/deprecated-name.yml
-m1:s8:examplesl12:
-m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
+m5:s4:names40:a switch that is off, below front matters4:specs24:_checklist-web/switch.mds7:replaces35:role=\"switch\" aria-checked=\"false\">s4:withs56:role=\"switch\" aria-checked=\"false\" aria-required=\"true\">s7:reportsl0:s23:api/deprecated-name.yml
+m1:s8:examplesl6:
 m5:s4:names36:a deprecated name with its successors4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `⟪invisibleToUser⟫()` in the semantics of the separate `Text`s7:reportsl1:s86:\"invisibleToUser\" is deprecated since Compose UI 1.8; expected \"hideFromAccessibility\"
+m5:s4:names25:the name that replaced its4:specs32:native/controls/toggle-button.mds7:replaces63:- Put `Modifier.clearAndSetSemantics {}` on the separate `Text`s4:withs72:- Call `hideFromAccessibility()` in the semantics of the separate `Text`s7:reportsl0:
 m5:s4:names21:in an example of codes4:specs32:native/controls/toggle-button.mds7:replaces12:  ```kotlin
 s4:withs79:  ```kotlin
   Modifier.⟪focusOrder⟫(first) { down = second } // focusOrder
 s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"
 m5:s4:names75:a method of the app with the name of a deprecated one of the other platforms4:specs33:_checklist-native/search-field.mds7:replaces61:  - Give a `TextField` its name with `accessibilityLabel(_:)`s4:withs86:  - Call `focusOrder()`, and give a `TextField` its name with `accessibilityLabel(_:)`s7:reportsl0:
-m5:s4:names37:a deprecated class below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs92:- Set `android:importantForAccessibility=\"no\"` on the icon and on the `⟪ProgressDialog⟫`s7:reportsl1:s67:\"ProgressDialog\" is deprecated since API 26; expected \"ProgressBar\"
-m5:s4:names36:an attribute that ARIA no longer hass4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs104:- Tie the list to the field with `aria-controls`, and mark what can be dragged with `⟪aria-grabbed⟫`s7:reportsl1:s43:\"aria-grabbed\" is deprecated since ARIA 1.1
 m5:s4:names32:an attribute that is still valids4:specs25:web/component/combobox.mds7:replaces48:- Tie the list to the field with `aria-controls`s4:withs44:- Tie the list to the field with `aria-owns`s7:reportsl0:
-m5:s4:names59:an attribute below web front matter that ARIA no longer hass4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs64:- A `<button>` with `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1
-m5:s4:names34:an attribute that must not be useds4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` without `aria-dropeffect` needs `aria-checked`s7:reportsl0:
-m5:s4:names42:a name next to the one that took its places4:specs32:native/controls/toggle-button.mds7:replaces34:  - Disabled: apply `disabled(_:)`s4:withs107:  - Disabled (before iOS 14: `accessibility(hidden:)`, now `accessibilityHidden(_:)`): apply `disabled(_:)`s7:reportsl0:
-m5:s4:names28:the name that took its places4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
-  announcements:
-    - {says: \"40%s4:withs92:- `Slider` keeps the focus with `Modifier.focusRequester`
-  announcements:
-    - {says: \"40%s7:reportsl0:
-m5:s4:names35:a deprecated name in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
-  announcements:
-    - {says: \"40%s4:withs96:- `Slider` keeps the focus with `Modifier.⟪focusOrder⟫()`
-  announcements:
-    - {says: \"40%s7:reportsl1:s134:\"focusOrder\" is deprecated since Compose UI 1.2; expected \"focusProperties\", \"focusRequester\" or \"focusRequester with focusProperties\"s22:api/malformed-name.yml
-m1:s8:examplesl17:
-m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
+m5:s4:names59:an attribute below web front matter that ARIA no longer hass4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs64:- A `<button>` with `⟪aria-dropeffect⟫` needs `aria-checked`s7:reportsl1:s46:\"aria-dropeffect\" is deprecated since ARIA 1.1s22:api/malformed-name.yml
+m1:s8:examplesl6:
 m5:s4:names25:the argument has no labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs41:with `⟪accessibilityRemoveTraits(:)⟫`s7:reportsl1:s101:\"accessibilityRemoveTraits(:)\" is not a valid API name; did you mean \"accessibilityRemoveTraits(_:)\"?
+m5:s4:names30:a name with its argument labels4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs37:with `.accessibilityRemoveTraits(_:)`s7:reportsl0:
 m5:s4:names51:of several names the one that the sentence mentionss4:specs32:native/controls/toggle-button.mds7:replaces36:with `accessibilityRemoveTraits(_:)`s4:withs81:with `accessibilityRemoveTraits(_:)`, and its value with `⟪accessibility(:)⟫`s7:reportsl1:s82:\"accessibility(:)\" is not a valid API name; did you mean \"accessibilityValue(_:)\"?
 m5:s4:names37:a colon is missing below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs46:gets it from `⟪accessibilityAddTraits(_)⟫`s7:reportsl1:s95:\"accessibilityAddTraits(_)\" is not a valid API name; did you mean \"accessibilityAddTraits(_:)\"?
-m5:s4:names38:a call with a value below front matters4:specs33:_checklist-native/search-field.mds7:replaces53:gets it from `accessibilityAddTraits(.isSearchField)`s4:withs56:gets it from `.accessibilityAddTraits([.isSearchField])`s7:reportsl0:
-m5:s4:names40:an attribute and its value in a web specs4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs38:Put `role='combobox'` on the `<input>`s7:reportsl0:
-m5:s4:names57:the backtick is inside of the name below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs41:- A `<button>` needs `⟪aria-check⟫`eds7:reportsl1:s66:\"aria-check\" is not a valid API name; did you mean \"aria-checked\"?
-m5:s4:names43:a name without value below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs32:- Put the `role` on an `<input>`s7:reportsl0:
-m5:s4:names28:a bracket that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces48:only gets its name from `accessibilityLabel(_:)`s4:withs53:only gets its name from `⟪accessibilityLabel(_:⟫`s7:reportsl1:s87:\"accessibilityLabel(_:\" is not a valid API name; did you mean \"accessibilityLabel(_:)\"?
-m5:s4:names45:a quote that is not closed below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs63:- Set `⟪android:importantForAccessibility=\"no⟫` on the icons7:reportsl1:s119:`android:importantForAccessibility=\"no` is not a valid API name; did you mean `android:importantForAccessibility=\"no\"`?
 m5:s4:names46:a name without its arguments in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs31:`accessibilityAdjustableAction`s7:reportsl0:
-m5:s4:names47:an argument without its label in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:`accessibilityAdjustableAction(_:)`s4:withs40:`⟪accessibilityAdjustableAction(:)⟫`s7:reportsl1:s109:\"accessibilityAdjustableAction(:)\" is not a valid API name; did you mean \"accessibilityAdjustableAction(_:)\"?
-m5:s4:names23:names without backtickss4:specs32:native/controls/toggle-button.mds7:replaces45:  - `Button` and `ImageButton` bring the roles4:withs129:  - `Button` and `ImageButton` bring the role; ⟪android=clickable⟫, ⟪Type_View_Focused⟫, android:focusable and snake_cases7:reportsl2:s78:\"android=clickable\" is not a valid API name; did you mean \"android:clickable\"?s78:\"Type_View_Focused\" is not a valid API name; did you mean \"TYPE_VIEW_FOCUSED\"?
-m5:s4:names33:typographic quotes around a values4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs115:- `⟪aria-expanded=”true”⟫` and ⟪role=“combobox”⟫; “true” is the value of `aria-expanded=\"true\"`s7:reportsl2:s88:\"aria-expanded=”true”\" is not a valid API name; did you mean `aria-expanded=\"true\"`?s78:\"role=“combobox”\" is not a valid API name; did you mean `role=\"combobox\"`?
-m5:s4:names35:a space in a name without backtickss4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs58:- Hide the icon with ⟪Important_For _Accessibility_NO⟫s7:reportsl1:s105:\"Important_For _Accessibility_NO\" is not a valid API name; did you mean \"IMPORTANT_FOR_ACCESSIBILITY_NO\"?
-m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?
-m5:s4:names26:a quote that is not openeds4:specs25:web/component/combobox.mds7:replaces38:Put `role=\"combobox\"` on the `<input>`s4:withs43:Put `⟪role=combobox\"⟫` on the `<input>`s7:reportsl1:s73:`role=combobox\"` is not a valid API name; did you mean `role=\"combobox\"`?s23:api/not-on-platform.yml
-m1:s8:examplesl7:
-m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
-s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
-s7:reportsl0:
+m5:s4:names70:an equals sign in place of a colon, before a name that is misspelt toos4:specs32:native/controls/toggle-button.mds7:replaces22:`android:text` is boths4:withs33:`⟪android=clickible⟫` is boths7:reportsl1:s78:\"android=clickible\" is not a valid API name; did you mean \"android:clickable\"?s23:api/not-on-platform.yml
+m1:s8:examplesl6:
 m5:s4:names31:check boxes exist on macOS onlys4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
 s4:withs73:  - `Button` brings the role, and so does `toggleStyle(⟪.checkbox⟫)`
 s7:reportsl1:s33:\".checkbox\" does not exist on iOS
+m5:s4:names37:a style that exists on every platforms4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
+s4:withs65:  - `Button` brings the role, and so does `toggleStyle(.button)`
+s7:reportsl0:
 m5:s4:names35:names of the app below front matters4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs66:  - Give a `RadioGroup` of the app and a `TextField` its name withs7:reportsl0:
 m5:s4:names14:a style of iOSs4:specs22:yaml/volume-slider.ymls7:replaces61:- `Slider` brings the role
       - A custom view gets it froms4:withs89:- `Slider` brings the role, not `toggleStyle(.button)`
@@ -559,54 +532,13 @@ m5:s4:names14:a style of iOSs4:specs22:yaml/volume-slider.ymls7:replaces61:- `Sl
 m5:s4:names30:a style of macOS below swiftuis4:specs22:yaml/volume-slider.ymls7:replaces61:- `Slider` brings the role
       - A custom view gets it froms4:withs101:- `Slider` brings the role, as does `toggleStyle(⟪.checkbox⟫)`
       - A custom view gets it froms7:reportsl1:s33:\".checkbox\" does not exist on iOS
-m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs72:  - With `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOS
-m5:s4:names29:a style that must not be useds4:specs32:native/controls/toggle-button.mds7:replaces29:  - `Button` brings the role
-s4:withs66:  - `Button` brings the role; do not use `toggleStyle(.checkbox)`
-s7:reportsl0:s20:api/unknown-name.yml
-m1:s8:examplesl27:
-m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
+m5:s4:names52:a style below front matter that exists on macOS onlys4:specs33:_checklist-native/search-field.mds7:replaces36:  - Give a `TextField` its name withs4:withs72:  - With `⟪RadioGroupPickerStyle⟫`: give a `TextField` its name withs7:reportsl1:s45:\"RadioGroupPickerStyle\" does not exist on iOSs20:api/unknown-name.yml
+m1:s8:examplesl6:
 m5:s4:names23:two letters are swappeds4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting `⟪accessibiltyTraits⟫` to `.button`s7:reportsl1:s81:\"accessibiltyTraits\" is not a known API name; did you mean \"accessibilityTraits\"?
+m5:s4:names35:names in the app itself are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces26:`UIButton` brings the roles4:withs51:`MuteButton` is a `UIButton`, which brings the roles7:reportsl0:
 m5:s4:names34:an attribute in an example of HTMLs4:specs25:web/component/combobox.mds7:replaces51: aria-activedescendant=\"country-2\" aria-describedbys4:withs57: ⟪aria-activedescendent⟫=\"country-2\" aria-describedbys7:reportsl1:s86:\"aria-activedescendent\" is not a known API name; did you mean \"aria-activedescendant\"?
 m5:s4:names34:data attributes are the page's owns4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs58:- `data-expanded` is `true`, and `aria-expanded` is `true`s7:reportsl0:
-m5:s4:names41:a misspelt type in front of a real methods4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs67:by posting with `⟪UIAccessibilty⟫.post(notification:argument:)`s7:reportsl1:s73:\"UIAccessibilty\" is not a known API name; did you mean \"UIAccessibility\"?
-m5:s4:names84:a misspelt type in front of a method that it has, and a type with one letter too fews4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
-s4:withs127:  - `Button` and `ImageButton` bring the role, `⟪Spiner⟫` does not. Change it with `⟪ViewsCompat⟫.setStateDescription`
-s7:reportsl2:s57:\"Spiner\" is not a known API name; did you mean \"Spinner\"?s65:\"ViewsCompat\" is not a known API name; did you mean \"ViewCompat\"?
-m5:s4:names32:a misspelt member of a real types4:specs30:native/notifications/banner.mds7:replaces43:an `AccessibilityNotification.Announcement`s4:withs48:an `AccessibilityNotification.⟪Anouncement⟫`s7:reportsl1:s67:\"Anouncement\" is not a known API name; did you mean \"Announcement\"?
-m5:s4:names39:the next note mentions the similar names4:specs32:native/controls/toggle-button.mds7:replaces88:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changes
-s4:withs118:  - Leave `⟪accessibilityRespondsToInteraction⟫` alone
-  - Set `accessibilityRespondsToUserInteraction` to `true`
-s7:reportsl1:s60:\"accessibilityRespondsToInteraction\" is not a known API name
-m5:s4:names52:a type of the app that has a method of the same names4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs59:by posting with `AppAnnouncer.post(notification:argument:)`s7:reportsl0:
-m5:s4:names46:a trait that does not exist below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs60:inserting `.⟪serchField⟫` into its `accessibilityTraits`s7:reportsl1:s65:\"serchField\" is not a known API name; did you mean \"searchField\"?
-m5:s4:names32:another trait below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:inserting `.searchField` into its `accessibilityTraits`s4:withs73:inserting `.searchField` and `.notEnabled` into its `accessibilityTraits`s7:reportsl0:
-m5:s4:names54:no attribute is spelt like this below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs40:- A `<button>` needs `⟪aria-cheked⟫`s7:reportsl1:s67:\"aria-cheked\" is not a known API name; did you mean \"aria-checked\"?
-m5:s4:names40:another attribute below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs53:- A `<button>` needs `aria-checked` or `aria-pressed`s7:reportsl0:
-m5:s4:names27:a slip where two words meets4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs45:Set `⟪isAccessibilitylEement⟫` to `false`s7:reportsl1:s88:\"isAccessibilitylEement\" is not a known API name; did you mean \"isAccessibilityElement\"?
 m5:s4:names31:another name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs41:- Give `accessibilityUserInputLabels` thes7:reportsl0:
-m5:s4:names34:a misspelt name in a list of notess4:specs22:yaml/volume-slider.ymls7:replaces31:- Give `accessibilityValue` thes4:withs36:- Give `⟪accessibiltyValue⟫` thes7:reportsl1:s79:\"accessibiltyValue\" is not a known API name; did you mean \"accessibilityValue\"?
-m5:s4:names46:a word twice, and two words in the other orders4:specs32:native/controls/toggle-button.mds7:replaces39:Set `isAccessibilityElement` to `false`s4:withs92:Set `⟪isAccessibilityAccessibilityElement⟫` or `⟪isElementAccessibility⟫` to `false`s7:reportsl2:s101:\"isAccessibilityAccessibilityElement\" is not a known API name; did you mean \"isAccessibilityElement\"?s88:\"isElementAccessibility\" is not a known API name; did you mean \"isAccessibilityElement\"?
-m5:s4:names23:slips in code of an apps4:specs32:native/controls/toggle-button.mds7:replaces41:    sender.accessibilityValue = isMuted ?s4:withs46:    sender.⟪accessiblityValue⟫ = isMuted ?s7:reportsl1:s79:\"accessiblityValue\" is not a known API name; did you mean \"accessibilityValue\"?
-m5:s4:names48:an app's own names, strings and comments in codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
-    senders4:withs98:    // accessiblityValue
-    toggleMuteValues(accessibilityValues, \"accessiblityValue\")
-    senders7:reportsl0:
-m5:s4:names18:a slip in a layouts4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs126:  ```xml
-  <Switch android:text=\"@string/mute\" android:⟪contentDescripton⟫=\"@string/mute\" />
-  ```
-
-  ```kotlin
-  Button(
-s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
-m5:s4:names42:names in long comments and strings of codes4:specs32:native/controls/toggle-button.mds7:replaces31:    isMuted.toggle()
-    senders4:withs92:    /* one
-    accessiblityValue
-    */ let a = \"\"\"
-    accessiblityValue
-    \"\"\"
-    senders7:reportsl0:
 m4:s4:names46:a plural that is set in place of the real names4:paths23:native/controls/knob.mds4:texts160:## Condensed
 
 1. Test keyboard actions
@@ -616,32 +548,13 @@ m4:s4:names46:a plural that is set in place of the real names4:paths23:native/co
 
 ### Name
 - Set `⟪accessibilityLabels⟫ = \"Volume\"`
-s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?
-m5:s4:names26:in HTML's element for codes4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs56:- <code class=\"name\">⟪aria-expandd⟫</code> is `true`s7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names21:no code, and a plurals4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs93:- The state (⟪aria-expandd⟫) is true, and all aria-labels are in the language of the pages7:reportsl1:s69:\"aria-expandd\" is not a known API name; did you mean \"aria-expanded\"?
-m5:s4:names60:a slip in running text, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
-
-- **Android Views**s4:withs176:- Activating the toggle button leaves the focus on it, so set ⟪contentDescripton⟫ on no pageIndicator, textView or
-  AccessibilityTrait of a typewriter
-
-- **Android Views**s7:reportsl1:s79:\"contentDescripton\" is not a known API name; did you mean \"contentDescription\"?
-m5:s4:names39:a variable that is named after its types4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs95:- `snackbarHostState.showSnackbar()` shows the message. VoiceOver says \"button\" after the name.s7:reportsl0:
-m5:s4:names38:a slip in a name of the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:gets its name from `android:contentDescription`s4:withs44:gets its name from `⟪accessibiltyLabel⟫`s7:reportsl1:s79:\"accessibiltyLabel\" is not a known API name; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
-m1:s8:examplesl17:
-m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
+s7:reportsl1:s81:\"accessibilityLabels\" is not a known API name; did you mean \"accessibilityLabel\"?s19:api/wrong-value.yml
+m1:s8:examplesl6:
 m5:s4:names47:true and false are not values of this attributes4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs53:Set `android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
+m5:s4:names32:a value that the attribute takess4:specs32:native/controls/toggle-button.mds7:replaces44:Set `android:importantForAccessibility=\"no\"`s4:withs59:Set `android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
 m5:s4:names41:a value that refers to one of the projects4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs74:- Set `android:importantForAccessibility=\"@string/importance\"` on the icons7:reportsl0:
 m5:s4:names35:a misspelt value below front matters4:specs33:_checklist-native/search-field.mds7:replaces58:- Set `android:importantForAccessibility=\"no\"` on the icons4:withs79:- Set `android:importantForAccessibility=\"⟪noHideDescendents⟫\"` on the icons7:reportsl1:s103:\"noHideDescendents\" is not a value of \"android:importantForAccessibility\"; expected \"noHideDescendants\"
-m5:s4:names24:a role in other capitalss4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs46:- Put `role=\"⟪comboBox⟫\"` on the `<input>`s7:reportsl1:s56:\"comboBox\" is not a value of \"role\"; expected \"combobox\"
-m5:s4:names23:a part of a role's names4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs40:<ul id=\"country-list\" role=\"⟪panel⟫\"s7:reportsl1:s53:\"panel\" is not a value of \"role\"; expected \"tabpanel\"
 m5:s4:names46:a value in an example that a template fills ins4:specs25:web/component/combobox.mds7:replaces24:aria-autocomplete=\"list\"s4:withs26:aria-autocomplete=\"{mode}\"s7:reportsl0:
-m5:s4:names22:the name of an elements4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪progress⟫\"s7:reportsl1:s59:\"progress\" is not a value of \"role\"; expected \"progressbar\"
-m5:s4:names26:a role that does not exists4:specs25:web/component/combobox.mds7:replaces36:<ul id=\"country-list\" role=\"listbox\"s4:withs43:<ul id=\"country-list\" role=\"⟪carousel⟫\"s7:reportsl1:s35:\"carousel\" is not a value of \"role\"
-m5:s4:names49:two roles, the first for browsers that support its4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs50:- Put `role=\"combobox searchbox\"` on the `<input>`s7:reportsl0:
-m5:s4:names38:a misspelt role below web front matters4:specs24:_checklist-web/switch.mds7:replaces37:- Put `role=\"switch\"` on an `<input>`s4:withs42:- Put `role=\"⟪swich⟫\"` on an `<input>`s7:reportsl1:s51:\"swich\" is not a value of \"role\"; expected \"switch\"
-m5:s4:names27:another value that it takess4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs55:`android:importantForAccessibility=\"noHideDescendants\"`s7:reportsl0:
-m5:s4:names40:a value that the attribute does not takes4:specs22:yaml/volume-slider.ymls7:replaces40:`android:importantForAccessibility=\"no\"`s4:withs49:`android:importantForAccessibility=\"⟪false⟫\"`s7:reportsl1:s99:\"false\" is not a value of \"android:importantForAccessibility\"; expected \"no\" or \"noHideDescendants\"
-m5:s4:names45:the value of an attribute that takes any texts4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs61:- A `<button>` with `aria-label=\"swich\"` needs `aria-checked`s7:reportsl0:
 m4:s4:names56:a number with its unit, a number, and a reference to ones4:paths28:web/component/heat-slider.mds4:texts404:## Condensed
 
 How to test a heat slider
@@ -660,52 +573,21 @@ How to test a heat slider
 
 ### State
 - Set `aria-valuenow=\"⟪50%⟫\"` at the start
-s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"
-m5:s4:names34:a role that several roles end withs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs75:- Put `role=\"⟪header⟫\"` above it and `role=\"combobox\"` on the `<input>`s7:reportsl1:s33:\"header\" is not a value of \"role\"
-m5:s4:names30:more values than can be listeds4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs74:- Put `aria-current=\"⟪active⟫\"` and `role=\"combobox\"` on the `<input>`s7:reportsl1:s105:\"active\" is not a value of \"aria-current\"; expected \"page\", \"step\", \"location\", \"date\" or one of 3 otherss43:consistency/announcement-other-platform.yml
-m1:s8:examplesl8:
-m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
+s7:reportsl2:s61:\"36 degrees\" is not a value of \"aria-valuenow\"; expected \"36\"s54:\"50%\" is not a value of \"aria-valuenow\"; expected \"50\"s43:consistency/announcement-other-platform.yml
+m1:s8:examplesl6:
 m5:s4:names22:TalkBack's hint on iOSs4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs62:- \"Label, on, button, ⟪double tap to activate⟫\" (on state)s7:reportsl1:s78:the iOS example says \"double tap to activate\", but VoiceOver does not say that
+m5:s4:names30:each platform in its own wordss4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs47:- \"Label, off, button, dimmed\" (disabled state)s7:reportsl0:
 m5:s4:names42:TalkBack's role on iOS, below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs50:- \"Label, dimmed, ⟪edit box⟫\" (disabled state)s7:reportsl1:s64:the iOS example says \"edit box\", but VoiceOver says \"text field\"
 m5:s4:names29:an example with another values4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs31:\"60%, Volume, slider, disabled\"s7:reportsl0:
 m5:s4:names53:an example of YAML in the words of the other platforms4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs35:\"40%, Volume, slider, ⟪dimmed⟫\"s7:reportsl1:s63:the Android example says \"dimmed\", but TalkBack says \"disabled\"
-m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:
-m5:s4:names73:the plain word on Android, where it is TalkBack's own, below front matters4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs46:- \"Disabled, Label, edit box\" (disabled state)s7:reportsl0:
-m5:s4:names44:the remark after it names the other platforms4:specs32:native/controls/toggle-button.mds7:replaces47:- \"Label, off, dimmed, button\" (disabled state)s4:withs93:- \"Label, off, dimmed, button\" (disabled state)
-- \"Label, off, button, disabled\" (on Android)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
-m1:s8:examplesl14:
+m5:s4:names30:a hint that VoiceOver has, toos4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs105:- \"Label, on, button, swipe up or down to select a custom action, then double tap to activate\" (on state)s7:reportsl0:s42:consistency/announcement-role-mismatch.yml
+m1:s8:examplesl6:
+m5:s4:names40:an example below front matter has a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s96:the Android example \"Label, link, disabled\" has the role \"link\", but the spec demands \"edit box\"
 m5:s4:names41:each example has the role of its platforms4:specs33:_checklist-native/search-field.mds7:replaces59:- \"Label, search field, double tap to edit\" (nothing typed)s4:withs59:- \"Search field, Label, double tap to edit\" (nothing typed)s7:reportsl0:
 m5:s4:names59:the button that closes a search field has a role of its owns4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs81:- \"Label, dimmed, search field\" (disabled state)
 - \"Clear what was typed, button\"s7:reportsl0:
-m5:s4:names40:an example below front matter has a links4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs52:- “Label, ⟪link⟫, disabled” (disabled state)s7:reportsl1:s96:the Android example \"Label, link, disabled\" has the role \"link\", but the spec demands \"edit box\"
 m5:s4:names39:the remark says what the role should bes4:specs30:native/notifications/banner.mds7:replaces58:- \"Dismiss address saved message, button\" (dismiss button)s4:withs62:- \"Dismiss address saved message, ⟪link⟫\" (dismiss button)s7:reportsl1:s104:the iOS example \"Dismiss address saved message, link\" has the role \"link\", but the spec demands \"button\"
-m5:s4:names65:the remark lists the parts of the announcement, whatever the names4:specs32:native/controls/toggle-button.mds7:replaces34:- \"Label, off, button\" (off state)s4:withs47:- \"Mute, off, ⟪slider⟫\" (name, state, role)s7:reportsl1:s88:the iOS example \"Mute, off, slider\" has the role \"slider\", but the spec demands \"button\"
 m5:s4:names29:an example without its bracess4:specs22:yaml/volume-slider.ymls7:replaces46:{says: \"40%, Volume, slider\", meaning: in use}s4:withs19:40%, Volume, sliders7:reportsl0:
-m5:s4:names36:an example of YAML with another roles4:specs22:yaml/volume-slider.ymls7:replaces31:\"40%, Volume, slider, disabled\"s4:withs37:\"40%, Volume, ⟪switch⟫, disabled\"s7:reportsl1:s104:the Android example \"40%, Volume, switch, disabled\" has the role \"switch\", but the spec demands \"slider\"
-m5:s4:names37:an example of a web spec has a sliders4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs164:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Delivery, group, Country, combobox, collapsed\"
-- \"Country, ⟪slider⟫, expanded\"s7:reportsl1:s99:the Web example \"Country, slider, expanded\" has the role \"slider\", but the spec demands \"combo box\"
-m5:s4:names36:examples of a web spec have its roles4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, collapsed\"
-- \"Country, combobox, expanded\"s7:reportsl0:
-m5:s4:names42:examples of web front matter have its roles4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\"
-- \"Label, switch, off\"s7:reportsl0:
-m5:s4:names43:an example of web front matter has a sliders4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs122:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\"
-- \"Label, ⟪slider⟫, off\"s7:reportsl1:s89:the Web example \"Label, slider, off\" has the role \"slider\", but the spec demands \"switch\"
 m4:s4:names46:the only example has its name and another roles4:paths25:web/component/combobox.mds4:texts466:## Condensed
 
 How to test a pass spinner
@@ -725,76 +607,16 @@ How to test a pass spinner
 
 ### Announcements
 - \"Weld passes, ⟪slider⟫, 6\"
-s7:reportsl1:s98:the Web example \"Weld passes, slider, 6\" has the role \"slider\", but the spec demands \"spin button\"
-m4:s4:names43:two lines of front matter are two sentencess4:paths27:_checklist-native/rating.mds4:texts257:---
-title: Jam dialog
-
-screenreader:
-  role: |
-    Restart identifies as a button in iOS and Android
-    Title identifies as a heading in iOS and Android
----
-
-## iOS
-
-### Role
-- Restart is a button
-
-### Announcements
-- \"Belt 6, heading\"
-- \"Restart, button\"
-s7:reportsl0:
-m4:s4:names29:a part that a criterion namess4:paths23:native/controls/lamp.mds4:texts351:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: Identifies as a tab in iOS and Android
-   - Panel: Begins with a heading that says the room
-
-## iOS Developer Notes
-
-### Announcement examples
-- \"Hall, tab, 1 of 2\"
-- \"Hall, heading\"
-
-## Android Developer Notes
-
-### Announcement examples
-- \"Hall, tab, 1 of 2\"
-- \"Hall, heading\"
-s7:reportsl0:s41:consistency/announcement-role-missing.yml
-m1:s8:examplesl10:
-m5:s4:names20:every example has its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
+s7:reportsl1:s98:the Web example \"Weld passes, slider, 6\" has the role \"slider\", but the spec demands \"spin button\"s41:consistency/announcement-role-missing.yml
+m1:s8:examplesl6:
 m5:s4:names25:the disabled one has nones4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs47:- \"⟪Off, Label, disabled⟫\" (disabled state)s7:reportsl1:s110:the Android example \"Off, Label, disabled\" has no role, but the spec names \"button\" and other examples have it
+m5:s4:names20:every example has its4:specs32:native/controls/toggle-button.mds7:replaces49:- \"Off, Label, button, disabled\" (disabled state)s4:withs49:- \"Off, Label, disabled, button\" (disabled state)s7:reportsl0:
 m5:s4:names44:a message that appears by itself has no roles4:specs33:_checklist-native/search-field.mds7:replaces46:- \"Label, edit box, disabled\" (disabled state)s4:withs93:- \"Label, edit box, disabled\" (disabled state)
 - \"Twelve results found\" (announced by itself)s7:reportsl0:
 m5:s4:names28:an example with another names4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs35:\"Loudness, 40%, dimmed, adjustable\"s7:reportsl0:
 m5:s4:names35:an example of YAML without the roles4:specs22:yaml/volume-slider.ymls7:replaces33:\"Volume, 40%, dimmed, adjustable\"s4:withs27:\"⟪Volume, 40%, dimmed⟫\"s7:reportsl1:s109:the iOS example \"Volume, 40%, dimmed\" has no role, but the spec names \"adjustable\" and other examples have it
-m5:s4:names51:the one with typed text has none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s105:the iOS example \"Label, dimmed\" has no role, but the spec names \"search field\" and other examples have it
-m5:s4:names34:every example of a web spec has its4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs143:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, collapsed\"
-- \"Country, combobox, expanded\"s7:reportsl0:
-m5:s4:names39:the expanded one of a web spec has nones4:specs25:web/component/combobox.mds7:replaces58:- A field that cannot be used has the `disabled` attributes4:withs139:- A field that cannot be used has the `disabled` attribute
-
-### Announcements
-
-- \"Country, combobox, collapsed\"
-- \"⟪Country, expanded⟫\"s7:reportsl1:s106:the Web example \"Country, expanded\" has no role, but the spec names \"combo box\" and other examples have it
-m5:s4:names40:every example of web front matter has its4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs116:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\"
-- \"Label, switch, off\"s7:reportsl0:
-m5:s4:names51:the one that is off has none below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs114:- Changing the state leaves the focus on the switch
-
-### Announcements
-
-- \"Label, switch, on\"
-- \"⟪Label, off⟫\"s7:reportsl1:s96:the Web example \"Label, off\" has no role, but the spec names \"switch\" and other examples have its34:consistency/component-mismatch.yml
-m1:s8:examplesl12:
+m5:s4:names51:the one with typed text has none below front matters4:specs33:_checklist-native/search-field.mds7:replaces48:- \"Label, dimmed, search field\" (disabled state)s4:withs40:- \"⟪Label, dimmed⟫\" (disabled state)s7:reportsl1:s105:the iOS example \"Label, dimmed\" has no role, but the spec names \"search field\" and other examples have its34:consistency/component-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names23:a GIVEN that was copieds4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs47:GIVEN THAT I am on a screen with a ⟪slider⟫s7:reportsl1:s81:\"slider\" is in GIVEN, but \"toggle button\" in General Notes, Condensed and Gherkin
 m5:s4:names35:a looser name of the same components4:specs32:native/controls/toggle-button.mds7:replaces48:GIVEN THAT I am on a screen with a toggle buttons4:withs66:GIVEN THAT I am on a screen with a toggle button that mutes a calls7:reportsl0:
 m5:s4:names34:General Notes of another components4:specs25:web/component/combobox.mds7:replaces40:## General Notes
@@ -807,39 +629,14 @@ m5:s4:names35:another word for the same components4:specs25:web/component/combob
 How to test a comboboxs4:withs41:## General Notes
 
 How to test a combo boxs7:reportsl0:
-m5:s4:names51:a page of a landmark where the field in it is nameds4:specs33:web/page-level/search-landmark.mds7:replaces48:GIVEN THAT I am on a page with a search landmarks4:withs54:GIVEN THAT I am on a page with a ⟪footer landmark⟫s7:reportsl1:s92:\"footer landmark\" is in GIVEN, but \"search landmark\" in General Notes, Condensed and Gherkin
 m5:s4:names42:a title of another component than the files4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs22:title:  \"⟪Slider⟫\"s7:reportsl1:s68:\"Slider\" is in the title, but \"search field\" in the name of the file
-m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:
-m5:s4:names46:a web title of another component than the files4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs24:title:  \"⟪Carousel⟫\"s7:reportsl1:s64:\"Carousel\" is in the title, but \"switch\" in the name of the file
-m5:s4:names42:the given names it with other words arounds4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs46:given: I am on a screen with one volume sliders7:reportsl0:
-m5:s4:names38:another component in the given of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces44:given: I am on a screen with a volume sliders4:withs50:given: I am on a screen with a ⟪toggle button⟫s7:reportsl1:s61:\"toggle button\" is in GIVEN, but \"Volume slider\" in the title
-m5:s4:names18:a looser web titles4:specs24:_checklist-web/switch.mds7:replaces16:title:  \"Switch\"s4:withs23:title:  \"Toggle switch\"s7:reportsl0:
-m4:s4:names32:the page that one is on in GIVENs4:paths33:web/component/frost-disclosure.mds4:texts358:## General Notes
-
-How to test a frost disclosure
-
-## Condensed
-
-How to test a frost disclosure
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Enter: Opens the table
-
-## Gherkin
-
-How to test a frost disclosure
-
-GIVEN THAT I am on the page of a weather station
-
-1. Keyboard for mobile & desktop
-   - WHEN I press enter I SEE the table open
-s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
-m1:s8:examplesl14:
-m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
+m5:s4:names14:a looser titles4:specs33:_checklist-native/search-field.mds7:replaces22:title:  \"Search field\"s4:withs16:title:  \"Search\"s7:reportsl0:s41:consistency/criterion-without-gherkin.yml
+m1:s8:examplesl6:
 m6:s4:names26:no scenario presses Escapes4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs103:- Enter: Activates the toggle button on Android
    ⟪- Escape: Closes the hint of the toggle button⟫s7:reportsl1:s45:the keyboard scenario does not cover \"Escape\"s8:suggestsl1:s90:|   - WHEN I press the \"ESCAPE\" key
 |      - THEN it closes the hint of the toggle button
 
+m5:s4:names36:a scenario covers three keys at onces4:specs32:native/controls/toggle-button.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs54:- WHEN I press the TAB key, the ARROW KEYS or CTRL+TABs7:reportsl0:
 m6:s4:names40:no scenario of a web spec presses Escapes4:specs25:web/component/combobox.mds7:replaces58:- Tab: Focus moves to the combobox and is clearly visible
 s4:withs106:- Tab: Focus moves to the combobox and is clearly visible
    ⟪- Home: Makes the first option current⟫
@@ -867,80 +664,6 @@ m5:s4:names45:a criterion that does not apply needs no steps4:specs25:web/compon
 s4:withs73:- Tab: Focus moves to the combobox and is clearly visible
    - Home: n/a
 s7:reportsl0:
-m5:s4:names45:no scenario in web front matter presses Enters4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
-    Changes the state of the switch
-
-mobile:s4:withs111:  spacebar: |
-    Changes the state of the switch
-  ⟪enter: |
-    Changes the state of the switch⟫
-
-mobile:s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
-m5:s4:names26:one step presses both keyss4:specs19:yaml/disclosure.ymls7:replaces122:    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-s4:withs48:    - when: I use the spacebar or the enter key
-s7:reportsl0:
-m5:s4:names33:no scenario of YAML presses Enters4:specs19:yaml/disclosure.ymls7:replaces679:enter: Expands or collapses the disclosure
-
-mobile:
-  swipe: Focus moves to the disclosure
-  doubletap: Expands or collapses the disclosure
-
-screenreader:
-  name: Its text says what will be shown
-  role: It announces itself as a button
-  group: Its heading is read with it
-  state: It announces its state (expanded/collapsed)
-
-scenarios:
-  given: I am on a page with a disclosure
-  keyboard:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-      then: the disclosure should be expanded or collapsed
-s4:withs594:⟪enter: Expands or collapses the disclosure⟫
-
-mobile:
-  swipe: Focus moves to the disclosure
-  doubletap: Expands or collapses the disclosure
-
-screenreader:
-  name: Its text says what will be shown
-  role: It announces itself as a button
-  group: Its heading is read with it
-  state: It announces its state (expanded/collapsed)
-
-scenarios:
-  given: I am on a page with a disclosure
-  keyboard:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-s7:reportsl1:s44:the keyboard scenario does not cover \"enter\"
-m5:s4:names60:criteria for screen readers need no step in web front matters4:specs24:_checklist-web/switch.mds7:replaces36:    It announces itself as a switch
-s4:withs50:    It announces itself as a switch or a checkbox
-s7:reportsl0:
-m4:s4:names64:a step with another gesture for something else does not cover its4:paths23:native/controls/knob.mds4:texts342:## Condensed
-
-2. Test mobile screenreader gestures
-   ⟪- Three-finger swipe: Scrolls to the next floor⟫
-   - Doubletap: Opens the map
-
-## Gherkin
-
-How to test a map
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN I double-tap the map
-      - THEN it should open
-   - WHEN I long press the map
-      - THEN its menu should open
-s7:reportsl1:s57:the gestures scenario does not cover \"Three-finger swipe\"
 m4:s4:names36:one step with two numbers of fingerss4:paths23:native/controls/knob.mds4:texts380:## Condensed
 
 2. Test mobile screenreader gestures
@@ -954,61 +677,9 @@ How to test a row of beds
 2. Scenario: Test mobile screen reader gestures
    - WHEN I swipe with two fingers on Android, or with three fingers on iOS
       - THEN the next ward should scroll into view
-s7:reportsl0:
-m4:s4:names36:a swipe next to one with a directions4:paths23:native/controls/knob.mds4:texts334:## Condensed
-
-2. Test mobile screenreader gestures
-   ⟪- Swipe: Focus moves to the knob and then to the lid⟫
-   - 1 finger swipe up or down: The volume changes by 5 percent
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN I swipe up or down with one finger
-      - THEN the volume should change by 5 percent
-s7:reportsl1:s44:the gestures scenario does not cover \"Swipe\"
-m4:s4:names43:one direction, then another, in other wordss4:paths30:native/controls/crew-radios.mds4:texts534:## Condensed
-
-2. Test mobile screenreader gestures
-   - Swipe up or down, then doubletap: On iOS, the action opens the story
-   - Swipe up then right: On Android, the menu with the action opens
-
-## Gherkin
-
-GIVEN THAT I am on a screen with crew radios
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN the user swipes up or down on iOS to the action
-   - AND double-taps
-      - THEN the story is opened
-   - WHEN the user swipes up and then to the right on Android
-      - THEN a menu is opened in which the action is found
-s7:reportsl0:
-m4:s4:names38:a label that says when something holdss4:paths31:native/controls/tube-stepper.mds4:texts437:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Space: Adds a tube
-   - Limit reached: If the key dims, keyboard focus moves to the other key
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a tube stepper
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"SPACE\" key
-      - THEN a tube should be added
-   - WHEN the last tube has been added
-      - THEN keyboard focus should move to the other key
 s7:reportsl0:s33:consistency/foreign-component.yml
-m1:s8:examplesl29:
+m1:s8:examplesl6:
 m5:s4:names27:a criterion that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter: Activates the ⟪slider⟫ on Androids7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
-m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
-m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
-
-### Code examples4:withs131:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
-- The ⟪text field⟫'s label stays on the screen
-
-### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
 m5:s4:names49:other components by way of example and comparisons4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs279:- Activating the toggle button leaves the focus on it
@@ -1017,52 +688,14 @@ m5:s4:names49:other components by way of example and comparisons4:specs32:native
 - Initial focus is on a heading or another logical place, such as the first text field
 
 - **UIKit**s7:reportsl0:
+m5:s4:names22:a step that was copieds4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs51:- WHEN I swipe to navigate to the ⟪date picker⟫s7:reportsl1:s79:\"date picker\" is another component; this specification is about \"toggle button\"
+m5:s4:names22:a note that was copieds4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+
+### Code examples4:withs131:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
+- The ⟪text field⟫'s label stays on the screen
+
+### Code examples7:reportsl1:s78:\"text field\" is another component; this specification is about \"toggle button\"
 m5:s4:names37:a scenario of the web that was copieds4:specs25:web/component/combobox.mds7:replaces93:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the comboboxs4:withs100:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to focus on the ⟪accordion⟫s7:reportsl1:s72:\"accordion\" is another component; this specification is about \"combobox\"
-m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs54:- The listbox's name is its own, set with `aria-label`s7:reportsl0:
-m5:s4:names43:a criterion in front matter that was copieds4:specs33:_checklist-native/search-field.mds7:replaces74:Focus moves to the search field and its name, role and state are announceds4:withs76:Focus moves to the ⟪carousel⟫ and its name, role and state are announceds7:reportsl1:s75:\"carousel\" is another component; this specification is about \"search field\"
-m5:s4:names35:a text field that is a search fields4:specs33:_checklist-native/search-field.mds7:replaces80:- A search field that waits for data is disabled rather than hidden
-
-- **UIKit**s4:withs130:- The text field's hint says what can be searched
-- A search field that waits for data is disabled rather than hidden
-
-- **UIKit**s7:reportsl0:
-m5:s4:names47:a web criterion in front matter that was copieds4:specs24:_checklist-web/switch.mds7:replaces52:    Focus moves to the switch and is clearly visibles4:withs59:    Focus moves to the ⟪tooltip⟫ and is clearly visibles7:reportsl1:s68:\"tooltip\" is another component; this specification is about \"switch\"
-m5:s4:names39:a native checkbox that is made a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs44:- The checkbox's state says whether it is ons7:reportsl0:
-m5:s4:names34:notes that compare it with anothers4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs65:- A volume slider is no toggle button: it is for a rough setting.s7:reportsl0:
-m5:s4:names46:the criteria of YAML mention another components4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs47:  swipe: Focus moves to the ⟪toggle button⟫s7:reportsl1:s81:\"toggle button\" is another component; this specification is about \"volume slider\"
-m5:s4:names39:a switch device and Switch Access userss4:specs30:native/notifications/banner.mds7:replaces119:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
-
-   - **Android Views**s4:withs197:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
-   - A switch device reaches both in two steps, and so do Switch Access users
-
-   - **Android Views**s7:reportsl0:
-m5:s4:names49:who uses Switch Control uses no switch of the apps4:specs30:native/notifications/banner.mds7:replaces111:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
-
-   - **UIKit**s4:withs161:- The icon is read with the message in one stop, and the dismiss button stays a stop of its own
-   - Switch Control users reach both in two steps
-
-   - **UIKit**s7:reportsl0:
-m5:s4:names38:to switch to something is not a switchs4:specs32:native/controls/toggle-button.mds7:replaces74:- Activating the toggle button leaves the focus on it
-
-- **Android Views**s4:withs121:- Activating the toggle button leaves the focus on it
-- Whoever cannot draw may switch to text input
-
-- **Android Views**s7:reportsl0:
-m5:s4:names43:an example of what is next to the components4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs135:- For a toggle (ex: Match case) beside the field, the name says what it sets
-- The listbox has a name of its own, set with `aria-label`s7:reportsl0:
-m5:s4:names35:a step of a pattern that was copieds4:specs34:native/patterns/skeleton-screen.mds7:replaces57:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keyss4:withs96:- WHEN I press the \"TAB\", \"ARROW KEYS\" or \"CTRL+TAB\" keys to navigate through the ⟪carousel⟫s7:reportsl1:s78:\"carousel\" is another component; this specification is about \"skeleton screen\"
-m5:s4:names52:a component that is recommended in place of this ones4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs142:- Activating the toggle button leaves the focus on it
-- A tab bar is often the better option for going from one screen to another
-
-- **UIKit**s7:reportsl0:
-m5:s4:names49:what this component does not do, and another doess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs126:- Activating the toggle button leaves the focus on it
-- A tab bar moves between screens, a toggle button does not
-
-- **UIKit**s7:reportsl0:
 m4:s4:names46:the last word of the name is the component toos4:paths23:native/controls/knob.mds4:texts263:## Condensed
 
 How to test a seat request sheet
@@ -1077,164 +710,13 @@ How to test a seat request sheet
 1. Scenario: Test keyboard actions
    - WHEN I press Tab
       - THEN focus should move to the sheet
-s7:reportsl0:
-m4:s4:names31:a sheet by another of its namess4:paths23:native/controls/knob.mds4:texts236:## Condensed
-
-How to test a sheet
-
-1. Test keyboard actions
-   - Tab: Focus moves through the sheet
-
-## Gherkin
-
-How to test a sheet
-
-1. Scenario: Test keyboard actions
-   - WHEN I press Tab
-      - THEN focus should move to the dialog
-s7:reportsl0:
-m4:s4:names39:the button of a key, and a name in codes4:paths23:native/controls/knob.mds4:texts392:## Condensed
-
-How to test an age slider
-
-2. Test mobile screenreader gestures
-   - Volume up or down: Changes the age on Android
-
-## Gherkin
-
-How to test an age slider
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN the volume up or down button is used on Android
-      - THEN the age should change
-
-## Android Developer Notes
-
-### Name
-- Give each `Icon` its `contentDescription`
-s7:reportsl0:
-m5:s4:names35:the definition of another components4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs125:- Color alone must not tell on from off. Change the icon or the border as well
-- A ⟪slider⟫ sets a value between two endss7:reportsl1:s74:\"slider\" is another component; this specification is about \"toggle button\"
-m5:s4:names34:a part that only some of them haves4:specs32:native/controls/toggle-button.mds7:replaces47:- WHEN I swipe to navigate to the toggle buttons4:withs55:- WHEN I swipe to navigate to the slider (if available)s7:reportsl0:
-m5:s4:names38:focus goes to the heading of somethings4:specs32:native/controls/toggle-button.mds7:replaces78:- Color alone must not tell on from off. Change the icon or the border as wells4:withs158:- Color alone must not tell on from off. Change the icon or the border as well
-- When the toggle button goes away, move focus to the heading of the photo lists7:reportsl0:
-m4:s4:names33:the link to another specifications4:paths31:native/controls/berth-slider.mds4:texts244:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-- The [date picker](/native-criteria/controls/date-picker) moves focus, this one does not
-s7:reportsl0:
-m4:s4:names69:another component around one whose name ends like that of a known ones4:paths31:native/controls/berth-slider.mds4:texts223:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### Focus
-- When the accordion around it collapses, focus goes back to the row
-s7:reportsl0:
-m4:s4:names40:another component with a name of its owns4:paths31:native/controls/berth-slider.mds4:texts194:## Condensed
-
-How to test a berth slider
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it sets
-
-## iOS Developer Notes
-
-### State
-- The checkbox \"All berths\" disables it
-s7:reportsl0:
-m4:s4:names40:another component compared with this ones4:paths35:native/notifications/gate-banner.mds4:texts216:## Condensed
-
-How to test a gate banner
-
-3. Listen to screenreader output on all devices
-   - Name: Says which gate has changed
-
-## iOS Developer Notes
-
-### General Notes
-- An alert takes focus; this banner does not
 s7:reportsl0:s32:consistency/gesture-mismatch.yml
-m1:s8:examplesl11:
-m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names37:a triple tap here, a double tap theres4:specs32:native/controls/toggle-button.mds7:replaces68:- Doubletap: Activates the toggle button and announces its new states4:withs75:⟪- Triple tap: Activates the toggle button and announces its new state⟫s7:reportsl1:s112:\"Triple tap\" and the scenario name different gestures: \"Triple tap\" only here, \"Double-tap\" only in the scenario
+m5:s4:names24:a gesture in other wordss4:specs32:native/controls/toggle-button.mds7:replaces22:- Doubletap: Activatess4:withs23:- Double-tap: Activatess7:reportsl0:
 m5:s4:names42:any swipe there, a swipe to the right heres4:specs32:native/controls/toggle-button.mds7:replaces41:- Swipe: Focus moves to the toggle buttons4:withs47:- Swipe right: Focus moves to the toggle buttons7:reportsl0:
 m5:s4:names10:a web specs4:specs25:web/component/combobox.mds7:replaces72:- THEN when I doubletap with the combobox in focus I HEAR the list openss4:withs76:- THEN when I doubletap with the combobox in focus I HEAR the list is openeds7:reportsl0:
-m5:s4:names29:one finger more in a web specs4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs76:⟪- Two finger doubletap: Opens the list, or chooses the option in focus⟫s7:reportsl1:s133:\"Two finger doubletap\" and the scenario name different gestures: \"Two-finger double-tap\" only here, \"Double-tap\" only in the scenario
 m5:s4:names28:another word for the gestures4:specs22:yaml/volume-slider.ymls7:replaces28:when: I swipe to navigate tos4:withs16:when: I swipe tos7:reportsl0:
-m5:s4:names39:another gesture in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces828:swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down ons4:withs828:⟪swipe up or down: Changes the volume by one step and announces the new value⟫
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I double-tap ons7:reportsl1:s141:\"swipe up or down\" and the scenario name different gestures: \"Swipe up or down\" only here, \"Double-tap\" or \"Volume keys\" only in the scenario
-m5:s4:names51:another gesture in the scenario of web front matters4:specs24:_checklist-web/switch.mds7:replaces51:  doubletap: |
-    Changes the state of the switch
-s4:withs64:  ⟪three finger tap: |
-    Changes the state of the switch⟫
-s7:reportsl1:s124:\"three finger tap\" and the scenario name different gestures: \"Three-finger tap\" only here, \"Double-tap\" only in the scenario
-m5:s4:names53:the same gesture in other letters in web front matters4:specs24:_checklist-web/switch.mds7:replaces15:  doubletap: |
-s4:withs16:  double-tap: |
-s7:reportsl0:
-m4:s4:names27:a gesture after another ones4:paths23:native/controls/knob.mds4:texts295:## Condensed
-
-2. Test mobile screenreader gestures
-   - Swipe down with the rotor set to headings: Focus moves to the next heading
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN the rotor is on headings and I swipe down
-      - THEN focus should move to the next heading
-s7:reportsl0:
 m5:s4:names33:one gesture in two ways is a notes4:paths33:native/patterns/curtain-dialog.mds4:texts339:## Condensed
 
 2. Test mobile screenreader gestures
@@ -1248,9 +730,9 @@ GIVEN THAT I am on a screen with a curtain dialog
    - WHEN the back gesture (down, then left) is made on Android
       - THEN the dialog is closed
 s8:severitys4:notes7:reportsl1:s111:\"Back gesture, swipe down then left\" and the scenario name different gestures: \"Swipe left then down\" only heres28:consistency/key-mismatch.yml
-m1:s8:examplesl16:
-m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names27:Escape here, Spacebar theres4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs62:⟪- Escape: Activates the toggle button on iOS and Android⟫s7:reportsl1:s95:\"Escape\" and the scenario name different keys: \"Escape\" only here, \"Space\" only in the scenario
+m5:s4:names20:a key in other wordss4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs59:- Space key: Activates the toggle button on iOS and Androids7:reportsl0:
 m4:s4:names44:a second key of a step that no criterion hass4:paths21:web/component/horn.mds4:texts405:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -1267,206 +749,18 @@ GIVEN THAT I am on a page with a horn
 s7:reportsl1:s77:\"Spacebar\" and the scenario name different keys: \"Enter\" only in the scenario
 m5:s4:names36:the scenario left out a key of threes4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs98:⟪- Tab, Home, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visible⟫s7:reportsl1:s90:\"Tab, Home, arrow keys or Ctrl+Tab\" and the scenario name different keys: \"Home\" only here
 m5:s4:names28:arrow keys, each by its names4:specs25:web/component/combobox.mds7:replaces28:- Arrow keys: Opens the lists4:withs40:- Up and down arrow keys: Opens the lists7:reportsl0:
-m5:s4:names17:the key in quotess4:specs22:yaml/volume-slider.ymls7:replaces25:when: I press the Tab keys4:withs27:when: I press the \"TAB\" keys7:reportsl0:
-m5:s4:names35:another key in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces672:tab: Focus moves to the volume slider and is clearly visible
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab keys4:withs680:⟪tab: Focus moves to the volume slider and is clearly visible⟫
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Enter keys7:reportsl1:s89:\"tab\" and the scenario name different keys: \"Tab\" only here, \"Enter\" only in the scenario
-m5:s4:names51:Enter in web front matter, Spacebar in its scenarios4:specs24:_checklist-web/switch.mds7:replaces48:spacebar: |
-    Changes the state of the switch
-s4:withs51:⟪enter: |
-    Changes the state of the switch⟫
-s7:reportsl1:s93:\"enter\" and the scenario name different keys: \"Enter\" only here, \"Space\" only in the scenario
 m5:s4:names48:the same key by another name in web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
-s7:reportsl0:
-m4:s4:names77:two criteria of web front matter of the same words, and a step for either keys4:paths24:_checklist-web/switch.mds4:texts391:---
-title:  \"Switch\"
-
-keyboard:
-  spacebar: |
-    Changes the state of the switch
-  enter: |
-    Changes the state of the switch
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar or enter key with the switch off
-    result: |
-      the state of the switch is changed
-  - then:  |
-      the spacebar or enter key with the switch on
-    result: |
-      the state of the switch is changed
----
-s7:reportsl0:
-m4:s4:names59:one key in place of another, and the outcome in other wordss4:paths23:native/controls/knob.mds4:texts324:## Condensed
-
-1. Test keyboard actions
-   - Tab: Focus moves to the card
-   ⟪- Left arrow: The picture turns⟫
-
-## Gherkin
-
-How to test a card
-
-1. Scenario: Test keyboard actions
-   - WHEN I press Tab
-      - THEN focus should move to the card
-   - WHEN I press the down arrow key
-      - THEN the reverse should be seen
-s7:reportsl1:s108:\"Left arrow\" and the scenario name different keys: \"Left arrow\" only here, \"Down arrow\" only in the scenario
-m4:s4:names25:a key that is also a verbs4:paths23:native/controls/knob.mds4:texts269:## Condensed
-
-1. Test keyboard actions
-   - Tab or ctl+tab: Focus moves to the lit lamp
-
-## Gherkin
-
-How to test a row of lamps
-
-1. Scenario: Test keyboard actions
-   - WHEN your keeper tabs along with \"TAB\" or \"CTRL+TAB\"
-      - THEN focus should move to the lit lamp
-s7:reportsl0:
-m4:s4:names33:a list that is entered with a keys4:paths21:web/component/knob.mds4:texts220:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the knob
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN the knob is entered with the tab key I SEE focus on it
-s7:reportsl0:
-m5:s4:names53:the scenario with a screen reader presses another keys4:specs25:web/component/combobox.mds7:replaces89:- THEN when I use the arrow keys I HEAR the list opens and another option becomes currents4:withs93:⟪- THEN when I use the home key I HEAR the list opens and another option becomes current⟫s7:reportsl1:s134:\"Desktop screenreader\" and the scenario \"Keyboard for mobile & desktop\" name different keys: \"Home\" only here, \"Arrow keys\" only there
-m4:s4:names38:the arrow keys at the end of somethings4:paths28:native/controls/deck-tabs.mds4:texts387:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Arrow keys at either end: If the last tab is reached, focus is not wrapped around
-
-## Gherkin
-
-GIVEN THAT I am on a screen with deck tabs
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the left or right arrow key on the first or last tab
-      - THEN focus stays on that tab, without wrapping around
-s7:reportsl0:
-m4:s4:names56:a key that the criterion names elsewhere in its sentences4:paths30:web/component/plate-stepper.mds4:texts313:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Digit keys 0 to 6: Set the count. Other digits and letters do not change it
-
-## Gherkin
-
-GIVEN THAT I am on a page with a plate stepper
-
-1. Keyboard for mobile & desktop
-   - WHEN I type 7, 8, 9 or a letter I SEE the count unchanged
 s7:reportsl0:s43:consistency/not-applicable-contradicted.yml
-m1:s8:examplesl27:
+m1:s8:examplesl6:
+m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names61:the left arrow does not apply, and a scenario uses arrow keyss4:specs25:web/component/combobox.mds7:replaces59:   - Enter: Chooses the current option and closes the list
 s4:withs90:   - Left and right arrow: n/a
    - Enter: Chooses the current option and closes the list
 s7:reportsl0:
 m5:s4:names25:not applicable everywheres4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: not applicables7:reportsl0:
-m5:s4:names49:the scenarios and the notes describe the groupings4:specs32:native/controls/toggle-button.mds7:replaces71:- Group: Visible label is grouped with the toggle button as one elements4:withs18:⟪- Group: n/a⟫s7:reportsl1:s143:\"Group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the toggle button as one element\"
 m5:s4:names46:the scenarios of a web spec describe the states4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs18:⟪- State: N/A⟫s7:reportsl1:s145:\"State: N/A\" says that it does not apply, but the scenario says \"I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)\"
-m5:s4:names37:no scenario of a web spec mentions its4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
-s4:withs73:- Group: It holds the search field and the search button
-   - State: n/a
-s7:reportsl0:
-m5:s4:names24:a reason changes nothings4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
-    Announces its state (disabled/dimmed)
-s4:withs38:  ⟪state: n/a (it has no states)⟫
-s7:reportsl1:s164:\"state: n/a (it has no states)\" says that it does not apply, but the iOS notes say \"A search field that waits for data is disabled rather than hidden\" under \"State\"
-m4:s4:names41:the notes below front matter say the sames4:paths27:_checklist-native/rating.mds4:texts153:---
-title: Rating
-
-screenreader:
-  name: |
-    Says what is rated
-  state: n/a
----
-
-## iOS
-
-### Name
-- Says what is rated
-
-### State
-- **UIKit**
-  - N/A
-s7:reportsl0:
-m5:s4:names64:the scenario says that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces61:- AND its state (ON/OFF, DISABLED/DIMMED) should be announceds4:withs62:⟪- AND its state should be marked as not applicable (N/A)⟫s7:reportsl1:s163:\"AND its state should be marked as not applicable (N/A)\" says that it does not apply, but the checklist says \"State: Announces its state (on/off, disabled/dimmed)\"
 m5:s4:names77:the notes for one platform say that what the checklist demands does not applys4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs11:⟪- N/A⟫s7:reportsl1:s146:\"Groupings: N/A (iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
-m5:s4:names48:one framework has nothing to do, which is a notes4:specs32:native/controls/toggle-button.mds7:replaces107:- Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the toggle buttons4:withs11:⟪- N/A⟫s7:reportsl1:s155:\"SwiftUI: N/A (Groupings, iOS)\" says that it does not apply, but the checklist says \"Group: Visible label is grouped with the toggle button as one element\"
-m5:s4:names61:a key of a web spec does not apply, and a scenario presses its4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs19:⟪- Escape: n/a⟫s7:reportsl1:s146:\"Escape: n/a\" says that it does not apply, but the scenario says \"WHEN I use the escape key with the list open I SEE the list closes and focus…\"
-m5:s4:names35:n/a on both sides, and in the notess4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs54:  text resize: Label can grow up to 200% without loss
-s7:reportsl0:
-m5:s4:names26:n/a in a criterion of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces71:  group: Visible label is grouped with the volume slider as one elements4:withs18:  ⟪group: n/a⟫s7:reportsl1:s143:\"group: n/a\" says that it does not apply, but the scenario says \"AND its visible label should be grouped with the volume slider as one element\"
-m5:s4:names67:a key in web front matter does not apply, and a scenario presses its4:specs24:_checklist-web/switch.mds7:replaces50:  spacebar: |
-    Changes the state of the switch
-s4:withs22:  ⟪spacebar: n/a⟫
-s7:reportsl1:s110:\"spacebar: n/a\" says that it does not apply, but the scenario says \"result the state of the switch is changed\"
-m5:s4:names62:not applicable in web front matter, and no scenario presses its4:specs24:_checklist-web/switch.mds7:replaces36:    Changes the state of the switch
-s4:withs54:    Changes the state of the switch
-  arrow keys: n/a
-s7:reportsl0:
-m4:s4:names44:notes that leave the state to other guidances4:paths27:_checklist-native/rating.mds4:texts179:---
-title: Rating
-
-screenreader:
-  name: |
-    Says what is rated
-  state: n/a
----
-
-## iOS
-
-### Name
-- Says what is rated
-
-### State
-- Follow button state guidance, if applicable
-s7:reportsl0:
 m4:s4:names17:no state is heards4:paths23:native/controls/knob.mds4:texts249:## Condensed
 
 3. Listen to screenreader output on all devices
@@ -1479,241 +773,14 @@ How to test a notice
 3. Scenario: Test screen reader output on all devices
    - WHEN a screen reader reads the notice
       - THEN no state should be spoken
-s7:reportsl0:
-m4:s4:names31:a note that no grouping is mades4:paths23:native/controls/lamp.mds4:texts287:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it lights
-   - Group: n/a
-
-## iOS Developer Notes
-
-### Groupings
-- The lamp and its help are separate stops, no grouping is made
-- **UIKit**
-  - Leave `isAccessibilityElement` of the container at `false`
-s7:reportsl0:
-m4:s4:names39:n/a of one part, and a state of anothers4:paths23:native/controls/lamp.mds4:texts315:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: n/a for the row of bulbs on iOS; the last bulb expresses disabled on Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the bulbs
-      - THEN the last one must say DISABLED on Android
-s7:reportsl0:
-m4:s4:names46:a step on the group that says n/a of the states4:paths23:native/controls/lamp.mds4:texts288:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Group: The bulbs are a single stop
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the bulbs
-      - THEN they must be one element, for which the State is not applicable
-s7:reportsl0:
-m5:s4:names33:a group that the notes only allows4:paths23:native/controls/lamp.mds8:severitys4:notes4:texts209:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it lights
-   ⟪- Group: n/a⟫
-
-## iOS Developer Notes
-
-### Groupings
-- Group the visible label with the lamp, if applicable
-s7:reportsl1:s136:\"Group: n/a\" says that it does not apply, but the iOS notes say \"Group the visible label with the lamp, if applicable\" under \"Groupings\"
-m4:s4:names29:one of two scenarios says n/as4:paths21:web/component/lamp.mds4:texts437:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: It says whether it is on or off
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR its state (on/off)
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
-      ⟪- I HEAR the state is not applicable⟫
-s7:reportsl1:s129:\"I HEAR the state is not applicable\" says that it does not apply, but the checklist says \"State: It says whether it is on or off\"
-m4:s4:names45:no group, and notes that keep the parts aparts4:paths23:native/controls/lamp.mds4:texts172:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it lights
-   - Group: n/a
-
-## iOS Developer Notes
-
-### Groupings
-- Keep both bulbs apart
-s7:reportsl0:
-m4:s4:names45:notes say n/a of what only a scenario demandss4:paths23:native/controls/lamp.mds4:texts300:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Name: Says what it lights
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the lamp
-      - THEN its state (ON/OFF) should be announced
-
-## iOS Developer Notes
-
-### State
-⟪- N/A⟫
-s7:reportsl1:s115:\"State: N/A (iOS)\" says that it does not apply, but the scenario says \"THEN its state (ON/OFF) should be announced\"
-m4:s4:names41:a key that does nothing in one place onlys4:paths28:web/component/belt-slider.mds4:texts347:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Spacebar: If the stop button is in focus, the result of Enter is obtained. If the slider is in focus, n/a
-
-## Gherkin
-
-GIVEN THAT I am on a page with a belt slider
-
-1. Keyboard for mobile & desktop
-   - WHEN I press the spacebar on the stop button I SEE a speed of 0
-s7:reportsl0:
-m4:s4:names31:keys that a phone does not haves4:paths33:web/component/partner-combobox.mds4:texts363:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Reaches the field
-
-2. Test mobile screenreader gestures
-   - Swipe: Reaches the field
-   - Arrow keys: n/a
-
-## Gherkin
-
-GIVEN THAT I am on a page with a partner combobox
-
-1. Keyboard for mobile & desktop
-   - WHEN I press the down arrow key I SEE the highlight on the next name
-s7:reportsl0:
-m4:s4:names63:notes of both platforms below one heading, each below its labels4:paths31:_checklist-native/tide-table.mds4:texts536:---
-title: Tide table
-categories: controls
-mobile:
-  swipe: |
-    Focus moves to the tide table
-  doubletap: |
-    Opens the tide of the day
-screenreader:
-  name: |
-    Says which harbour the table is for
-  role: |
-    Announced as a button
-  ⟪group: |
-    n/a⟫
-  state: |
-    Announces whether it is disabled
-settings:
-  text resize: |
-    Text can grow up to 200%
----
-
-## Developer notes
-
-### Groupings
-- **iOS**
-  - Give the caption and the table one label
-- **Android**
-  - n/a
-
-### Announcement examples
-- \"Tide table, button\"
-s7:reportsl1:s124:\"group: n/a\" says that it does not apply, but the iOS notes say \"Give the caption and the table one label\" under \"Groupings\"s31:consistency/number-mismatch.yml
-m1:s8:examplesl26:
+s7:reportsl0:s31:consistency/number-mismatch.yml
+m1:s8:examplesl6:
+m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names23:a number in other wordss4:specs32:native/controls/toggle-button.mds7:replaces56:grouped with the toggle button as one element
    - States4:withs54:grouped with the toggle button as 1 element
    - States7:reportsl0:
-m5:s4:names21:150% here, 200% theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs67:⟪- Text resize: Label can grow up to 150% with nothing cut off⟫s7:reportsl1:s58:\"Text resize\" says \"150%\" here, but \"200%\" in the scenario
 m5:s4:names32:a range that contains the numbers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs71:- Text resize: Label can grow from 100% up to 200% with nothing cut offs7:reportsl0:
 m5:s4:names49:one step here, two in the scenarios of a web specs4:specs25:web/component/combobox.mds7:replaces61:- Arrow keys: Opens the list and makes another option currents4:withs57:- Arrow keys: Opens the list and makes one option currents7:reportsl0:
-m4:s4:names39:a number in letters in web front matters4:paths26:_checklist-web/carousel.mds4:texts190:---
-title:  \"Carousel\"
-
-keyboard:
-  page-down: |
-    Moves on by two slides
-
-gherkin-keyboard:
-  - when:  |
-      the page down key
-    result: |
-      the carousel moves on by 2 slides
----
-s7:reportsl0:
-m5:s4:names15:the number onces4:specs22:yaml/volume-slider.ymls7:replaces34: in the device settings up to 200%s4:withs23: in the device settingss7:reportsl0:
-m5:s4:names38:another number in the scenario of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces1101:text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a slider on Android
-        - its visible label should be grouped with the volume slider as one element
-        - its value in percent and its state (disabled/dimmed) should be announced
-  settings:
-    - when: I raise the text size in the device settings up to 200%
-      then: the label should grow up to 200%s4:withs1107:⟪text resize: Label can grow up to 200% with nothing cut off⟫
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a slider on Android
-        - its visible label should be grouped with the volume slider as one element
-        - its value in percent and its state (disabled/dimmed) should be announced
-  settings:
-    - when: I raise the text size in the device settings up to 300%
-      then: the label should grow up to 300%s7:reportsl1:s58:\"text resize\" says \"200%\" here, but \"300%\" in the scenario
-m4:s4:names48:five seconds here, ten there in web front matters4:paths26:_checklist-web/carousel.mds4:texts200:---
-title:  \"Carousel\"
-
-keyboard:
-  ⟪spacebar: |
-    Stops the carousel for 5 seconds⟫
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar
-    result: |
-      the carousel stops for 10 seconds
----
-s7:reportsl1:s66:\"spacebar\" says \"5 seconds\" here, but \"10 seconds\" in the scenario
 m4:s4:names25:one note counts otherwises4:paths23:native/controls/knob.mds4:texts387:## Condensed
 
 1. Test keyboard actions
@@ -1735,211 +802,6 @@ How to test a sticker sheet
 ### State
 ⟪- The 10 stickers are dimmed while the sheet loads⟫
 s7:reportsl1:s110:\"The 10 stickers are dimmed while the sheet loads\" says \"10 stickers\" here, but \"12 stickers\" in the checklist
-m4:s4:names52:the notes of one platform say it with another numbers4:paths23:native/controls/knob.mds4:texts419:## Condensed
-
-How to test a kiln clock
-
-1. Test keyboard actions
-   - Tab: Focus moves to the kiln clock, whose time is spoken every 20 seconds
-
-## iOS Developer Notes
-
-### Announcements
-- The time left is spoken every 20 seconds while the kiln is on
-
-### Focus
-- For 20 minutes, leave the focus alone
-
-## Android Developer Notes
-
-### Announcements
-⟪- The time left is spoken every 25 seconds while the kiln is on⟫
-s7:reportsl1:s101:\"The time left is spoken every 25 seconds while the kiln is on\" says \"25\" here, but \"20\" in the notes
-m4:s4:names25:one sentence for two keyss4:paths25:web/component/carousel.mds4:texts385:## Condensed
-
-How to test a stepper
-
-1. Test keyboard actions
-   - Arrow keys: The number of seats goes up or down by 1
-   - Page up/down: The number of seats goes up or down by 10
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the arrow keys I SEE the number of seats change by 1
-   - THEN when I use the page up or page down key I SEE the number of seats change by 10
-s7:reportsl0:
-m4:s4:names38:the first of two numbers with one nouns4:paths23:native/controls/knob.mds4:texts256:## Condensed
-
-1. Test keyboard actions
-   ⟪- Home or End: Sets the share to 3 or 20 per cent⟫
-
-## Gherkin
-
-How to test a savings slider
-
-1. Scenario: Test keyboard actions
-   - WHEN I press Home or End
-      - THEN the share should be 5 or 20 per cent
-s7:reportsl1:s52:\"Home or End\" says \"3\" here, but \"5\" in the scenario
-m4:s4:names39:one of two scenarios has another numbers4:paths25:web/component/carousel.mds4:texts430:## Condensed
-
-How to test a grinder
-
-1. Test keyboard actions
-   ⟪- Page up: 5 clicks coarser⟫
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the page up key I SEE the knob jump 5 clicks coarser
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
-      - I HEAR its name
-   - THEN when I use the page up key I HEAR a value 10 clicks coarser
-s7:reportsl1:s63:\"Page up\" says \"5 clicks\" here, but \"10 clicks\" in the scenario
-m4:s4:names41:the limit in the trigger of what is heards4:paths23:native/controls/knob.mds4:texts300:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- State: \"Closed\" is announced where the water is below 18 metres⟫
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN the water is lower than 28 metres
-      - THEN the state \"Closed\" should be announced
-s7:reportsl1:s62:\"State\" says \"18 metres\" here, but \"28 metres\" in the scenario
-m4:s4:names23:some of several by ranks4:paths23:native/controls/knob.mds4:texts319:## Condensed
-
-1. Test keyboard actions
-   - Tab: Focus moves to each of the 6 shelves
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the tab key
-      - THEN focus should move to the 6 shelves
-
-## iOS Developer Notes
-
-### General Notes
-- The knob holds 6 shelves
-- The two highest shelves are locked
-s7:reportsl0:
-m4:s4:names35:all of several next to some of thems4:paths23:native/controls/knob.mds4:texts473:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Limit: With 3 shelves selected, a further one stays not selected
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN I select a further one beside 3 shelves
-      - THEN it should stay not selected
-   - WHEN I leave 3 shelves selected
-      - THEN the limit of 3 shelves should be announced
-
-## iOS Developer Notes
-
-### General Notes
-- The knob tells the place among the 8 shelves
-s7:reportsl0:
-m4:s4:names25:two numbers with one units4:paths23:native/controls/knob.mds4:texts265:## Condensed
-
-1. Test keyboard actions
-   - Home: Drops the volume to 10 percent
-   - End: Lifts the volume to 90 percent
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the home or end key
-      - THEN the volume should be at 10 or at 90 percent
-s7:reportsl0:
-m4:s4:names25:a number without its units4:paths23:native/controls/knob.mds4:texts266:## Condensed
-
-1. Test keyboard actions
-   ⟪- Up and down arrow keys: The volume goes up or down by 0.1 percent⟫
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the up or down arrow key
-      - THEN the volume should increase or decrease by 0.5
-s7:reportsl1:s75:\"Up and down arrow keys\" says \"0.1 percent\" here, but \"0.5\" in the scenario
-m4:s4:names31:a limit and the number below its4:paths23:native/controls/lamp.mds4:texts318:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: Expresses disabled on iOS and Android while fewer than 2 rooms are lit
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN no room or only 1 room is lit
-      - THEN the lamp is announced as DISABLED on iOS and Android
-s7:reportsl0:
-m4:s4:names49:the only two numbers of one thing are of two keyss4:paths23:native/controls/lamp.mds4:texts345:## Condensed
-
-1. Test keyboard actions
-   - Up arrow: Makes the light of the lamp brighter by 5 lumens
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"UP ARROW\" key
-      - THEN the light of the lamp should be brighter
-   - WHEN I press the \"PAGE UP\" key
-      - THEN the light of the lamp should be brighter by 50 lumens
-s7:reportsl0:
-m4:s4:names39:a number with a comma between thousandss4:paths26:web/component/essay-box.mds4:texts396:## Condensed
-
-How to test an essay box
-
-2. Listen to screenreader output on all devices
-   ⟪- Group: The hint that 1,500 characters are the limit is read after the label⟫
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to focus the essay box
-      - I HEAR the hint that 1,600 characters are the limit after the label
-s7:reportsl1:s76:\"Group\" says \"1,500 characters\" here, but \"1,600 characters\" in the scenario
-m4:s4:names57:a number of all things, and one of those that are checkeds4:paths25:web/component/carousel.mds4:texts735:## Condensed
-
-1. Test keyboard actions
-   - Tab: Focus moves to each of the 6 lamps
-   - Spacebar: Checks the lamp
-
-2. Listen to screenreader output
-   - State: Says whether it is checked, and with 3 lamps checked the others are disabled
-
-## Gherkin
-
-How to test lamp checkboxes
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the tab key I SEE focus on all 6 lamps, one by one
-   - THEN when I use the spacebar key I SEE the lamp checked
-   - THEN when three lamps are checked and I use the spacebar key I SEE nothing change
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to go through all 6 lamps
-      - I HEAR whether it is checked, and that the others are disabled
-s7:reportsl0:
-m4:s4:names42:a number of the case in which a step holdss4:paths27:web/component/ferry-list.mds4:texts388:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Up/Down arrow: Moves by one ferry
-
-## Gherkin
-
-GIVEN THAT I am on a page with a ferry list
-
-1. Keyboard for mobile & desktop
-   - WHEN I press the up or down arrow I SEE the ring on the ferry before or after
-   - WHEN 3 ferries have been chosen AND I press the up or down arrow I SEE that the rest is dimmed
-s7:reportsl0:
 m4:s4:names34:how much higher depends on the keys4:paths28:web/component/rent-slider.mds4:texts411:## Gherkin
 
 GIVEN THAT I am on a page with a rent slider
@@ -1951,41 +813,12 @@ GIVEN THAT I am on a page with a rent slider
    - WHEN I press the right or left arrow I HEAR a rent $10 higher or lower
    - WHEN I press the up or down arrow I HEAR a rent $10 higher or lower
    - WHEN I press the plus or minus key I HEAR a rent $10 higher or lower
-s7:reportsl0:
-m4:s4:names45:milliseconds in code that are as many secondss4:paths36:native/notifications/frost-banner.mds4:texts461:## Condensed
-
-How to test a frost banner
-
-3. Listen to screenreader output on all devices
-   - Repetition: The warning is repeated every 30 seconds
-   - Vibration: The phone vibrates for 2 seconds
-
-## Android Developer Notes
-
-### Announcement
-- Set the warning again after a `delay()` of 30000 milliseconds
-- Post the warning again after 30000 milliseconds
-- The banner comes back after 30000 milliseconds
-- Call `vibrate()` with an effect of 2000 milliseconds
-s7:reportsl0:
-m4:s4:names37:some of those that one swipes throughs4:paths31:web/component/camera-toolbar.mds4:texts364:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: The two zoom buttons are announced as buttons
-
-## Gherkin
-
-GIVEN THAT I am on a page with a camera toolbar
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe through the toolbar with its 5 buttons
-      - I HEAR that the zoom buttons are buttons
 s7:reportsl0:s32:consistency/outcome-mismatch.yml
-m1:s8:examplesl14:
+m1:s8:examplesl6:
+m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s148:\"Tab, arrow keys or Ctrl+Tab\" says \"Focus does not move to the toggle button\" here, but \"the focus should move to the toggle button\" in the scenario
 m5:s4:names28:one says how, the other thats4:specs32:native/controls/toggle-button.mds7:replaces59:- THEN the toggle button should be activated
          - ANDs4:withs66:- THEN the toggle button should be turned on or off
          - ANDs7:reportsl0:
-m5:s4:names30:focus moves there and not heres4:specs32:native/controls/toggle-button.mds7:replaces86:- Tab, arrow keys or Ctrl+Tab: Focus moves to the toggle button and is clearly visibles4:withs77:⟪- Tab, arrow keys or Ctrl+Tab: Focus does not move to the toggle button⟫s7:reportsl1:s148:\"Tab, arrow keys or Ctrl+Tab\" says \"Focus does not move to the toggle button\" here, but \"the focus should move to the toggle button\" in the scenario
 m5:s4:names61:the scenario denies one of two things that the checklist sayss4:specs34:native/patterns/skeleton-screen.mds7:replaces72:- Swipe: Focus moves to the status text and skips the placeholder shapess4:withs86:⟪- Swipe: Focus does not move to the status text and skips the placeholder shapes⟫s7:reportsl1:s122:\"Swipe\" says \"Focus does not move to the status text\" here, but \"the focus should move to the status text\" in the scenario
 m5:s4:names44:the list that opens here does not open theres4:specs25:web/component/combobox.mds7:replaces59:- Doubletap: Opens the list, or chooses the option in focuss4:withs41:⟪- Doubletap: The list does not open⟫s7:reportsl1:s84:\"Doubletap\" says \"The list does not open\" here, but \"the list opens\" in the scenario
 m4:s4:names41:focus stays here and goes elsewhere theres4:paths23:native/controls/knob.mds4:texts333:## Condensed
@@ -2002,19 +835,6 @@ How to test a panel header
       - THEN the panel should open
          - AND focus should move to the first paragraph
 s7:reportsl1:s113:\"Doubletap\" says \"focus stays on the header\" here, but \"focus should move to the first paragraph\" in the scenario
-m4:s4:names57:Escape leaves the dialog open here and dismisses it theres4:paths23:native/controls/knob.mds4:texts227:## Condensed
-
-1. Test keyboard actions
-   ⟪- Escape: The dialog is not closed⟫
-
-## Gherkin
-
-How to test a knob dialog
-
-1. Scenario: Test keyboard actions
-   - WHEN I press Escape
-      - THEN the dialog should be dismissed
-s7:reportsl1:s99:\"Escape\" says \"The dialog is not closed\" here, but \"the dialog should be dismissed\" in the scenario
 m4:s4:names37:focus stays where it is on both sidess4:paths23:native/controls/knob.mds4:texts321:## Condensed
 
 2. Test mobile screenreader gestures
@@ -2028,57 +848,12 @@ How to test a panel header
    - WHEN I doubletap the header
       - THEN the panel should open
          - AND the header should still have focus
-s7:reportsl0:
-m5:s4:names16:web front matters4:specs24:_checklist-web/switch.mds7:replaces33:focus is clearly visible
-  - thens4:withs31:focus is clearly shown
-  - thens7:reportsl0:
-m5:s4:names35:nothing changes in web front matters4:specs24:_checklist-web/switch.mds7:replaces49:  spacebar: |
-    Changes the state of the switchs4:withs63:  ⟪spacebar: |
-    Does not change the state of the switch⟫s7:reportsl1:s120:\"spacebar\" says \"Does not change the state of the switch\" here, but \"the state of the switch is changed\" in the scenario
-m5:s4:names43:focus does not move in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs53:  ⟪tab: Focus does not move to the volume slider⟫s7:reportsl1:s124:\"tab\" says \"Focus does not move to the volume slider\" here, but \"the focus should move to the volume slider\" in the scenario
-m5:s4:names28:focus in other words in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs39:  tab: The volume slider is not skippeds7:reportsl0:
-m4:s4:names14:what gets dones4:paths23:native/controls/knob.mds4:texts234:## Condensed
-
-2. Test mobile screenreader gestures
-   ⟪- Doubletap: The draft is not sent⟫
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN I double-tap the lamp
-      - THEN the draft should be getting sent
-s7:reportsl1:s101:\"Doubletap\" says \"The draft is not sent\" here, but \"the draft should be getting sent\" in the scenario
-m4:s4:names22:what happens \"in case\"s4:paths28:web/component/ballot-form.mds4:texts488:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Enter on \"Cast\": Submits the ballot in case a name is checked, and otherwise moves focus to \"Names\"
-
-## Gherkin
-
-GIVEN THAT I am on a page with a ballot form
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the enter key on \"Cast\" with a name checked I SEE that the ballot is on its way
-   - WHEN I use the enter key on \"Cast\" with no name checked I SEE the ballot is not submitted, and focus is on \"Names\"
-s7:reportsl0:
-m4:s4:names39:what is said to be back after \"nothing\"s4:paths28:web/component/fire-dialog.mds4:texts324:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Escape: Closes the dialog. Returns focus to \"Give notice\"
-
-## Gherkin
-
-GIVEN THAT I am on a page with a fire dialog
-
-1. Keyboard for mobile & desktop
-   - WHEN I press escape I SEE the dialog gone, nothing sent, and focus back on \"Give notice\"
 s7:reportsl0:s33:consistency/platform-mismatch.yml
-m1:s8:examplesl19:
-m5:s4:names37:only one of them names every platforms4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs57:- Spacebar: Activates the toggle button on both platformss7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names43:Enter is for iOS here and for Android theres4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:⟪- Enter: Activates the toggle button on iOS⟫s7:reportsl1:s51:\"Enter\" names iOS here, but Android in the scenario
+m5:s4:names37:only one of them names every platforms4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs57:- Spacebar: Activates the toggle button on both platformss7:reportsl0:
 m5:s4:names47:Spacebar is for Android here and for both theres4:specs30:native/notifications/banner.mds7:replaces59:- Spacebar: Activates the dismiss button on iOS and Androids4:withs57:⟪- Spacebar: Activates the dismiss button on Android⟫s7:reportsl1:s66:\"Spacebar\" names Android here, but iOS and Android in the scenario
 m5:s4:names28:the platform is with the keys4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs46:- Enter (Android): Activates the toggle buttons7:reportsl0:
-m5:s4:names56:what does not apply to one platform applies to the others4:specs32:native/controls/toggle-button.mds7:replaces47:- Enter: Activates the toggle button on Androids4:withs49:- Enter: Activates the toggle button (not on iOS)s7:reportsl0:
 m4:s4:names47:a web spec that names the platform with the keys4:paths24:web/component/tooltip.mds4:texts268:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -2090,66 +865,6 @@ GIVEN THAT I am on a page with a tooltip
 
 1. Keyboard for mobile & desktop
    - WHEN I use the enter key I SEE the tooltip opens on Android
-s7:reportsl0:
-m4:s4:names51:iOS here, Android in the result of web front matters4:paths25:_checklist-web/tooltip.mds4:texts184:---
-title:  \"Tooltip\"
-
-keyboard:
-  ⟪enter: |
-    Opens the tooltip on iOS⟫
-
-gherkin-keyboard:
-  - when:  |
-      the enter key
-    result: |
-      the tooltip opens on Android
----
-s7:reportsl1:s51:\"enter\" names iOS here, but Android in the scenario
-m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces57:Announced as adjustable on iOS and as a slider on Androids4:withs57:Announced as a slider on Android and as adjustable on iOSs7:reportsl0:
-m5:s4:names54:a role of YAML that the criteria have for one platforms4:specs22:yaml/volume-slider.ymls7:replaces71:role: Announced as adjustable on iOS and as a slider on Android
-  groups4:withs50:⟪role: Announced as adjustable on iOS⟫
-  groups7:reportsl1:s58:\"role\" names iOS here, but iOS and Android in the scenario
-m4:s4:names53:web front matter that names the platform with the keys4:paths25:_checklist-web/tooltip.mds4:texts182:---
-title:  \"Tooltip\"
-
-keyboard:
-  enter: |
-    Opens the tooltip on Android
-
-gherkin-keyboard:
-  - when:  |
-      the enter key on Android
-    result: |
-      the tooltip opens
----
-s7:reportsl0:
-m4:s4:names55:a platform that belongs to another key of the criterions4:paths32:native/controls/toggle-button.mds4:texts467:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the toggle button should be activated
-   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
-      - THEN the actions should open
-s7:reportsl0:
-m4:s4:names26:platforms named one by ones4:paths23:native/controls/knob.mds4:texts320:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: Identifies as a button in iOS and Android
-
-## Gherkin
-
-How to test a tooth
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the component
-      - THEN the spoken role is a button, in iOS as well as in Android
 s7:reportsl0:
 m5:s4:names52:only one screen reader announces it, which is a notes4:paths23:native/controls/knob.mds4:texts337:## Condensed
 
@@ -2164,83 +879,10 @@ How to test a row of hours
    - WHEN Otis swipes right
       - THEN he should arrive at the following hour
          - AND VoiceOver should tell him its name
-s7:reportsl1:s75:\"Swipe right\" names no platform in particular here, but iOS in the scenarios8:severitys4:note
-m4:s4:names48:the role of a part that no step was read to names4:paths23:native/controls/knob.mds4:texts397:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: The reel is heard as \"adjustable\" in iOS; each crest identifies as a button in Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the reel
-      - THEN in iOS one word more should be heard, \"adjustable\"
-         - AND in Android each crest should call itself a button
-s7:reportsl0:
-m4:s4:names35:a platform next to what is not dones4:paths23:native/controls/knob.mds4:texts336:## Condensed
-
-1. Test keyboard actions
-   ⟪- Escape: Closes the list, selects no item and returns focus to the knob on iOS and Android⟫
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the escape key
-      - THEN the list should be closed without any item being selected, and focus should return to the knob on iOS
-s7:reportsl1:s60:\"Escape\" names iOS and Android here, but iOS in the scenario
-m4:s4:names42:a gesture that does nothing on either sides4:paths23:native/controls/lamp.mds4:texts277:## Condensed
-
-2. Test mobile screenreader gestures
-   - 3 finger swipe left or right: Does nothing in the list (iOS)
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN I swipe left or right with three fingers on iOS
-      - THEN nothing happens in the list
-s7:reportsl0:
-m4:s4:names70:a gesture of a web specification loses one of the two mobile platformss4:paths21:web/component/knob.mds4:texts323:## Condensed
-
-2. Test mobile screenreader gestures
-   ⟪- Swipe up/down: Turns the knob by 1 mark on iOS and on Android⟫
-   - Doubletap: Locks the knob
-
-## Gherkin
-
-3. Mobile screenreader
-   - WHEN I swipe up or down on it in iOS I HEAR the mark after or before
-   - THEN when I doubletap I HEAR that the knob is locked
-s7:reportsl1:s67:\"Swipe up/down\" names iOS and Android here, but iOS in the scenario
-m4:s4:names63:what happens on one platform, and that it does not on the others4:paths36:native/notifications/stock-banner.mds4:texts456:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Escape: The banner is closed on iOS; on Android it is left open
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a stock banner
-
-1. Scenario: Test keyboard actions
-   - WHEN the \"ESCAPE\" key is pressed within the banner on iOS
-      - THEN the banner should be closed
-   - WHEN the \"ESCAPE\" key is pressed within the banner on Android
-      - THEN the banner should be left open
-s7:reportsl0:
-m4:s4:names49:two keys of one step, of which the second differss4:paths23:native/controls/dial.mds4:texts311:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Space: Activates the dial on iOS
-   ⟪- Enter: Activates the dial on iOS and Android⟫
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"SPACE\" or \"ENTER\" key on iOS
-      - THEN the dial should be activated
-s7:reportsl1:s59:\"Enter\" names iOS and Android here, but iOS in the scenarios29:consistency/role-mismatch.yml
-m1:s8:examplesl31:
-m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
+s7:reportsl1:s75:\"Swipe right\" names no platform in particular here, but iOS in the scenarios8:severitys4:notes29:consistency/role-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names53:a role in quotes that a word of another one describess4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs61:⟪- Role: Announced as \"switch slider\" on iOS and Android⟫s7:reportsl1:s95:\"Role\" and the scenario name different roles: \"slider\" only here, \"button\" only in the scenario
+m5:s4:names35:a role in quotes, with another verbs4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs56:- Role: Identifies itself as \"button\" on iOS and Androids7:reportsl0:
 m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:texts291:## Condensed
 
 3. Listen to screenreader output on all devices
@@ -2254,62 +896,6 @@ m4:s4:names28:a role that each side deniess4:paths23:native/controls/rack.mds4:t
 s7:reportsl1:s92:\"Role\" and the scenario name different roles: \"grid\" only here, \"table\" only in the scenario
 m5:s4:names27:a link here, a button theres4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs52:⟪- Role: Announced as a link on iOS and Android⟫s7:reportsl1:s93:\"Role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
 m5:s4:names42:the words of two platforms for one controls4:specs32:native/controls/toggle-button.mds7:replaces65:- AND its role should be announced as a button on iOS and Androids4:withs93:- AND its role should be announced as a button on iOS and \"double tap to activate\" on Androids7:reportsl0:
-m5:s4:names38:examples of roles need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces48:- Role: Announced as a button on iOS and Androids4:withs65:- Role: Announced as what it is on iOS and Android, e.g. a switchs7:reportsl0:
-m5:s4:names32:the platforms in the other orders4:specs22:yaml/volume-slider.ymls7:replaces76:its role should be announced as adjustable on iOS and as a slider on Androids4:withs76:its role should be announced as a slider on Android and as adjustable on iOSs7:reportsl0:
-m5:s4:names34:another role in a list of outcomess4:specs22:yaml/volume-slider.ymls7:replaces1031:role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a slider on Androids4:withs1037:⟪role: Announced as adjustable on iOS and as a slider on Android⟫
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a button on Androids7:reportsl1:s107:\"role\" and the scenario name different roles for Android: \"slider\" only here, \"button\" only in the scenario
-m5:s4:names29:the role is what is announceds4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs43:⟪- Role: The listbox role is announced⟫s7:reportsl1:s98:\"Role\" and the scenario name different roles: \"listbox\" only here, \"combobox\" only in the scenario
-m5:s4:names27:two demands in one sentences4:specs30:native/notifications/banner.mds7:replaces54:as a button on iOS and Android
-         - AND the icons4:withs44:as a button on iOS and Android, and the icons7:reportsl0:
-m5:s4:names44:another word for the same role in a web specs4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs42:- Role: It announces itself as a combo boxs7:reportsl0:
-m5:s4:names35:a criterion names the role outrights4:specs25:web/component/combobox.mds7:replaces41:- Role: It announces itself as a comboboxs4:withs36:⟪- Role: I hear the role slider⟫s7:reportsl1:s97:\"Role\" and the scenario name different roles: \"slider\" only here, \"combobox\" only in the scenario
 m4:s4:names37:a text field that takes several liness4:paths25:web/component/combobox.mds4:texts330:## Condensed
 
 How to test a message box
@@ -2322,247 +908,8 @@ How to test a message box
 2. Desktop screenreader
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
       - I HEAR a text field that takes several lines
-s7:reportsl0:
-m4:s4:names21:the title of a dialogs4:paths25:web/component/combobox.mds4:texts361:## Condensed
-
-How to test a blast dialog
-
-3. Listen to screenreader output on all devices
-   - Role: The blast dialog is identified as an alert dialog
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the spacebar to open it
-      - I HEAR the heading \"Fire round 7?\" as the title of the blast dialog
-s7:reportsl0:
-m4:s4:names33:all that is heard is another roles4:paths25:web/component/combobox.mds4:texts319:## Condensed
-
-How to test a grind slider
-
-3. Listen to screenreader output on all devices
-   ⟪- Role: It says it is a slider⟫
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach it
-      - I HEAR \"Grind size\"
-      - I HEAR spin button
-s7:reportsl1:s100:\"Role\" and the scenario name different roles: \"slider\" only here, \"spin button\" only in the scenario
-m4:s4:names30:the role of a part in bracketss4:paths23:native/controls/knob.mds4:texts507:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: Identifies as a button in iOS and as a radio button in Android
-   - Role (guide): Identifies as a button in iOS and Android
-
-## Gherkin
-
-How to test a row of grades
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads a grade
-      - THEN its role should be button in iOS and radio button in Android
-   - WHEN a screen reader reads the guide
-      - THEN its role should be button in iOS and Android
-s7:reportsl0:
-m4:s4:names16:what is expecteds4:paths23:native/controls/knob.mds4:texts369:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- Role: Expect the dialog to identify as an alert in iOS and a dialog in Android⟫
-
-## Gherkin
-
-How to test a charge dialog
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the dialog
-      - THEN expect it to identify as an alert in iOS and a button in Android
-s7:reportsl1:s107:\"Role\" and the scenario name different roles for Android: \"dialog\" only here, \"button\" only in the scenario
-m4:s4:names62:both notes below front matter have the words of their platforms4:paths33:_checklist-native/search-field.mds4:texts233:---
-title:  \"Jam dialog\"
-categories: controls
-
-screenreader:
-  role:  |
-    The speed identifies as adjustable in iOS and as a slider in Android
----
-
-## iOS
-
-### Role
-- The speed: adjustable
-
-## Android
-
-### Role
-- The speed: slider
-s7:reportsl0:
-m4:s4:names39:two parts with a role on both platformss4:paths23:native/controls/knob.mds4:texts433:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: The title identifies as a heading in iOS and Android, Keep and Reset identify as a button in iOS and Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the knob
-      - THEN the role of the title must be reported as a heading in iOS and Android, and that of Keep and Reset as a button in iOS and Android
-s7:reportsl0:
-m4:s4:names34:a role that a part is presented ass4:paths23:native/controls/knob.mds4:texts332:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- Role: Each setting identifies as a button in iOS and a checkbox in Android⟫
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads a setting
-      - THEN it is presented as a button in iOS and as a switch in Android
-s7:reportsl1:s109:\"Role\" and the scenario name different roles for Android: \"checkbox\" only here, \"switch\" only in the scenario
-m4:s4:names39:a list of roles, each with its platforms4:paths23:native/controls/lamp.mds4:texts445:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: Button in iOS, radio button in Android. The title is a heading in iOS and Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the lamp
-      - THEN its role should be a button in iOS and a radio button in Android
-   - WHEN a screen reader reads the title
-      - THEN it should be called a heading in iOS and Android
-s7:reportsl0:
-m4:s4:names27:a role that could be a verbs4:paths23:native/controls/lamp.mds4:texts404:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: Alert in iOS, dialog in Android. Dim is a button in iOS and Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the lamp
-      - THEN its role should be identified as an alert in iOS and a dialog in Android
-         - AND Dim should have the role of button in iOS and Android
-s7:reportsl0:
-m5:s4:names43:an announcement, which another rule reportss4:specs32:native/controls/toggle-button.mds7:replaces35:- \"Label, off, button\" (off state)
-s4:withs33:- \"Label, off, link\" (off state)
-s7:reportsl0:
-m4:s4:names47:the examples of what is heard have another roles4:paths22:web/component/pitch.mds4:texts269:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- Role: It identifies itself as a checkbox⟫
-
-## Developer notes
-
-### Role
-- Each pitch is a radio button
-
-### Announcement examples
-- \"Low, radio button, checked\"
-- \"High, radio button, not checked\"
-s7:reportsl1:s97:\"Role\" and the notes name different roles: \"checkbox\" only here, \"radio button\" only in the notes
-m4:s4:names35:roles in quotes, each with its parts4:paths21:web/component/lamp.mds4:texts308:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- Role: It is a meter; Dim is a button⟫
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR \"slider\" for the lamp and \"button\" for Dim
-s7:reportsl1:s94:\"Role\" and the scenario name different roles: \"meter\" only here, \"slider\" only in the scenario
-m4:s4:names24:a role that it never hass4:paths21:web/component/lamp.mds4:texts294:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: It is identified as a meter, never as a slider
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that it is a meter
-s7:reportsl0:
-m4:s4:names36:the heading that belongs to a dialogs4:paths21:web/component/lamp.mds4:texts320:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: It identifies itself as a dialog; Dim is a button
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the lamp
-      - I HEAR that it is a dialog, and then its heading
-s7:reportsl0:
-m4:s4:names42:two words for the role in web front matters4:paths22:_checklist-web/lamp.mds4:texts273:---
-title:  \"Lamp\"
-categories: form
-
-mobile:
-  swipe: |
-    Focus moves to the lamp
-
-screenreader:
-  role: |
-    It identifies itself as a dropdown
-
-gherkin-mobile:
-  - when:  |
-      a mobile screen reader reads the lamp
-    result: |
-      it is heard as a combo box
----
-s7:reportsl0:
-m4:s4:names32:another role in web front matters4:paths22:_checklist-web/lamp.mds4:texts272:---
-title:  \"Lamp\"
-categories: form
-
-mobile:
-  swipe: |
-    Focus moves to the lamp
-
-screenreader:
-  ⟪role: |
-    It identifies itself as a link⟫
-
-gherkin-mobile:
-  - when:  |
-      a mobile screen reader reads the lamp
-    result: |
-      it is heard as a button
----
-s7:reportsl1:s93:\"role\" and the scenario name different roles: \"link\" only here, \"button\" only in the scenario
-m4:s4:names28:a role that is only possibles4:paths28:web/component/lamp-switch.mds4:texts430:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: It announces itself as a switch (JAWS: toggle button is also possible), and the rules as a link
-
-## Gherkin
-
-GIVEN THAT I am on a page with a lamp switch
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the lamp switch
-      - I HEAR that it is a switch, or possibly, in the case of JAWS, a toggle button
-s7:reportsl0:
-m4:s4:names48:a role that some screen readers say, in bracketss4:paths30:web/component/night-toolbar.mds4:texts463:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Role: \"Sound\" is announced as a toggle button (VoiceOver on iOS and TalkBack: switch or button with a state), \"Zoom\" as a button
-
-## Gherkin
-
-GIVEN THAT I am on a page with a night toolbar
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the night toolbar
-      - I HEAR a switch or a button with a state, or a plain button in the case of \"Zoom\"
 s7:reportsl0:s32:consistency/role-not-in-code.yml
-m1:s8:examplesl11:
-m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
-s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
-s7:reportsl0:
+m1:s8:examplesl6:
 m4:s4:names46:another role in the checklist than in the codes4:paths23:web/component/wishes.mds4:texts451:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -2580,6 +927,9 @@ m4:s4:names46:another role in the checklist than in the codes4:paths23:web/compo
 <a href=\"/wishes\">More wishes</a>
 ```
 s7:reportsl1:s102:\"Role\" names the role \"checkbox\", but no element of the examples has it; they have \"switch\" and \"link\"
+m5:s4:names43:the role of the field and those of its lists4:specs25:web/component/combobox.mds7:replaces45:   - Role: It announces itself as a combobox
+s4:withs74:   - Role: It announces itself as a combobox, and each entry as an option
+s7:reportsl0:
 m4:s4:names56:a role that a component, a template or a script may gives4:paths23:web/component/wishes.mds4:texts197:## Condensed
 
 1. Listen to screenreader output on all devices
@@ -2632,112 +982,8 @@ screenreader:
 s7:reportsl0:
 m5:s4:names28:the role of the code in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:  role: It announces itself as a button
 s4:withs52:  role: The disclosure announces itself as a button
-s7:reportsl0:
-m4:s4:names42:another role than that of the code in YAMLs4:paths12:web/wish.ymls4:texts351:platforms: [web]
-keyboard:
-  tab: Focus moves to the wish
-screenreader:
-  name: Its label says what is wished for
-  ⟪role: It announces itself as a radio button⟫
-  state: It announces its state (on/off)
-web:
-  notes: |
-    ```html
-    <button type=\"button\" role=\"switch\" aria-checked=\"true\">A window seat</button>
-    ```
-  name: |
-    - Its text
-s7:reportsl1:s95:\"role\" names the role \"radio button\", but no element of the examples has it; they have \"switch\"
-m4:s4:names63:announcements with the names of elements, one with another roles4:paths23:web/component/wishes.mds4:texts697:## Condensed
-
-How to test wishes
-
-1. Listen to screenreader output on all devices
-   - Role: Each wish is a checkbox, and the way out is a button
-
-## Code examples
-
-```html
-<h2 id=\"trip\">Your trip</h2>
-<ul aria-labelledby=\"trip\">
-  <li><label><input type=\"checkbox\"> A window seat</label></li>
-  <li><label><input type=\"checkbox\"> Lunch, no meat</label></li>
-</ul>
-<p><button type=\"button\" aria-label=\"Save wishes\"></button> <a href=\"/trips\">All trips</a></p>
-```
-
-## Developer notes
-
-### Announcement examples
-- \"Your trip, list, A window seat, checkbox, not checked\"
-- \"Lunch, no meat, ⟪button⟫, checked\"
-- At the end: \"Save wishes, ⟪link⟫\"
-- \"All trips, link\"
-- \"A window seat, dimmed\"
-s7:reportsl2:s98:\"Lunch, no meat, button, checked\" names the role \"button\", but its element has the role \"checkbox\"s80:\"Save wishes, link\" names the role \"link\", but its element has the role \"button\"
-m4:s4:names34:a heading with the words of a lists4:paths23:web/component/wishes.mds4:texts320:## Condensed
-
-1. Listen to screenreader output on all devices
-   - Role: Each wish is a checkbox
-
-## Code examples
-
-```html
-<h2>Wishes</h2>
-<input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
-```
-
-## Developer notes
-
-### Announcement examples
-- \"Wishes, list, A window seat, checkbox, not checked\"
-s7:reportsl0:
-m4:s4:names57:notes on the role want other roles than the elements haves4:paths23:web/component/wishes.mds4:texts683:## Condensed
-
-1. Listen to screenreader output on all devices
-   - Role: Each wish is a checkbox, and the way out is a button
-
-## Code examples
-
-```html
-<div id=\"seat\" role=\"checkbox\" tabindex=\"0\" aria-checked=\"true\">A window seat</div>
-<button type=\"button\">Save</button>
-```
-
-## Developer notes
-
-### Role
-- Put ⟪`role=\"switch\"`⟫ on each wish
-- Avoid `role=\"menuitem\"`; `role=\"radio\"` should not be used
-- If one wish alone may be granted, use `role=\"menuitemradio\"`
-⟪- The native `<button>` identifies as a link⟫
-- A plain `<button>` is announced as a button, and a `<fieldset>` groups the rest
-- The seats are native radio buttons, the rest are native `<button>` elements
-s7:reportsl2:s132:\"Put `role=\"switch\"` on each wish\" names the role \"switch\", but no element of the examples has it; they have \"checkbox\" and \"button\"s104:\"The native `<button>` identifies as a link\" names the role \"link\", but `<button>` has the role \"button\"
-m4:s4:names70:notes on tags without a role of their own, and on roles to choose froms4:paths22:web/component/lamps.mds4:texts441:## Condensed
-
-1. Listen to screenreader output on all devices
-   - Role: The list is a listbox
-
-## Code examples
-
-```html
-<div role=\"listbox\" aria-label=\"Lamps\" tabindex=\"0\">
-  <div role=\"option\" aria-selected=\"true\">Desk lamp</div>
-</div>
-```
-
-## Developer notes
-
-### Role
-- Each `<div>` is a radio button
-- The `<input>` is a switch
-- The `<label>` is a checkbox
-- The list has `role=\"listbox\"` or `role=\"tree\"`
-- `role=\"menu\"` never fits
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl4:
-m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
 
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to the combobox
@@ -2752,6 +998,7 @@ m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/com
       - I HEAR it announces itself as a combobox
       - I HEAR its label and its hint are read with it
       - I HEAR it announces its state (expanded/collapsed, disabled/dimmed/unavailable)s7:reportsl1:s91:\"Desktop screenreader\" has no step with Arrow keys, but \"Keyboard for mobile & desktop\" has
+m5:s4:names45:both go through the same keys, in other wordss4:specs25:web/component/combobox.mds7:replaces54:- THEN when I use the arrow keys I HEAR the list openss4:withs62:- THEN when I use the up/down arrow keys I HEAR the list openss7:reportsl0:
 m4:s4:names37:one of two keys of a step is left outs4:paths23:web/component/rating.mds4:texts617:## Condensed
 
 How to test a rating
@@ -2796,7 +1043,7 @@ How to test a rating
    - THEN when I use the arrow keys I HEAR the star beside it is checked
    - THEN when I use the escape key I HEAR the rating is closed
 s7:reportsl0:s37:consistency/sentence-out-of-place.yml
-m1:s8:examplesl10:
+m1:s8:examplesl6:
 m5:s4:names49:a note on modals in the specification of a buttons4:specs32:native/controls/toggle-button.mds7:replaces80:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
 
 ### Code examples4:withs144:with `@AccessibilityFocusState` and `accessibilityFocused(_:)`
@@ -2818,18 +1065,11 @@ m5:s4:names33:an API of the search field itselfs4:specs33:_checklist-native/sear
 s4:withs135:- VoiceOver says \"search field\" after the name. Do not write the words into the name
 - `UISearchField` gives the search field its role
 s7:reportsl0:
-m5:s4:names49:a note on modals in the specification of a switchs4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs106:- Changing the state leaves the focus on the switch
-- `aria-modal` keeps screen readers in the ⟪modal⟫s7:reportsl1:s97:the sentence about \"aria-modal\" belongs to a specification of \"modal\"; this one is about \"switch\"
-m5:s4:names50:an attribute without the name of another components4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch
-- `aria-describedby` adds the hints7:reportsl0:
-m5:s4:names51:a note on modals in the specification of a comboboxs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs113:- The listbox has a name of its own, set with `aria-label`
-- `aria-modal` keeps screen readers in the ⟪modal⟫s7:reportsl1:s99:the sentence about \"aria-modal\" belongs to a specification of \"modal\"; this one is about \"combobox\"
 m5:s4:names30:the list that a combobox openss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs81:- The listbox has a name of its own, set with `aria-label`; the role is `listbox`s7:reportsl0:
-m5:s4:names29:a criterion on modals in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs71:  swipe: With `accessibilityViewIsModal` focus moves to the ⟪modal⟫s7:reportsl1:s118:the sentence about \"accessibilityViewIsModal\" belongs to a specification of \"modal\"; this one is about \"volume slider\"
-m5:s4:names38:an API without a component in its names4:specs22:yaml/volume-slider.ymls7:replaces41:- A volume slider is for a rough setting.s4:withs85:- A volume slider is for a rough setting; `accessibilityIncrement()` makes it louder.s7:reportsl0:s32:consistency/setting-mismatch.yml
-m1:s8:examplesl10:
-m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
+m5:s4:names29:a criterion on modals in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces41:  swipe: Focus moves to the volume sliders4:withs71:  swipe: With `accessibilityViewIsModal` focus moves to the ⟪modal⟫s7:reportsl1:s118:the sentence about \"accessibilityViewIsModal\" belongs to a specification of \"modal\"; this one is about \"volume slider\"s32:consistency/setting-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names31:dark mode here, text size theres4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs65:⟪- Dark mode: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s111:\"Dark mode\" and the scenario name different settings: \"Dark mode\" only here, \"Text resize\" only in the scenario
+m5:s4:names24:a setting in other wordss4:specs32:native/controls/toggle-button.mds7:replaces20:- Text resize: Labels4:withs18:- Font size: Labels7:reportsl0:
 m5:s4:names14:a longer labels4:specs22:yaml/volume-slider.ymls7:replaces18:text resize: Labels4:withs29:text resize up to 200%: Labels7:reportsl0:
 m5:s4:names39:another setting in the criteria of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces59:text resize: Label can grow up to 200% with nothing cut offs4:withs68:⟪reduced motion: Label can grow up to 200% with nothing cut off⟫s7:reportsl1:s121:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Text resize\" only in the scenario
 m5:s4:names47:the device is turned where the text should grows4:specs30:native/notifications/banner.mds7:replaces63:- Text resize: Message can grow up to 200% with nothing cut offs4:withs73:⟪- Screen rotation: Message can grow up to 200% with nothing cut off⟫s7:reportsl1:s119:\"Screen rotation\" and the scenario name different settings: \"Orientation\" only here, \"Text resize\" only in the scenario
@@ -2850,143 +1090,12 @@ GIVEN THAT I am on a page with a tooltip
 
 4. Device settings
    - WHEN I use the dark mode of the device I SEE the tooltip appears without animation
-s7:reportsl1:s119:\"Reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
-m4:s4:names42:a web spec with the setting in other wordss4:paths24:web/component/tooltip.mds4:texts446:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Enter: Opens the tooltip
-
-4. Test device settings
-   - Reduced motion: The tooltip appears without animation
-
-## Gherkin
-
-GIVEN THAT I am on a page with a tooltip
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the enter key I SEE the tooltip opens
-
-4. Device settings
-   - WHEN I turn on the setting for reduced motion I SEE the tooltip appears without animation
-s7:reportsl0:
-m4:s4:names66:dark mode in the scenario of web front matter, reduced motion heres4:paths25:_checklist-web/tooltip.mds4:texts329:---
-title:  \"Tooltip\"
-
-keyboard:
-  tab: |
-    Focus moves to the tooltip
-  ⟪reduced motion: |
-    The tooltip appears without animation⟫
-
-gherkin-keyboard:
-  - when:  |
-      the tab key
-    result: |
-      focus moves to the tooltip
-  - when:  |
-      dark mode
-    result: |
-      the tooltip appears without animation
----
-s7:reportsl1:s119:\"reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenario
-m4:s4:names48:web front matter with the setting in other wordss4:paths25:_checklist-web/tooltip.mds4:texts325:---
-title:  \"Tooltip\"
-
-keyboard:
-  tab: |
-    Focus moves to the tooltip
-  reduced motion: |
-    The tooltip appears without animation
-
-gherkin-keyboard:
-  - when:  |
-      the tab key
-    result: |
-      focus moves to the tooltip
-  - when:  |
-      less motion
-    result: |
-      the tooltip appears without animation
----
-s7:reportsl0:
-m4:s4:names40:the text of the device is no orientations4:paths29:native/controls/choir-list.mds4:texts285:## Condensed
-
-4. Test device settings
-   - Text resize: Text can grow up to 200% with nothing lost
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a choir list
-
-4. Scenario: Test device settings for text resize
-   - WHEN I turn the device text up to 200%
-      - THEN no name is cut off
-s7:reportsl0:s30:consistency/state-mismatch.yml
-m1:s8:examplesl24:
+s7:reportsl1:s119:\"Reduced motion\" and the scenario name different settings: \"Reduced motion\" only here, \"Dark mode\" only in the scenarios30:consistency/state-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names31:two states of four are the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:⟪- State: Announces its state (on/off, required)⟫s7:reportsl1:s114:\"State\" and the scenario name different states: \"required\" only here, \"DISABLED\" and \"DIMMED\" only in the scenario
 m5:s4:names41:the words of another platform for a states4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs53:- State: Announces its state (on or off, unavailable)s7:reportsl0:
 m5:s4:names39:examples of states need not be the sames4:specs32:native/controls/toggle-button.mds7:replaces54:- State: Announces its state (on/off, disabled/dimmed)s4:withs51:- State: Announces its state (e.g. disabled/dimmed)s7:reportsl0:
 m5:s4:names29:the states in the other orders4:specs19:yaml/disclosure.ymls7:replaces49:it should announce its state (expanded/collapsed)s4:withs49:it should announce its state (collapsed/expanded)s7:reportsl0:
-m5:s4:names37:another state in the scenario of YAMLs4:specs19:yaml/disclosure.ymls7:replaces900:state: It announces its state (expanded/collapsed)
-
-scenarios:
-  given: I am on a page with a disclosure
-  keyboard:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-      then: the disclosure should be expanded or collapsed
-  mobile:
-    - when: I swipe to focus on the disclosure
-      then: focus should move to the disclosure
-    - when: I doubletap with the disclosure in focus
-      then: the disclosure should be expanded or collapsed
-  screenreader:
-    - when: a screen reader reads the disclosure
-      then: its text should say what will be shown
-      and:
-        - it should announce itself as a button
-        - its heading should be read with it
-        - it should announce its state (expanded/collapsed)s4:withs894:⟪state: It announces its state (expanded/collapsed)⟫
-
-scenarios:
-  given: I am on a page with a disclosure
-  keyboard:
-    - when: I use the tab key to move focus to the disclosure
-      then: focus should be clearly visible
-    - when: I use the spacebar
-      then: the disclosure should be expanded or collapsed
-    - when: I use the enter key
-      then: the disclosure should be expanded or collapsed
-  mobile:
-    - when: I swipe to focus on the disclosure
-      then: focus should move to the disclosure
-    - when: I doubletap with the disclosure in focus
-      then: the disclosure should be expanded or collapsed
-  screenreader:
-    - when: a screen reader reads the disclosure
-      then: its text should say what will be shown
-      and:
-        - it should announce itself as a button
-        - its heading should be read with it
-        - it should announce its state (on/off)s7:reportsl1:s121:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"on\" and \"off\" only in the scenario
-m5:s4:names59:the words of other screen readers for a state of a web specs4:specs25:web/component/combobox.mds7:replaces81:- State: It announces its state (expanded/collapsed, disabled/dimmed/unavailable)s4:withs72:- State: It announces its state (expanded or collapsed, and unavailable)s7:reportsl0:
-m4:s4:names60:web front matter that names the same states in another orders4:paths24:_checklist-web/switch.mds4:texts189:---
-title:  \"Switch\"
-
-keyboard:
-  spacebar: |
-    Announces its state (on/off)
-
-gherkin-keyboard:
-  - when:  |
-      the spacebar
-    result: |
-      it announces its state (off or on)
----
-s7:reportsl0:
 m4:s4:names45:one idea in the words of two kinds of controls4:paths23:native/controls/knob.mds4:texts299:## Condensed
 
 3. Listen to screenreader output on all devices
@@ -3021,188 +1130,11 @@ How to test a rating
 
 ### State
 - Keep each star checked or not checked with `aria-checked`
-s7:reportsl1:s135:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"pressed\" and \"not pressed\" only in the scenario
-m4:s4:names67:a question without a verb in front of it, next to a count of thingss4:paths28:web/component/fish-crates.mds4:texts670:## Condensed
-
-How to test a table of fish crates
-
-3. Listen to screenreader output on all devices
-   ⟪- State: It announces if the crate is checked or not checked⟫
-   - Status: The number of selected crates is announced
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to move focus to a crate
-      - I HEAR if the crate is selected or not selected
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to a crate
-      - I HEAR if the crate is selected or not selected
-
-## Developer notes
-
-### State
-- `aria-selected` says which crates are selected
-s7:reportsl1:s137:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"selected\" and \"not selected\" only in the scenario
-m5:s4:names39:one note has both ends of another states4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs94:  ⟪- Set `accessibilityValue` to \"Checked\" or \"Not checked\" each time the setting changes⟫s7:reportsl1:s220:\"Set `accessibilityValue` to 'Checked' or 'Not checked' each time the setting…\" and the checklist name different states: \"Checked\" and \"Not checked\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
-m5:s4:names52:one note below front matter has both ends of a states4:specs33:_checklist-native/search-field.mds7:replaces79:  - Disabled: set `isEnabled` to `false`, which VoiceOver announces as \"dimmed\"s4:withs64:  ⟪- Set `accessibilityValue` to \"checked\" or \"not checked\"⟫s7:reportsl1:s182:\"Set `accessibilityValue` to 'checked' or 'not checked'\" and the checklist name different states: \"checked\" and \"not checked\" only here, \"disabled\" and \"dimmed\" only in the checklist
-m5:s4:names55:two notes have a state that the checklist does not names4:specs33:_checklist-native/search-field.mds7:replaces81:- A search field that waits for data is disabled rather than hidden
-
-- **UIKit**
-s4:withs102:- A search field is expanded or collapsed
-- Expanded is heard once the results are there
-
-- **UIKit**
-s7:reportsl0:
-m5:s4:names48:one note demands a state that nothing else namess4:specs32:native/controls/toggle-button.mds7:replaces87:  - On and off: set `accessibilityValue` to \"On\" or \"Off\" each time the setting changess4:withs59:  ⟪- Announce \"selected\" each time the setting changes⟫s7:reportsl1:s173:\"Announce 'selected' each time the setting changes\" and the checklist name different states: \"selected\" only here, \"on\", \"off\", \"disabled\" and \"dimmed\" only in the checklist
-m4:s4:names34:examples of states are not demandss4:paths25:web/component/combobox.mds4:texts394:## Condensed
-
-How to test a player
-
-3. Listen to screenreader output on all devices
-   - State: Controls express their state (pressed, etc)
-
-## Gherkin
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the player
-      - I HEAR the state of each control
-
-## Developer notes
-
-### State
-- A control that is loading is disabled
-s7:reportsl0:
-m4:s4:names35:a state in the name of an attributes4:paths23:native/controls/knob.mds4:texts337:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: The knob says on or off
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the knob
-      - THEN it should be heard as on or off
-
-## Android Developer Notes
-
-### State
-- `android:checked` gives on and off by itself
-s7:reportsl0:
-m4:s4:names26:focus that lands on a parts4:paths21:web/component/lamp.mds4:texts298:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: It says whether it is checked or not checked
-
-## Gherkin
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND I swipe to the lamp
-      - I HEAR its name, with focus landing on the heading
-s7:reportsl0:
-m4:s4:names44:another state in capitals, whatever the verbs4:paths23:native/controls/lamp.mds4:texts311:## Condensed
-
-3. Listen to screenreader output on all devices
-   ⟪- State: Expresses disabled/dimmed once 6 lamps are lit⟫
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the lamp
-      - THEN the lamp should come across as SELECTED once there are 6 lamps
-s7:reportsl1:s114:\"State\" and the scenario name different states: \"disabled\" and \"dimmed\" only here, \"SELECTED\" only in the scenario
-m4:s4:names49:what is in focus, and a state that is heard of its4:paths21:web/component/lamp.mds4:texts389:## Condensed
-
-   - Enter: On the button, it pops the menu open with the picked lamp in focus; on a lamp, it picks that one and shuts the menu
-
-3. Listen to screenreader output on all devices
-
-## Gherkin
-
-   - THEN when I press the spacebar or Enter on it
-      - I HEAR the current lamp's a menu item radio, and it's checked
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver) AND
-s7:reportsl0:
-m4:s4:names33:another state in web front matters4:paths22:_checklist-web/lamp.mds4:texts281:---
-categories: form
-
-mobile:
-  swipe: |
-    Focus moves to the lamp
-
-screenreader:
-  ⟪state: |
-    It announces its state (expanded/collapsed)⟫
-
-gherkin-mobile:
-  - when:  |
-      swipe to focus on the lamp
-    result: |
-      its state is announced (checked/not checked)
----
-s7:reportsl1:s134:\"state\" and the scenario name different states: \"expanded\" and \"collapsed\" only here, \"checked\" and \"not checked\" only in the scenario
-m4:s4:names47:one state that is denied is not both ends of its4:paths29:web/component/pallet-field.mds4:texts420:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Digits: A number shall not be checked until focus has left the field
-
-3. Listen to screenreader output on all devices
-   - State: A number out of range shall be announced as invalid
-
-## Gherkin
-
-GIVEN THAT I am on a page with a pallet field
-
-1. Desktop screenreader
-   - WHEN I leave the field and come back to it I HEAR that it is invalid
-s7:reportsl0:
-m4:s4:names45:a state in the condition of what is announceds4:paths26:web/component/room-tabs.mds4:texts370:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: If a tab is selected, this is announced; while its room is closed, it is dimmed/unavailable
-
-## Gherkin
-
-GIVEN THAT I am on a page with room tabs
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the room tabs
-      - I HEAR that it is selected
-s7:reportsl0:
-m4:s4:names32:a state that only says which ones4:paths28:web/component/plot-radios.mds4:texts511:## Condensed
-
-3. Listen to screenreader output on all devices
-   - State: Says if it is checked or not checked, and that a plot is disabled/dimmed/unavailable
-
-## Gherkin
-
-GIVEN THAT I am on a page with plot radios
-
-1. Keyboard for mobile & desktop
-   - WHEN I press the down arrow key I SEE the next radio selected
-
-2. Desktop screenreader
-   - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I tab to the plot radios
-      - I HEAR the size on the selected radio's label, and that it is checked
-s7:reportsl0:
-m4:s4:names41:one of two opposite states is another ones4:paths21:web/component/shed.mds4:texts317:## Condensed
-
-1. Test keyboard only
-   - Tab: Focus moves to the shed
-2. Test screen reader
-   ⟪- State: It expresses its state (expanded/checked)⟫
-
-## Gherkin
-
-2. Scenario: Screen reader
-   - WHEN I use a desktop screen reader to interact with the shed
-      - I HEAR it expresses its state (expanded/collapsed)
-s7:reportsl1:s101:\"State\" and the scenario name different states: \"checked\" only here, \"collapsed\" only in the scenarios38:consistency/step-without-criterion.yml
-m1:s8:examplesl17:
-m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
+s7:reportsl1:s135:\"State\" and the scenario name different states: \"checked\" and \"not checked\" only here, \"pressed\" and \"not pressed\" only in the scenarios38:consistency/step-without-criterion.yml
+m1:s8:examplesl6:
 m6:s4:names29:the checklist has no Home keys4:specs25:web/component/combobox.mds7:replaces68:- WHEN I use the escape key with the list open I SEE the list closess4:withs142:⟪- WHEN I use the home key I SEE the first option becomes current⟫
    - WHEN I use the escape key with the list open I SEE the list closess7:reportsl1:s102:no keyboard criterion covers the step \"WHEN I use the home key I SEE the first option becomes current\"s8:suggestsl1:s44:|   - Home: The first option becomes current
+m5:s4:names26:a step for every criterions4:specs25:web/component/combobox.mds7:replaces58:- Escape: Closes the list and leaves focus on the comboboxs4:withs55:- Esc: Closes the list and leaves focus on the comboboxs7:reportsl0:
 m6:s4:names48:the checklist of a native spec has no Escape keys4:specs32:native/controls/toggle-button.mds7:replaces61:      - THEN the toggle button should be activated on Androids4:withs156:      - THEN the toggle button should be activated on Android
    ⟪- WHEN I press the ESCAPE key⟫
       - THEN the hint of the toggle button should closes7:reportsl1:s67:no keyboard criterion covers the step \"WHEN I press the ESCAPE key\"s8:suggestsl1:s56:|   - Escape: The hint of the toggle button should close
@@ -3219,147 +1151,6 @@ s7:reportsl1:s58:no keyboard criterion covers the step \"when the enter key\"s8:
 m5:s4:names48:another name of the same key in web front matters4:specs24:_checklist-web/switch.mds7:replaces19:      the spacebar
 s4:withs20:      the space key
 s7:reportsl0:
-m5:s4:names27:two steps for one criterions4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
-s4:withs62:    - when: I press the left arrow key or the right arrow key
-s7:reportsl0:
-m5:s4:names32:a step of YAML without criterions4:specs22:yaml/volume-slider.ymls7:replaces724:  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keyss4:withs686:
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - ⟪when: I press the arrow keys⟫s7:reportsl1:s67:no keyboard criterion covers the step \"WHEN I press the arrow keys\"
-m4:s4:names87:the first item of web front matter goes without a result, and still wants its criterions4:paths24:_checklist-web/switch.mds4:texts265:---
-title:  \"Switch\"
-
-mobile:
-  doubletap: |
-    Changes the state of the switch
-
-gherkin-mobile:
-  - ⟪when:  |
-      swipe to focus on the switch⟫
-  - then:  |
-      doubletap with the switch in focus
-    result: |
-      the state of the switch is changed
----
-s7:reportsl1:s73:no gestures criterion covers the step \"when swipe to focus on the switch\"
-m4:s4:names55:a step for a key that a criterion names next to its owns4:paths32:native/controls/toggle-button.mds4:texts467:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Spacebar: Activates the toggle button. With Full Keyboard Access, Tab+Z opens the actions (iOS)
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a toggle button
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"SPACEBAR\" key
-      - THEN the toggle button should be activated
-   - WHEN I press the \"TAB+Z\" keys with Full Keyboard Access on iOS
-      - THEN the actions should open
-s7:reportsl0:
-m4:s4:names42:a value that the checklist has under States4:paths25:native/controls/rating.mds4:texts454:## Condensed
-
-3. Listen to screenreader output on all devices
-   - Name: Says what is rated
-   - State: Announces its value and when it is disabled
-
-## Gherkin
-
-GIVEN THAT I am on a screen with a rating
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the rating
-      - THEN its name should say what is rated
-         - AND its state (DISABLED) should be announced
-         - AND its value should be given in stars
-s7:reportsl0:
-m4:s4:names51:the key that a skip link of a web spec is used withs4:paths33:web/page-level/search-landmark.mds4:texts464:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Skip links: Focus moves to the search field
-   - Tab: Focus moves to the search field and the search button
-
-## Gherkin
-
-GIVEN THAT I am on a page with a search landmark
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the enter key to activate a skip link I SEE focus moves to the search field
-   - WHEN I use the tab key I SEE focus moves to the search field and the search button
-s7:reportsl0:
-m4:s4:names42:a setting whose label is also an attributes4:paths23:native/controls/knob.mds4:texts458:## Condensed
-
-4. Test device settings
-   - Text resize: Text can resize up to 200% without losing information
-   - Motion: The lantern never swings on its own, with or without reduced motion
-
-## Gherkin
-
-How to test a lantern
-
-4. Scenario: Test device OS settings
-   - WHEN I resize text to 200%
-      - THEN no text should be lost
-   - WHEN nobody touches the lantern, whether reduced motion is on or off
-      - THEN the lantern should not swing by itself
-s7:reportsl0:
-m4:s4:names49:a label that names no key is about something elses4:paths24:_checklist-web/switch.mds4:texts399:---
-title:  \"Deferral reasons\"
-categories: form
-
-keyboard:
-  tab: |
-    Focus moves to the reasons
-  details at last: |
-    A text input for details appears below the group
-
-gherkin-keyboard:
-  - when:  |
-      the tab key to come to the reasons
-    result: |
-      focus is on the first reason
-  - ⟪then:  |
-      the spacebar upon a reason⟫
-    result: |
-      that reason becomes checked
----
-s7:reportsl1:s71:no keyboard criterion covers the step \"then the spacebar upon a reason\"
 m4:s4:names34:a keyboard on the screen is no keys4:paths21:web/component/knob.mds4:texts394:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -3374,101 +1165,40 @@ m4:s4:names34:a keyboard on the screen is no keys4:paths21:web/component/knob.md
 1. Keyboard for mobile & desktop
    - WHEN I use the tab key I SEE focus on the knob
    ⟪- THEN when I use the escape key I SEE the volume at 5 again⟫
-s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"
-m4:s4:names24:no user touches the lamps4:paths23:native/controls/lamp.mds4:texts339:## Condensed
-
-2. Test mobile screenreader gestures
-   - Doubletap: Lights the lamp
-   - Hands off: The lamp does not go out by itself
-
-## Gherkin
-
-2. Scenario: Test mobile screen reader gestures
-   - WHEN I double-tap the lamp
-      - THEN it should be lit
-   - WHEN I don't touch a thing
-      - THEN the lamp should not go out by itself
-s7:reportsl0:
-m4:s4:names49:a part that one comes to, and what is heard of its4:paths21:web/component/knob.mds4:texts415:## Condensed
-
-2. Test mobile screenreader gestures
-   - Swipe: Focus moves to the knob
-
-3. Listen to screenreader output on all devices
-   - State: A knob out of order is announced as disabled
-
-## Gherkin
-
-3. Mobile screenreader
-   - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
-   - I swipe to the knob
-      - I HEAR its name
-   - THEN when a knob out of order is reached I HEAR that it is disabled
-s7:reportsl0:
-m4:s4:names47:a gesture that a criterion about headings namess4:paths21:web/component/knob.mds4:texts417:## Condensed
-
-2. Test mobile screenreader gestures
-   - Swipe: Focus moves to the knob
-   - Headings: By the rotor on iOS and by the reading controls on Android the heading of the knob is reached
-
-## Gherkin
-
-3. Mobile screenreader
-   - WHEN I swipe to focus on the knob I HEAR its name
-   - THEN when I search the heading of the knob with the rotor on iOS or with the reading controls on Android I HEAR this heading
-s7:reportsl0:s26:gherkin/action-in-then.yml
-m1:s8:examplesl8:
-m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
+s7:reportsl1:s98:no keyboard criterion covers the step \"THEN when I use the escape key I SEE the volume at 5 again\"s26:gherkin/action-in-then.yml
+m1:s8:examplesl6:
 m5:s4:names19:an action after ANDs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs48:⟪- AND I double-tap the toggle button again⟫s7:reportsl1:s97:\"AND I double-tap the toggle button again\" says what the user does; expected WHEN in place of AND
+m5:s4:names39:what the user can do then is an outcomes4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs61:- AND the user should be able to swipe on to the next elements7:reportsl0:
 m5:s4:names21:THEN in place of WHENs4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:⟪- THEN I press the \"ENTER\" key⟫s7:reportsl1:s86:\"THEN I press the 'ENTER' key\" says what the user does; expected WHEN in place of THEN
 m5:s4:names44:THEN in place of WHEN before a screen readers4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs52:⟪- THEN a screen reader reads the toggle button⟫s7:reportsl1:s102:\"THEN a screen reader reads the toggle button\" says what the user does; expected WHEN in place of THEN
 m5:s4:names42:a word is missing after THEN in a web specs4:specs25:web/component/combobox.mds7:replaces88:- THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs54:⟪- THEN I use the arrow keys I SEE the list opens⟫s7:reportsl1:s109:\"THEN I use the arrow keys I SEE the list opens\" says what the user does; expected THEN when in place of THEN
-m5:s4:names34:an outcome that mentions an actions4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
-s4:withs64:      then: the volume should change by one step for each press
-s7:reportsl0:
-m5:s4:names20:an action under thens4:specs22:yaml/volume-slider.ymls7:replaces49:      then: the volume should change by one step
-s4:withs41:      ⟪then: I press the arrow keys⟫
-s7:reportsl1:s85:\"then I press the arrow keys\" says what the user does; expected WHEN in place of THEN
 m5:s4:names30:the web goes on with THEN whens4:specs25:web/component/combobox.mds7:replaces53:- THEN when I use the arrow keys I SEE the list openss4:withs55:- THEN when I press the arrow keys I SEE the list openss7:reportsl0:s28:gherkin/keyword-dangling.yml
-m1:s8:examplesl10:
-m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names35:the bullet that went on was deleteds4:specs33:web/page-level/search-landmark.mds7:replaces124:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipe to focus on the search field and the search buttons4:withs66:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) ⟪AND⟫s7:reportsl1:s116:nothing follows \"AND\" in \"WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND\"; expected the rest of the step
+m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces60:- I swipe to focus on the search field and the search buttons4:withs51:- I swipe to the search field and the search buttons7:reportsl0:
 m5:s4:names39:a word at the end that is not a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs47:- AND its new state should be announced as wells7:reportsl0:
 m5:s4:names21:an outcome breaks offs4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs49:- AND its new state should be announced ⟪and⟫s7:reportsl1:s99:nothing follows \"and\" in \"AND its new state should be announced and\"; expected the rest of the step
 m5:s4:names22:a condition of its owns4:specs22:yaml/volume-slider.ymls7:replaces35:    - when: I press the arrow keys
 s4:withs76:    - when: I press the arrow keys
       and: the volume slider is in focus
 s7:reportsl0:
-m5:s4:names43:a text of YAML that ends with a conjunctions4:specs22:yaml/volume-slider.ymls7:replaces19:I press the Tab keys4:withs29:I press the Tab key ⟪and⟫s7:reportsl1:s86:nothing follows \"and\" in \"when I press the Tab key and\"; expected the rest of the step
-m5:s4:names14:only a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the step
-m5:s4:names51:a result of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces55:    result: |
-      the state of the switch is changed
-s4:withs18:    ⟪result⟫:
-s7:reportsl1:s67:nothing follows \"result\" in \"result\"; expected the rest of the step
-m5:s4:names48:a key of web front matter that was never writtens4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs16:  - ⟪then⟫:
-s7:reportsl1:s63:nothing follows \"then\" in \"then\"; expected the rest of the step
-m5:s4:names51:a result of web front matter on the line of its keys4:specs24:_checklist-web/switch.mds7:replaces55:    result: |
-      the state of the switch is changed
-s4:withs47:    result: the state of the switch is changed
-s7:reportsl0:s28:gherkin/keyword-misspelt.yml
+m5:s4:names14:only a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs11:- ⟪AND⟫s7:reportsl1:s61:nothing follows \"AND\" in \"AND\"; expected the rest of the steps28:gherkin/keyword-misspelt.yml
 m1:s8:examplesl5:
-m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names19:two letters swappeds4:specs32:native/controls/toggle-button.mds7:replaces30:- WHEN I press the \"ENTER\" keys4:withs36:- ⟪WHNE⟫ I press the \"ENTER\" keys7:reportsl1:s40:\"WHNE\" is not a keyword; expected \"WHEN\"
+m5:s4:names44:a step that opens with a word near a keywords4:specs32:native/controls/toggle-button.mds7:replaces39:- AND its new state should be announceds4:withs39:- AND the new state should be announceds7:reportsl0:
 m5:s4:names16:a letter doubleds4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:- ⟪ANND⟫ the banner should closes7:reportsl1:s39:\"ANND\" is not a keyword; expected \"AND\"
 m5:s4:names33:a web step goes on with a triggers4:specs33:web/page-level/search-landmark.mds7:replaces73:- WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND
    - I swipes4:withs69:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)
    - I swipes7:reportsl0:
 m5:s4:names32:the second word of a web keywords4:specs25:web/component/combobox.mds7:replaces38:- THEN when I use the arrow keys I SEEs4:withs44:- THEN ⟪wehn⟫ I use the arrow keys I SEEs7:reportsl1:s40:\"wehn\" is not a keyword; expected \"when\"s25:gherkin/then-repeated.yml
 m1:s8:examplesl5:
+m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
+      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s145:\"THEN the toggle button should be activated on Android\" is a second THEN for \"WHEN I press the 'SPACEBAR' key\"; expected AND, or a WHEN before it
 m5:s4:names22:more outcomes with ANDs4:specs32:native/controls/toggle-button.mds7:replaces49:         - AND its new state should be announced
 s4:withs95:         - AND its new state should be announced
          - AND a short sound should be played
 s7:reportsl0:
-m5:s4:names40:the WHEN between two answers was deleteds4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
-      - THEN the toggle button should be activated on Androids4:withs64:   ⟪- THEN the toggle button should be activated on Android⟫s7:reportsl1:s145:\"THEN the toggle button should be activated on Android\" is a second THEN for \"WHEN I press the 'SPACEBAR' key\"; expected AND, or a WHEN before it
 m5:s4:names22:two outcomes in a lists4:specs22:yaml/volume-slider.ymls7:replaces94:      then: the volume should change by one step
       and: the new value should be announced
 s4:withs103:      then:
@@ -3479,10 +1209,10 @@ m5:s4:names35:a then that belongs to another whens4:specs22:yaml/volume-slider.y
       then: the volume should change by one steps4:withs88:    - and: I press the arrow keys
       ⟪then: the volume should change by one step⟫s7:reportsl1:s126:\"then the volume should change by one step\" is a second THEN for \"when I press the Tab key\"; expected AND, or a WHEN before it
 m5:s4:names20:THEN in place of ANDs4:specs30:native/notifications/banner.mds7:replaces29:- AND the banner should closes4:withs36:⟪- THEN the banner should close⟫s7:reportsl1:s125:\"THEN the banner should close\" is a second THEN for \"WHEN I double-tap the dismiss button\"; expected AND, or a WHEN before its29:gherkin/then-without-when.yml
-m1:s8:examplesl8:
-m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names23:the trigger was deleteds4:specs32:native/controls/toggle-button.mds7:replaces142:- WHEN a screen reader reads the toggle button
       - THEN its name should say what the toggle button controls and be the same in both statess4:withs95:⟪- THEN its name should say what the toggle button controls and be the same in both states⟫s7:reportsl1:s138:the scenario begins with \"THEN its name should say what the toggle button controls and be the same in…\"; expected a step with WHEN first
+m5:s4:names33:a trigger in front of the outcomes4:specs32:native/controls/toggle-button.mds7:replaces46:- WHEN a screen reader reads the toggle buttons4:withs30:- WHEN the screen reader is ons7:reportsl0:
 m5:s4:names44:the first step of a web scenario was deleteds4:specs25:web/component/combobox.mds7:replaces177:- WHEN I use the tab key to move focus to the combobox I SEE focus is clearly visible
    - THEN when I use the arrow keys I SEE the list opens and another option becomes currents4:withs94:⟪- THEN when I use the arrow keys I SEE the list opens and another option becomes current⟫s7:reportsl1:s141:the scenario begins with \"THEN when I use the arrow keys I SEE the list opens and another option becomes…\"; expected a step with WHEN first
 m5:s4:names40:a web scenario may begin without keywords4:specs25:web/component/combobox.mds7:replaces66:- WHEN I use the tab key to move focus to the combobox I SEE focuss4:withs61:- I use the tab key to move focus to the combobox I SEE focuss7:reportsl0:
@@ -3491,8 +1221,6 @@ m5:s4:names19:keys without a lists4:specs22:yaml/volume-slider.ymls7:replaces91:
       then:s4:withs91:  settings:
       when: I raise the text size in the device settings up to 200%
       then:s7:reportsl0:
-m5:s4:names40:a scenario of YAML that begins with thens4:specs22:yaml/volume-slider.ymls7:replaces109:    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visibles4:withs83:    - ⟪then: the focus should move to the volume slider and be clearly visible⟫s7:reportsl1:s130:the scenario begins with \"then the focus should move to the volume slider and be clearly visible\"; expected a step with WHEN first
 m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklist-web/switch.mds7:replaces136:  - when:  |
       the tab key to move focus to the switch
     result: |
@@ -3501,52 +1229,19 @@ m5:s4:names46:the first step of web front matter was deleteds4:specs24:_checklis
       the spacebar
 s4:withs38:  - ⟪then:  |
       the spacebar⟫
-s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when first
-m5:s4:names43:web front matter may begin with a conditions4:specs24:_checklist-web/switch.mds7:replaces12:  - when:  |s4:withs52:  - if:  |
-      a keyboard is attached
-    when:  |s7:reportsl0:s29:gherkin/when-without-then.yml
-m1:s8:examplesl12:
-m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
+s7:reportsl1:s77:the scenario begins with \"then the spacebar\"; expected a step with when firsts29:gherkin/when-without-then.yml
+m1:s8:examplesl6:
 m5:s4:names23:nothing answers the keys4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs36:⟪- WHEN I press the \"ENTER\" key⟫s7:reportsl1:s88:\"WHEN I press the 'ENTER' key\" has no outcome; expected what the user then sees or hears
+m5:s4:names38:the trigger goes on in the next bullets4:specs33:web/page-level/search-landmark.mds7:replaces55:- THEN when I use the enter key I SEE the search startss4:withs60:- THEN when I use the enter key I SEE that the search startss7:reportsl0:
 m5:s4:names34:the outcome is next to the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:      - THEN the toggle button should be activated on Androids4:withs58:   - THEN the toggle button should be activated on Androids7:reportsl0:
 m5:s4:names43:nothing is seen after the key of a web specs4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
 s4:withs53:⟪- WHEN I use the escape key with the list open⟫
 s7:reportsl1:s104:\"WHEN I use the escape key with the list open\" has no outcome; expected what the user then sees or hears
 m5:s4:names27:the outcome follows a commas4:specs32:native/controls/toggle-button.mds7:replaces92:- WHEN I press the \"ENTER\" key
       - THEN the toggle button should be activated on Androids4:withs83:- WHEN the \"ENTER\" key is pressed on Android, the toggle button should be activateds7:reportsl0:
-m5:s4:names23:the user sees somethings4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-s4:withs90:- WHEN he hits escape with the list open he SEES it close, and he's still on the combobox
-s7:reportsl0:
-m5:s4:names17:something is seens4:specs25:web/component/combobox.mds7:replaces101:- WHEN I use the escape key with the list open I SEE the list closes and focus stays on the combobox
-s4:withs106:- WHEN the escape key is pressed with the list open, its closing IS SEEN, and focus stays on the combobox
-s7:reportsl0:
-m5:s4:names40:a key without result in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-s4:withs38:  - ⟪then:  |
-      the spacebar⟫
-s7:reportsl1:s77:\"then the spacebar\" has no outcome; expected what the user then sees or hears
-m5:s4:names22:an outcome that is n/as4:specs22:yaml/volume-slider.ymls7:replaces65:      then: the label should grow up to 200% with nothing cut offs4:withs15:      then: n/as7:reportsl0:
-m5:s4:names27:a when of YAML without thens4:specs22:yaml/volume-slider.ymls7:replaces84:    - when: I press the arrow keys
-      then: the volume should change by one step
-s4:withs41:    - ⟪when: I press the arrow keys⟫
-s7:reportsl1:s87:\"WHEN I press the arrow keys\" has no outcome; expected what the user then sees or hears
-m5:s4:names91:the site answers the first gesture of web front matter with the criteria for screen readerss4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
-s4:withs26:      swipe to the switch
-s7:reportsl0:
-m5:s4:names21:a gesture that is n/as4:specs32:native/controls/toggle-button.mds7:replaces140:   - WHEN I double-tap the toggle button
-      - THEN the toggle button should be activated
-         - AND its new state should be announceds4:withs45:   - WHEN I double-tap the toggle button: n/as7:reportsl0:s23:input/duplicate-key.yml
-m1:s8:examplesl10:
-m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
-    Focus moves to the switch
-s4:withs58:  swipe: |
-    Focus moves to the switch
-  tab: |
-    n/a
-s7:reportsl0:
+m5:s4:names22:an outcome that is n/as4:specs22:yaml/volume-slider.ymls7:replaces65:      then: the label should grow up to 200% with nothing cut offs4:withs15:      then: n/as7:reportsl0:s23:input/duplicate-key.yml
+m1:s8:examplesl6:
 m5:s4:names31:the same key twice in one groups4:specs24:_checklist-web/switch.mds7:replaces58:  spacebar: |
     Changes the state of the switch
 
@@ -3556,6 +1251,13 @@ mobile:s4:withs102:  spacebar: |
     Turns the switch on
 
 mobile:s7:reportsl1:s71:the key \"spacebar\" appears twice in one mapping; expected each key once
+m5:s4:names26:the same key in two groupss4:specs24:_checklist-web/switch.mds7:replaces41:  swipe: |
+    Focus moves to the switch
+s4:withs58:  swipe: |
+    Focus moves to the switch
+  tab: |
+    n/a
+s7:reportsl0:
 m5:s4:names20:the same group twices4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs14:⟪mobile⟫:
 s7:reportsl1:s69:the key \"mobile\" appears twice in one mapping; expected each key once
@@ -3567,105 +1269,17 @@ m5:s4:names25:a criterion of YAML twices4:specs22:yaml/volume-slider.ymls7:repla
   role: Announced as adjs7:reportsl1:s67:the key \"name\" appears twice in one mapping; expected each key once
 m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:replaces10:settings:
 s4:withs12:'settings':
-s7:reportsl0:
-m4:s4:names38:the same key twice above a native specs4:paths25:native/controls/rating.mds4:texts323:---
-title: Rating
-⟪title⟫: Stars
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
-m4:s4:names46:the same value of two keys above a native specs4:paths25:native/controls/rating.mds4:texts319:---
-title: Rating
-author: Rating
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-s7:reportsl0:
-m4:s4:names35:the same key twice above a web specs4:paths23:web/component/rating.mds4:texts281:---
-title: Rating
-⟪title⟫: Stars
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the tab key I SEE focus moves to the rating
-s7:reportsl1:s68:the key \"title\" appears twice in one mapping; expected each key once
-m4:s4:names51:the same key in a group of its own above a web specs4:paths23:web/component/rating.mds4:texts284:---
-title: Rating
-other:
-  title: Stars
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the tab key I SEE focus moves to the rating
 s7:reportsl0:s24:input/file-too-large.yml
-m1:s8:examplesl11:
+m1:s8:examplesl6:
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
-m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
-m5:s4:names37:native front matter of the usual sizes4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
-m6:s4:names50:native front matter that something was poured intos4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m5:s4:names29:a YAML spec of the usual sizes4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
-m6:s4:names42:a YAML spec that something was pasted intos4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
-m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
-m5:s4:names22:YAML of the usual sizes4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
-s4:withs20:title: A disclosure
-s7:reportsl0:s26:input/invalid-encoding.yml
-m1:s8:examplesl12:
-m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
+m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checkeds26:input/invalid-encoding.yml
+m1:s8:examplesl6:
 m5:s4:names10:a NUL bytes4:specs32:native/controls/toggle-button.mds7:replaces43:- A toggle button holds one of two settingss4:withs50:- A toggle button⟪\u{0}⟫ holds one of two settingss7:reportsl1:s28:the text contains a NUL byte
+m5:s4:names32:letters of any language in UTF-8s4:specs32:native/controls/toggle-button.mds7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
 m5:s4:names46:letters of any language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs48:there without a script, “größer” and 大.
 s7:reportsl0:
@@ -3673,14 +1287,8 @@ m5:s4:names33:a NUL byte below web front matters4:specs24:_checklist-web/switch.
 s4:withs31:there⟪\u{0}⟫ without a script.
 s7:reportsl1:s28:the text contains a NUL byte
 m5:s4:names24:a NUL byte in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs42:- The listbox⟪\u{0}⟫ has a name of its owns7:reportsl1:s28:the text contains a NUL byte
-m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:
-m5:s4:names36:a NUL byte below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs43:- A search field⟪\u{0}⟫ that waits for datas7:reportsl1:s28:the text contains a NUL byte
-m5:s4:names38:letters of any language in a YAML specs4:specs22:yaml/volume-slider.ymls7:replaces20:with nothing cut offs4:withs44:with nothing cut off, “größer” and 大s7:reportsl0:
-m5:s4:names28:a NUL byte in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:offer a text field beside its4:withs35:offer a text⟪\u{0}⟫ field beside its7:reportsl1:s28:the text contains a NUL byte
-m5:s4:names49:letters of any language below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs61:- A search field, “größer” and 大, that waits for datas7:reportsl0:
-m5:s4:names31:letters of any language in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs52:    Where no script may run, “größer” and 大,s7:reportsl0:
-m5:s4:names18:a NUL byte in YAMLs4:specs19:yaml/disclosure.ymls7:replaces28:    Where no script may run,s4:withs35:    Where no script⟪\u{0}⟫ may run,s7:reportsl1:s28:the text contains a NUL bytes27:input/late-front-matter.yml
-m1:s8:examplesl9:
+m5:s4:names37:letters of any language in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs60:- The listbox, “größer” and 大, has a name of its owns7:reportsl0:s27:input/late-front-matter.yml
+m1:s8:examplesl6:
 m4:s4:names28:front matter below a comments4:paths27:_checklist-native/rating.mds4:texts203:<!-- Checked in spring. -->
 ⟪---⟫
 title: Rating
@@ -3696,19 +1304,6 @@ mobile:
 screenreader:
   name: |
     Says what is rated
----
-s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
-m4:s4:names32:front matter below an empty lines4:paths27:_checklist-native/rating.mds4:texts128:
-⟪---⟫
-title: Rating
-
-keyboard:
-  tab: |
-    Focus is clearly visible
-
-mobile:
-  swipe: |
-    Focus moves to the rating
 ---
 s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m4:s4:names28:a comment below front matters4:paths27:_checklist-native/rating.mds4:texts197:---
@@ -3728,6 +1323,19 @@ screenreader:
 ---
 <!-- Checked in spring. -->
 s7:reportsl0:
+m4:s4:names32:front matter below an empty lines4:paths27:_checklist-native/rating.mds4:texts128:
+⟪---⟫
+title: Rating
+
+keyboard:
+  tab: |
+    Focus is clearly visible
+
+mobile:
+  swipe: |
+    Focus moves to the rating
+---
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
 m5:s4:names35:web front matter below two commentss4:specs24:_checklist-web/switch.mds7:replaces18:---
 layout: entry
 s4:withs53:<!-- One. -->
@@ -3752,68 +1360,23 @@ title: Toggle button
 ## General Notes
 
 How to test a toggle button
-s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
-m5:s4:names44:a native spec with a comment below its titles4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
-
-How to test a toggle button
-s4:withs104:---
-title: Toggle button
----
-<!-- Checked in spring. -->
-
-## General Notes
-
-How to test a toggle button
-s7:reportsl0:
-m5:s4:names39:a web spec with a title below a comments4:specs25:web/component/combobox.mds7:replaces41:## General Notes
-
-How to test a combobox
-s4:withs100:<!-- Checked in spring. -->
-⟪---⟫
-title: Combobox
----
-
-## General Notes
-
-How to test a combobox
-s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the file
-m5:s4:names41:a web spec with a comment below its titles4:specs25:web/component/combobox.mds7:replaces41:## General Notes
-
-How to test a combobox
-s4:withs94:---
-title: Combobox
----
-<!-- Checked in spring. -->
-
-## General Notes
-
-How to test a combobox
-s7:reportsl0:s24:input/limit-exceeded.yml
-m1:s8:examplesl12:
-m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
-s4:withs54:- - - - - - - - Color alone must not tell on from off
-s7:reportsl0:
+s7:reportsl1:s80:the front matter is not at the top; expected \"---\" as the first line of the files24:input/limit-exceeded.yml
+m1:s8:examplesl6:
 m5:s4:names32:far too many lists in each others4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
 s4:withs152:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Color⟫
 s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
+m5:s4:names23:lists in lists in listss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
+s4:withs54:- - - - - - - - Color alone must not tell on from off
+s7:reportsl0:
 m5:s4:names30:lists in lists in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs51:      - criteria: [[[[Shows where the focus is]]]]
 s7:reportsl0:
 m5:s4:names48:far too many lists in each other in front matters4:specs24:_checklist-web/switch.mds7:replaces43:      - criteria: Shows where the focus is
 s4:withs320:      - criteria: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟪[⟫[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[Focus]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
 s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of the YAML was not read
-m5:s4:names28:lists in lists in a web specs4:specs25:web/component/combobox.mds7:replaces35:- The listbox has a name of its owns4:withs49:- - - - - - - - The listbox has a name of its owns7:reportsl0:
-m5:s4:names46:far too many lists in each other in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs162:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - The listbox has a name of its own, set with `aria-label`⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
-m5:s4:names40:lists in lists below native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:- A search field that waits for datas4:withs50:- - - - - - - - A search field that waits for datas7:reportsl0:
 m5:s4:names32:lists in lists in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs35:- - - - - `SeekBar` brings the roles7:reportsl0:
-m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
-m5:s4:names58:far too many lists in each other below native front matters4:specs33:_checklist-native/search-field.mds7:replaces67:- A search field that waits for data is disabled rather than hiddens4:withs171:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - A search field that waits for data is disabled rather than hidden⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not read
-m5:s4:names22:lists in lists in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces14:kind: control
-s4:withs34:kind: control
-tags: [[[[sound]]]]
-s7:reportsl0:
-m5:s4:names51:far too many lists in each other in a block of YAMLs4:specs19:yaml/disclosure.ymls7:replaces41:    - `aria-controls` names what is showns4:withs145:    - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `aria-controls` names what is shown⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
-m1:s8:examplesl12:
+m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
+m1:s8:examplesl6:
 m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts456:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -3890,61 +1453,6 @@ mobile:
 
 Our readers asked for stars.
 s7:reportsl0:
-m4:s4:names77:most of a web spec with front matter is below a heading that is no part of its4:paths24:_checklist-web/rating.mds4:texts358:---
-title: Rating
-keyboard:
-  tab: |
-    Focus moves to the rating
-gherkin-keyboard:
-  - when:  |
-      the tab key to move focus to the rating
-    result: |
-      focus is visible
----
-
-## Why we made it
-
-⟪Our readers asked for stars before they asked for anything else.⟫
-The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
-m4:s4:names44:a web spec with front matter and little elses4:paths24:_checklist-web/rating.mds4:texts234:---
-title: Rating
-keyboard:
-  tab: |
-    Focus moves to the rating
-gherkin-keyboard:
-  - when:  |
-      the tab key to move focus to the rating
-    result: |
-      focus is visible
----
-
-## Why we made it
-
-Our readers asked for stars.
-s7:reportsl0:
-m4:s4:names59:most of a spec in YAML is below a key that is no part of its4:paths10:rating.ymls4:texts341:title: Rating
-platforms: [web]
-screenreader:
-  name: Says what is rated
-scenarios:
-  keyboard:
-    - when: I press the tab key
-      then: focus should move to the rating
-history:
-  - ⟪Our readers asked for stars before they asked for anything else.⟫
-  - The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s74:most of this spec could not be understood, such as 2 lines below \"history\"
-m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
-platforms: [web]
-screenreader:
-  name: Says what is rated
-scenarios:
-  keyboard:
-    - when: I press the tab key
-      then: focus should move to the rating
-history: Our readers asked for stars.
-s7:reportsl0:
 m4:s4:names53:a title above it, and code in the notes, belong to its4:paths25:native/controls/rating.mds4:texts317:# Rating
 
 ## Condensed
@@ -3963,30 +1471,18 @@ RatingView(stars: $stars).accessibilityElement().accessibilityAdjustableAction {
   stars += direction == .increment ? 1 : -1
 }
 ```
-s7:reportsl0:
-m5:s4:names62:a list of tests in another form between criteria, and a remarks4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
-s4:withs89:⟪Control-Tab moves on.⟫
-
-Shift-Tab moves back.
-
-2. Test mobile screenreader gestures
-s7:reportsl1:s109:2 lines below \"Test keyboard only, then screen reader + keyboard actions\" could not be understood as criteria
-m5:s4:names25:a remark between criterias4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
-s4:withs58:Ask the team first.
-
-2. Test mobile screenreader gestures
 s7:reportsl0:s24:input/unclosed-block.yml
-m1:s8:examplesl12:
-m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
-s4:withs43:<!-- More to come. -->
-
-## Further reading
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names29:a comment that nothing closess4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs45:⟪<!--⟫ More to come.
 
 ## Further reading
 s7:reportsl1:s32:the comment \"<!--\" is not closed
+m5:s4:names24:a comment that is closeds4:specs25:web/component/combobox.mds7:replaces19:## Further reading
+s4:withs43:<!-- More to come. -->
+
+## Further reading
+s7:reportsl0:
 m5:s4:names32:a code block that nothing closess4:specs34:native/patterns/skeleton-screen.mds7:replaces156:- \"Loading\" (dynamic announcement when the skeleton screen appears)
 - \"Loaded\" (dynamic announcement when the content is there)
 
@@ -4006,27 +1502,6 @@ Loading
 
 ## Android Developer Notes
 s7:reportsl0:
-m5:s4:names51:a highlight that nothing closes before the next ones4:specs25:web/component/combobox.mds7:replaces19:## Further reading
-s4:withs120:⟪{% highlight html %}⟫
-<p>No match</p>
-
-{% highlight css %}
-p { margin: 0; }
-{% endhighlight %}
-
-## Further reading
-s7:reportsl1:s44:the tag \"{% highlight html %}\" is not closed
-m4:s4:names32:front matter that nothing closess4:paths27:_checklist-native/rating.mds4:texts121:⟪---⟫
-title: Rating
-
-keyboard:
-  tab: |
-    Focus is clearly visible
-
-screenreader:
-  name: |
-    Says what is rated
-s7:reportsl1:s37:the front matter has no closing \"---\"
 m4:s4:names31:front matter that nothing openss4:paths27:_checklist-native/rating.mds4:texts121:⟪title: Rating⟫
 
 keyboard:
@@ -4049,57 +1524,24 @@ screenreader:
   name: |
     Says what is rated
 ---
-s7:reportsl0:
-m5:s4:names55:a code block below web front matter that nothing closess4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs39:⟪~~~⟫
-<button>
-
-## Developer notes
-s7:reportsl1:s34:the code fence \"~~~\" is not closed
-m5:s4:names30:a fence that its scalar closess4:specs22:yaml/volume-slider.ymls7:replaces121:    uikit: |
-      slider.accessibilityLabel = \"Volume\"
-      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
-s4:withs81:    uikit: |
-      ```swift
-      slider.accessibilityLabel = \"Volume\"
-      ```
-s7:reportsl0:
-m5:s4:names45:a fence in a block scalar that nothing closess4:specs22:yaml/volume-slider.ymls7:replaces29:    uikit: |
-      slider.accs4:withs50:    uikit: |
-      ⟪```swift⟫
-      slider.accs7:reportsl1:s39:the code fence \"```swift\" is not closed
-m5:s4:names50:a code block below web front matter that is closeds4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs37:~~~
-<button>
-~~~
-
-## Developer notes
 s7:reportsl0:s25:input/unreadable-file.yml
-m1:s8:examplesl12:
+m1:s8:examplesl6:
 m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m6:s4:names50:a native spec that goes away while the linter runss4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
-m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
-m6:s4:names47:a web spec that goes away while the linter runss4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
-m5:s4:names36:native front matter that can be reads4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:reportsl0:
-m6:s4:names56:native front matter that goes away while the linter runss4:specs33:_checklist-native/search-field.mds7:replaces12:Search fields4:withs10:Search boxs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
-m5:s4:names28:a YAML spec that can be reads4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:reportsl0:
-m6:s4:names49:a YAML spec that disappears while the linter runss4:specs22:yaml/volume-slider.ymls7:replaces13:Volume sliders4:withs15:A volume sliders7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
-m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
-m5:s4:names21:YAML that can be reads4:specs19:yaml/disclosure.ymls7:replaces18:title: Disclosure
-s4:withs20:title: A disclosure
-s7:reportsl0:s21:input/yaml-syntax.yml
-m1:s8:examplesl10:
+m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
+m1:s8:examplesl6:
+m5:s4:names35:a text with a colon next to its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
+s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
+s7:reportsl1:s131:\"On: another color: Off: no color\" contains a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names33:a text with a colon below its keys4:specs24:_checklist-web/switch.mds7:replaces44:    Changes the state of the switch
 
 mobile:s4:withs66:    Changes the state of the switch: on to off, off to on
 
 mobile:s7:reportsl0:
-m5:s4:names35:a text with a colon next to its keys4:specs24:_checklist-web/switch.mds7:replaces55:      - criteria: On and off differ in more than color
-s4:withs57:      - criteria: On⟪:⟫ another color: Off: no color
-s7:reportsl1:s131:\"On: another color: Off: no color\" contains a second colon with a space after it, which would begin a value; put the text in quotes
 m5:s4:names17:quotes that closes4:specs22:yaml/volume-slider.ymls7:replaces35:  name: Says that the volume is sets4:withs37:  name: \"Says that the volume is set\"s7:reportsl0:
 m5:s4:names28:an open quote in a YAML specs4:specs22:yaml/volume-slider.ymls7:replaces17:  name: Says thats4:withs24:  name: ⟪\"⟫Says thats7:reportsl1:s111:the quote (\") that begins here is closed only lines below, before `Volume\") and leaves the value to the sta…`
 m5:s4:names21:a list that is closeds4:specs33:_checklist-native/search-field.mds7:replaces20:categories: controlss4:withs22:categories: [controls]s7:reportsl0:
@@ -4118,113 +1560,19 @@ How to test a rating
 
 1. Keyboard for mobile & desktop
    - WHEN I use the tab key I SEE focus moves to the rating
-s7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotes
-m4:s4:names36:a bracket in quotes above a web specs4:paths23:web/component/rating.mds4:texts265:---
-title: \"[Rating\"
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the tab key I SEE focus moves to the rating
-s7:reportsl0:
-m4:s4:names34:a second colon above a native specs4:paths25:native/controls/rating.mds4:texts322:---
-title: Rating⟪:⟫ five stars
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-s7:reportsl1:s117:\"Rating: five stars\" contains a second colon with a space after it, which would begin a value; put the text in quotes
-m4:s4:names44:a second colon in quotes above a native specs4:paths25:native/controls/rating.mds4:texts318:---
-title: \"Rating: five stars\"
----
-
-## Condensed
-
-How to test a rating
-
-1. Test keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Scenario: Test keyboard actions
-   - WHEN I press the \"TAB\" key
-      - THEN the focus should move to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-s7:reportsl0:
-m5:s4:names47:a first line without a colon costs no other keys4:specs33:_checklist-native/search-field.mds7:replaces37:layout: entry
-title:  \"Search field\"
-s4:withs42:layout entry
-⟪title:⟫  \"Search field\"
-s7:reportsl1:s120:\"title:\" begins a key inside the value above it; expected the indentation of the keys above, or the whole text in quotess22:parity/foreign-api.yml
-m1:s8:examplesl17:
-m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
+s7:reportsl1:s79:\"[\" opens a list that is not closed; expected \",\" or \"]\", or the text in quotess22:parity/foreign-api.yml
+m1:s8:examplesl6:
 m5:s4:names42:a property of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs50:only gets its name from `⟪accessibilityLabel⟫`s7:reportsl1:s64:\"accessibilityLabel\" belongs to iOS, but is in the Android notes
+m5:s4:names42:the other platform is named for comparisons4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs93:only gets its name from `android:contentDescription`, the counterpart of `accessibilityLabel`s7:reportsl0:
 m5:s4:names53:a note with two names of iOS in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces46:  - `Button` and `ImageButton` bring the role
 s4:withs97:  - `Button` and `ImageButton` bring the role, and `⟪accessibilityTraits⟫` has `.notEnabled`
 s7:reportsl1:s65:\"accessibilityTraits\" belongs to iOS, but is in the Android notes
 m5:s4:names56:the label of a framework of Android in the notes for iOSs4:specs32:native/controls/toggle-button.mds7:replaces29:- **UIKit**
   - Text set withs4:withs43:- **⟪Android Views⟫**
   - Text set withs7:reportsl1:s59:\"Android Views\" belongs to Android, but is in the iOS notes
-m5:s4:names51:a name that both platforms have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces63:  - `EditText`, and the one inside `SearchView`, bring the roles4:withs86:  - `EditText`, and the one inside `SearchView`, bring the role to what is no `Button`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role and `isEnabled`s7:reportsl0:
-m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s54:\"UISlider\" belongs to iOS, but is in the Android notes
-m5:s4:names63:an attribute of Android in the notes for iOS below front matters4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs61:  - Set `⟪contentDescription⟫` on the `UISearchTextField`s7:reportsl1:s64:\"contentDescription\" belongs to Android, but is in the iOS notes
-m5:s4:names34:a name with labels is one of Swifts4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs91:  - Set `accessibilityLabel` on the `UISearchTextField`, with `setEnabled(_:forSegmentAt:)`s7:reportsl0:
-m5:s4:names46:a type of Android with a name that iOS has toos4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs56:- `SeekBar` brings the role, as `TabLayout.TabView` doess7:reportsl0:
-m5:s4:names55:a call that only Swift writes, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs55:only gets its name from `⟪setCaption⟫(_:animated:)`s7:reportsl1:s56:\"setCaption\" belongs to iOS, but is in the Android notes
-m5:s4:names60:one word with the namespace of Android, in the notes for iOSs4:specs33:_checklist-native/search-field.mds7:replaces55:  - Set `accessibilityLabel` on the `UISearchTextField`s4:withs58:  - Set `⟪android:enabled⟫` on the `UISearchTextField`s7:reportsl1:s61:\"android:enabled\" belongs to Android, but is in the iOS notes
-m5:s4:names73:a notification with the type that it belongs to, in the notes for Androids4:specs32:native/controls/toggle-button.mds7:replaces52:only gets its name from `android:contentDescription`s4:withs74:only gets its name from `⟪UIAccessibility.Notification.layoutChanged⟫`s7:reportsl1:s88:\"UIAccessibility.Notification.layoutChanged\" belongs to iOS, but is in the Android notes
-m5:s4:names56:an API of iOS in a web spec whose sentence mentions appss4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs100:- The listbox has a name of its own, set with `aria-label`; in React Native use `accessibilityLabel`s7:reportsl0:
-m5:s4:names51:an API of Android in a table below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs133:- Changing the state leaves the focus on the switch
-
-| Part | Attribute |
-| ---- | --------- |
-| Name | `⟪contentDescription⟫` |
-s7:reportsl1:s65:\"contentDescription\" belongs to Android, but is on a page for Web
-m5:s4:names62:an API of iOS below web front matter, which the sentence namess4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs87:- Changing the state leaves the focus on the switch, unlike `accessibilityLabel` on iOSs7:reportsl0:
-m5:s4:names40:an API of iOS in the notes of a web specs4:specs25:web/component/combobox.mds7:replaces61:- A `<label>` whose `for` points at the field gives the name
-s4:withs83:- A `<label>` whose `for` points at the field gives the `⟪accessibilityLabel⟫`
-s7:reportsl1:s61:\"accessibilityLabel\" belongs to iOS, but is on a page for Webs28:parity/framework-missing.yml
-m1:s8:examplesl9:
-m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
-s4:withs57:  - N/A, because a `Button` takes its name from its text
-s7:reportsl0:
-m5:s4:names56:an aspect in two parts has each framework in one of thems4:specs32:native/controls/toggle-button.mds7:replaces59:only gets its name from `accessibilityLabel`
-- **SwiftUI**
-s4:withs70:only gets its name from `accessibilityLabel`
-
-### Name
-
-- **SwiftUI**
-s7:reportsl0:
+m5:s4:names42:an API of iOS in the Android notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs34:- `⟪UISlider⟫` brings the roles7:reportsl1:s54:\"UISlider\" belongs to iOS, but is in the Android notess28:parity/framework-missing.yml
+m1:s8:examplesl6:
 m5:s4:names23:a label of another names4:specs32:native/controls/toggle-button.mds7:replaces218:### Role
 
 - VoiceOver says \"button\" after the name. Do not write the word into the name
@@ -4242,6 +1590,17 @@ s4:withs236:⟪### Role⟫
   - A custom view gets it by setting `accessibilityTraits` to `.button`
 - **Declarative toolkit**
 s7:reportsl1:s60:\"Role\" for iOS leaves out SwiftUI; there are notes for UIKit
+m5:s4:names43:one framework needs nothing, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
+m5:s4:names56:an aspect in two parts has each framework in one of thems4:specs32:native/controls/toggle-button.mds7:replaces59:only gets its name from `accessibilityLabel`
+- **SwiftUI**
+s4:withs70:only gets its name from `accessibilityLabel`
+
+### Name
+
+- **SwiftUI**
+s7:reportsl0:
 m5:s4:names46:Android Views are left out, below front matters4:specs33:_checklist-native/search-field.mds7:replaces187:### Groupings
 
 - The magnifying glass is decoration, and the visible label is read with the search field
@@ -4272,46 +1631,8 @@ s7:reportsl1:s97:\"Focus\" for Android leaves out Android Views and Jetpack Comp
 m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
       - `Slider` keeps the focus by itself
 s4:withs17:    swiftui: N/A
-s7:reportsl0:
-m5:s4:names35:no SwiftUI under one aspect of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces317:role:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-    swiftui: |
-      - `Slider` brings the role
-      - A custom view gets it from `accessibilityAdjustableAction(_:)`
-s4:withs204:⟪role⟫:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-s7:reportsl1:s60:\"role\" for iOS leaves out SwiftUI; there are notes for UIKit
-m5:s4:names61:the notes below front matter name the framework in a sentences4:specs33:_checklist-native/search-field.mds7:replaces81:- **Android Views**
-  - Set `android:importantForAccessibility=\"no\"` on the icon
-s4:withs49:- With Android Views the icon is never announced
-s7:reportsl0:
-m5:s4:names47:a note below the other framework begins with its4:specs32:native/controls/toggle-button.mds7:replaces67:- **SwiftUI**
-  - Put `accessibilityElement(children: .combine)` ons4:withs64:  - In SwiftUI put `accessibilityElement(children: .combine)` ons7:reportsl0:s32:parity/media-on-one-platform.yml
+s7:reportsl0:s32:parity/media-on-one-platform.yml
 m1:s8:examplesl6:
-m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
-s4:withs18:### Demonstration
-s7:reportsl0:
-m5:s4:names9:no videoss4:specs22:yaml/volume-slider.ymls7:replaces479:media:
-  - title: iOS VoiceOver
-    platform: ios
-    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
-  - title: Android TalkBack
-    platform: android
-    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
-
-s4:withs0:s7:reportsl0:
 m5:s4:names37:a video of YAML for one platform onlys4:specs22:yaml/volume-slider.ymls7:replaces461:iOS VoiceOver
     platform: ios
     source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
@@ -4330,6 +1651,22 @@ s4:withs225:⟪iOS VoiceOver⟫
     captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 
 s7:reportsl1:s46:there is a video for iOS, but none for Android
+m5:s4:names42:a video without a platform may show eithers4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs18:### Demonstration
+s7:reportsl0:
+m5:s4:names9:no videoss4:specs22:yaml/volume-slider.ymls7:replaces479:media:
+  - title: iOS VoiceOver
+    platform: ios
+    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
+  - title: Android TalkBack
+    platform: android
+    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
+    type: video/webm
+    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
+
+s4:withs0:s7:reportsl0:
 m5:s4:names8:iOS onlys4:specs32:native/controls/toggle-button.mds7:replaces603:### iOS VoiceOver
 
 <video controls>
@@ -4370,23 +1707,23 @@ s4:withs117:## Videos
 ## iOS
 s7:reportsl0:s30:parity/other-framework-api.yml
 m1:s8:examplesl6:
-m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names46:a modifier of SwiftUI below the label of UIKits4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs72:  - A custom view gets it from `⟪accessibilityAddTraits⟫(.isButton)`s7:reportsl1:s73:\"accessibilityAddTraits\" belongs to SwiftUI, but is below the label UIKit
+m5:s4:names36:both frameworks are named on purposes4:specs32:native/controls/toggle-button.mds7:replaces71:  - A custom view gets it by setting `accessibilityTraits` to `.button`s4:withs119:  - A custom view gets it by setting `accessibilityTraits` to `.button`, where SwiftUI has `accessibilityAddTraits(_:)`s7:reportsl0:
 m5:s4:names83:an attribute of Android Views below the label of Jetpack Compose below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs63:  - Set `⟪android:importantForAccessibility⟫` on the `Icon`s7:reportsl1:s100:\"android:importantForAccessibility\" belongs to Android Views, but is below the label Jetpack Compose
 m5:s4:names40:a modifier of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces57:  - Pass `null` as the `contentDescription` of the `Icon`s4:withs56:  - Put `Modifier.clearAndSetSemantics {}` on the `Icon`s7:reportsl0:
 m5:s4:names21:a name that both haves4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs28:- `UISlider`, `UIView` keepss7:reportsl0:
 m5:s4:names29:an API of SwiftUI below uikits4:specs22:yaml/volume-slider.ymls7:replaces18:- `UISlider` keepss4:withs40:- `⟪accessibilityFocused⟫(_:)` keepss7:reportsl1:s71:\"accessibilityFocused\" belongs to SwiftUI, but is below the label UIKits28:reference/anchor-missing.yml
-m1:s8:examplesl11:
-m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
-
-- **UIKit**s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names26:a heading that was renameds4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs101:- Activating the toggle button leaves the focus on it, see [the notes](⟪#ios-notes⟫)
 
 - **UIKit**s7:reportsl1:s82:the link leads to \"#ios-notes\", but no heading or id in the document has that name
+m5:s4:names19:a link to a headings4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs105:- Activating the toggle button leaves the focus on it, see [the notes](#ios-developer-notes)
+
+- **UIKit**s7:reportsl0:
 m5:s4:names28:the second heading of a names4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it, see [the notes](#focus-1)
@@ -4399,47 +1736,25 @@ s4:withs86:<a id=\"fixed\"></a>
 
 This is [the choice](#fixed).
 s7:reportsl0:
-m5:s4:names50:an id with other capitals, and the id of a headings4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
-s4:withs103:<a id=\"fixed\"></a>
-
-### A fixed choice {#Choice}
-
-This is [the choice](⟪#Fixed⟫), [here](#Choice).
-s7:reportsl1:s78:the link leads to \"#Fixed\", but no heading or id in the document has that name
-m5:s4:names22:a link to another pages4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs50:- See [the role](https://www.example.org/role#rle)s7:reportsl0:
 m5:s4:names37:a link to a heading that is not theres4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs28:- See [the role](⟪#rle⟫)s7:reportsl1:s76:the link leads to \"#rle\", but no heading or id in the document has that name
-m5:s4:names24:notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
-s4:withs60:The other platform is [below](⟪#androids⟫).
-
-## Android
-s7:reportsl1:s81:the link leads to \"#androids\", but no heading or id in the document has that name
 m5:s4:names37:the other platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs47:The one platform is [above](#ios).
 
 ## Android
-s7:reportsl0:
-m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs88:- The text of a `<label>` or of the `<button>` in the [code](#code-examples) is the names7:reportsl0:
-m5:s4:names59:a heading that the notes below web front matter do not haves4:specs24:_checklist-web/switch.mds7:replaces58:- The text of a `<label>` or of the `<button>` is the names4:withs92:- The text of a `<label>` or of the `<button>` in the [code](⟪#code-sample⟫) is the names7:reportsl1:s84:the link leads to \"#code-sample\", but no heading or id in the document has that names30:reference/captions-missing.yml
-m1:s8:examplesl10:
+s7:reportsl0:s30:reference/captions-missing.yml
+m1:s8:examplesl6:
+m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-button.mds7:replaces236:<source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
+  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s112:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names37:no video of the document has captionss4:specs32:native/controls/toggle-button.mds7:replaces38:How to test a toggle button
 
 ## Videoss4:withs39:How to test a toggle button.
 
 ## Videoss7:reportsl0:
-m5:s4:names29:one of two tracks was deleteds4:specs32:native/controls/toggle-button.mds7:replaces236:<source src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"media/video/native/toggle-button/toggle-button-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs107:<source src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s112:\"toggle-button-android-talkback.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names45:one of three tracks of a web spec was deleteds4:specs25:web/component/combobox.mds7:replaces210:<source src=\"media/video/web/combobox/combobox-android-talkback.webm\" type=\"video/webm\">
   <track kind=\"captions\" src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\" label=\"English\">s4:withs94:<source src=\"⟪media/video/web/combobox/combobox-android-talkback.webm⟫\" type=\"video/webm\">s7:reportsl1:s107:\"combobox-android-talkback.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
 m5:s4:names25:captions in another places4:specs22:yaml/volume-slider.ymls7:replaces86:    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
 s4:withs62:    captions: /captions/volume-slider-ios-voiceover-en-US.vtt
 s7:reportsl0:
-m5:s4:names32:a video of YAML without captionss4:specs22:yaml/volume-slider.ymls7:replaces174:/media/video/native/volume-slider/volume-slider-ios-voiceover.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
-s4:withs94:⟪/media/video/native/volume-slider/volume-slider-ios-voiceover.webm⟫
-    type: video/webm
-s7:reportsl1:s94:\"volume-slider-ios-voiceover.webm\" has no captions; expected \"captions\", like the other videos
-m5:s4:names28:other captions of a web specs4:specs25:web/component/combobox.mds7:replaces79:src=\"media/video/web/combobox/combobox-android-talkback-en-US.vtt\" srclang=\"en\"s4:withs73:src=\"media/video/web/combobox/combobox-android-talkback.vtt\" srclang=\"en\"s7:reportsl0:
 m5:s4:names45:one of two videos below front matter has nones4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
 s4:withs319:## Videos
 
@@ -4474,43 +1789,13 @@ s4:withs231:## Videos
 </video>
 
 ## iOS
-s7:reportsl0:
-m5:s4:names49:one of two videos below web front matter has nones4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs311:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switch-nvda.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"switch-nvda.vtt\" srclang=\"en\" label=\"English\">
-</video>
-
-### iOS VoiceOver
-
-<video controls>
-  <source src=\"⟪switch-voiceover.webm⟫\" type=\"video/webm\">
-</video>
-
-## Code examples
-s7:reportsl1:s98:\"switch-voiceover.webm\" has no captions; expected a <track kind=\"captions\">, like the other videos
-m5:s4:names51:captions in another language below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs205:## Videos
-
-### Windows NVDA
-
-<video controls>
-  <source src=\"switch-nvda.webm\" type=\"video/webm\">
-  <track kind=\"captions\" src=\"switch-nvda-de.vtt\" srclang=\"de\" label=\"Deutsch\">
-</video>
-
-## Code examples
 s7:reportsl0:s26:reference/file-missing.yml
-m1:s8:examplesl10:
+m1:s8:examplesl6:
+m6:s4:names30:a recording that was not addeds4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs80:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\"s6:besidel1:
+m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a videos7:reportsl1:s168:\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" leads to no file; \"media/video/native/toggle-button\" has no \"toggle-button-android-talkback.webm\"
 m6:s4:names31:the recordings of a native specs4:specs32:native/controls/toggle-button.mds7:replaces35:toggle-button-android-talkback.webms4:withs39:toggle-button-android-talkback.webm?v=2s6:besidel2:
 m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a video
 m2:s4:paths68:media/video/native/toggle-button/toggle-button-android-talkback.webms4:texts7:a videos7:reportsl0:
-m6:s4:names30:a recording that was not addeds4:specs32:native/controls/toggle-button.mds7:replaces74:src=\"media/video/native/toggle-button/toggle-button-android-talkback.webm\"s4:withs80:src=\"⟪media/video/native/toggle-button/toggle-button-android-talkback.webm⟫\"s6:besidel1:
-m2:s4:paths65:media/video/native/toggle-button/toggle-button-ios-voiceover.webms4:texts7:a videos7:reportsl1:s168:\"media/video/native/toggle-button/toggle-button-android-talkback.webm\" leads to no file; \"media/video/native/toggle-button\" has no \"toggle-button-android-talkback.webm\"
 m6:s4:names41:a link of a web spec to a file next to its4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs50:## Developer notes
 
@@ -4529,40 +1814,20 @@ s4:withs46:See [the states](⟪./states.pdf⟫).
 ## iOS
 s6:besidel1:
 m2:s4:paths27:_checklist-native/focus.pdfs4:texts6:a pages7:reportsl1:s72:\"./states.pdf\" leads to no file; \"_checklist-native\" has no \"states.pdf\"
-m5:s4:names68:a link below native front matter with nothing of its kind next to its4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs40:See [the states](./states.pdf).
-
-## iOS
-s7:reportsl0:
-m6:s4:names56:a picture below web front matter with a capital too manys4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs77:<img src=\"⟪img/Switch.png⟫\" alt=\"A switch that is on\">
-
-## Code examples
-s6:besidel1:
-m2:s4:paths29:_checklist-web/img/switch.pngs4:texts9:a pictures7:reportsl1:s91:\"img/Switch.png\" leads to no file; expected \"img/switch.png\", with the capitals of the file
-m6:s4:names32:a picture below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs71:<img src=\"img/switch.png\" alt=\"A switch that is on\">
-
-## Code examples
-s6:besidel1:
-m2:s4:paths29:_checklist-web/img/switch.pngs4:texts9:a pictures7:reportsl0:
-m6:s4:names42:a video of YAML by its address on the sites4:specs22:yaml/volume-slider.ymls7:replaces69:/media/video/native/volume-slider/volume-slider-android-talkback.webms4:withs67:⟪/media/video/native/volume-slider/volume-slider-talkback.webm⟫s6:besidel2:
-m2:s4:paths70:site/media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
-m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a videos7:reportsl1:s153:\"/media/video/native/volume-slider/volume-slider-talkback.webm\" leads to no file; \"media/video/native/volume-slider\" has no \"volume-slider-talkback.webm\"
 m6:s4:names56:the videos of YAML in a folder next to that of the specss4:specs22:yaml/volume-slider.ymls7:replaces35:volume-slider-android-talkback.webms4:withs27:volume-slider-talkback.webms6:besidel2:
 m2:s4:paths65:media/video/native/volume-slider/volume-slider-ios-voiceover.webms4:texts7:a video
 m2:s4:paths67:public/media/video/native/volume-slider/volume-slider-talkback.webms4:texts7:a videos7:reportsl0:s38:reference/full-information-differs.yml
 m1:s8:examplesl4:
-m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
-
-## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
-
-## Gherkins7:reportsl0:
 m5:s4:names26:two sites in a native specs4:specs32:native/controls/toggle-button.mds7:replaces133:Full information: [https://www.example.org/#/native-criteria/controls/toggle-button](/native-criteria/controls/toggle-button)
 
 ## iOSs4:withs82:Full information: [the page](⟪https://wiki.example.org/toggle-button⟫)
 
 ## iOSs7:reportsl1:s155:the link leads to \"https://wiki.example.org/toggle-button\", but the one in Condensed to \"/native-criteria/controls/toggle-button\"; expected the same target
+m5:s4:names33:a bare address and a link with its4:specs32:native/controls/toggle-button.mds7:replaces53:(/native-criteria/controls/toggle-button)
+
+## Gherkins4:withs54:(/native-criteria/controls/toggle-button/)
+
+## Gherkins7:reportsl0:
 m5:s4:names23:two sites in a web specs4:specs25:web/component/combobox.mds7:replaces120:Full information: [https://www.example.org/#/web-criteria/component/combobox](/web-criteria/component/combobox)
 
 ## Codes4:withs66:Full information: ⟪https://wiki.example.org/combobox⟫
@@ -4573,9 +1838,9 @@ m5:s4:names42:the same page without the slash at the ends4:specs25:web/component
 ## Codes4:withs44:(/web-criteria/component/combobox/)
 
 ## Codes7:reportsl0:s39:reference/full-information-mismatch.yml
-m1:s8:examplesl7:
-m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names40:a link that was copied from another specs4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs40:(⟪/native-criteria/controls/switch⟫)s7:reportsl1:s84:the link leads to \"controls/switch\", another page; expected \"controls/toggle-button\"
+m5:s4:names43:a link to the page of this spec on any sites4:specs32:native/controls/toggle-button.mds7:replaces41:(/native-criteria/controls/toggle-button)s4:withs69:(https://intranet.example.org/native-criteria/controls/toggle-button)s7:reportsl0:
 m5:s4:names26:a link into another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces43:(/native-criteria/patterns/skeleton-screen)s4:withs49:(⟪/native-criteria/controls/skeleton-screen⟫)s7:reportsl1:s97:the link leads to \"controls/skeleton-screen\", another folder; expected \"patterns/skeleton-screen\"
 m5:s4:names33:a link to another page of the webs4:specs25:web/component/combobox.mds7:replaces34:(/web-criteria/component/combobox)s4:withs44:(⟪/web-criteria/component/autocomplete⟫)s7:reportsl1:s87:the link leads to \"component/autocomplete\", another page; expected \"component/combobox\"
 m5:s4:names29:the key with text and addresss4:specs22:yaml/volume-slider.ymls7:replaces58:full-information: /native-criteria/controls/volume-slider
@@ -4583,9 +1848,6 @@ s4:withs78:full-information:
   text: More
   url: /native-criteria/controls/volume-slider
 s7:reportsl0:
-m5:s4:names34:the key leads to another components4:specs22:yaml/volume-slider.ymls7:replaces40:/native-criteria/controls/volume-slider
-s4:withs46:⟪/native-criteria/controls/toggle-button⟫
-s7:reportsl1:s91:the link leads to \"controls/toggle-button\", another page; expected \"controls/volume-slider\"
 m4:s4:names68:the document and its link agree, and the name of the file has a slips4:paths33:web/component/dsek-lamp-switch.mds4:texts225:## Condensed
 
 How to test a desk lamp switch
@@ -4595,7 +1857,7 @@ How to test a desk lamp switch
 
 Full information: [the page](/web-criteria/component/desk-lamp-switch)
 s7:reportsl0:s25:reference/id-repeated.yml
-m1:s8:examplesl7:
+m1:s8:examplesl6:
 m5:s4:names10:two fieldss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs65:<fieldset><input id=\"colour\"><input id=\"⟪colour⟫\"></fieldset>s7:reportsl1:s43:another element has the id \"colour\" already
 m5:s4:names22:two ways of writing its4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs83:<input id=\"colour\">
 
@@ -4607,9 +1869,17 @@ m5:s4:names29:two hints, below front matters4:specs24:_checklist-web/switch.mds7
 m5:s4:names45:ids that a template makes, below front matters4:specs24:_checklist-web/switch.mds7:replaces57:<button type=\"button\" role=\"switch\" aria-checked=\"false\">s4:withs96:<span id=\"{{ id }}\">On</span><span id=\"{{ id }}\">Off</span><b id=\"a\"></b><b id=\"A\"></b>
 <button>s7:reportsl0:
 m5:s4:names28:two ids of one name, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs114:<b id=\"question\">Q</b><button type=\"button\" id=\"⟪question⟫\" aria-expanded=\"false\">How to return goods</button>s7:reportsl1:s45:another element has the id \"question\" already
-m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:
-m5:s4:names26:two branches of a templates4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs64:<form>{% if a %}<p id=\"b\">{% else %}<p id=\"b\">{% endif %}</form>s7:reportsl0:s31:reference/id-without-target.yml
-m1:s8:examplesl15:
+m5:s4:names16:two ids, in YAMLs4:specs19:yaml/disclosure.ymls7:replaces96:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">How to return goods</button>s4:withs86:<button type=\"button\" id=\"question\" aria-expanded=\"false\">How to return goods</button>s7:reportsl0:s31:reference/id-without-target.yml
+m1:s8:examplesl6:
+m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
+<button type=\"button\" role=\"switch\" aria-checked=\"false\">
+  Dark mode
+</button>
+{% endhighlight %}s4:withs127:```html
+<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
+  Dark mode
+</button>
+```s7:reportsl1:s114:aria-describedby refers to \"#mode-hint\", but no element has that id; expected an id that an element has, without #
 m5:s4:names41:an example that shows one element of manys4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
 <button type=\"button\" role=\"switch\" aria-checked=\"false\">
   Dark mode
@@ -4629,24 +1899,8 @@ m5:s4:names43:a comment names what the example leaves outs4:specs24:_checklist-w
 </button>
 <!-- mode-hint, further down -->
 ```s7:reportsl0:
-m5:s4:names32:a number sign in front of the ids4:specs24:_checklist-web/switch.mds7:replaces119:{% highlight html %}
-<button type=\"button\" role=\"switch\" aria-checked=\"false\">
-  Dark mode
-</button>
-{% endhighlight %}s4:withs127:```html
-<button type=\"button\" role=\"switch\" aria-checked=\"false\" aria-describedby=\"⟪#mode-hint⟫\">
-  Dark mode
-</button>
-```s7:reportsl1:s114:aria-describedby refers to \"#mode-hint\", but no element has that id; expected an id that an element has, without #
 m5:s4:names28:ids that values are put intos4:specs25:web/component/combobox.mds7:replaces36:<label for=\"country\">Country</label>s4:withs37:<label for=\"{{ id }}\">Country</label>s7:reportsl0:
-m5:s4:names32:another id than that of the hints4:specs25:web/component/combobox.mds7:replaces31:aria-describedby=\"country-hint\"s4:withs38:aria-describedby=\"⟪country-hints⟫\"s7:reportsl1:s95:aria-describedby refers to \"country-hints\", but no element has that id; expected \"country-hint\"
 m5:s4:names20:a label for no fields4:specs33:web/page-level/search-landmark.mds7:replaces26:<label for=\"recipe-query\">s4:withs24:<label for=\"⟪text⟫\">s7:reportsl1:s73:for refers to \"text\", but no element has that id; expected \"recipe-query\"
-m5:s4:names24:another id on both sidess4:specs19:yaml/disclosure.ymls7:replaces84:aria-controls=\"returns\">How to return goods</button>
-    </h3>
-    <div id=\"returns\"s4:withs80:aria-controls=\"goods\">How to return goods</button>
-    </h3>
-    <div id=\"goods\"s7:reportsl0:
-m5:s4:names51:an id in code in a block scalar that no element hass4:specs19:yaml/disclosure.ymls7:replaces23:aria-controls=\"returns\"s4:withs28:aria-controls=\"⟪retrns⟫\"s7:reportsl1:s80:aria-controls refers to \"retrns\", but no element has that id; expected \"returns\"
 m5:s4:names52:a page that an app shows, with a label for its fields4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs79:### Code example
 
@@ -4654,52 +1908,17 @@ s4:withs79:### Code example
 <label for=\"mute\">Mute</label>
 <input id=\"mute\">
 ```
-s7:reportsl0:
-m5:s4:names71:a page that an app shows, with a label for no field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
-s4:withs97:### Code example
-
-```html
-<label for=\"⟪mutes⟫\">Mute</label>
-<input id=\"mute\">
-```
-
-### Focus
-s7:reportsl1:s66:for refers to \"mutes\", but no element has that id; expected \"mute\"
-m5:s4:names72:a page that an app shows, with a label for its field, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
-s4:withs90:### Code example
-
-```html
-<label for=\"mute\">Mute</label>
-<input id=\"mute\">
-```
-
-### Focus
-s7:reportsl0:
-m5:s4:names21:an id in running texts4:specs25:web/component/combobox.mds7:replaces27:- `aria-expanded` is `true`s4:withs129:- `⟪aria-controls=\"#list\"⟫` names the list, `href=\"#list\"` leads to it, `aria-owns=\"list\"` owns it; `aria-expanded` is `true`s7:reportsl1:s106:aria-controls refers to \"#list\", but no element has that id; expected an id that an element has, without #
-m5:s4:names47:attributes of the same name that contain no idss4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<div class=\"tip\" for=\"hover-target\">Sizes</div><my-lamp for=\"help\"></my-lamp><label for=\"size\">Size</label>s7:reportsl0:
-m5:s4:names30:a label for a field without ids4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
-s4:withs91:### Code example
-
-```html
-<label for=\"⟪lamp⟫\">Lamp</label>
-<input type=\"checkbox\">
-```
-s7:reportsl1:s79:for refers to \"lamp\", but no element has that id; expected id=\"lamp\" in <input>
-m5:s4:names49:the id of the element that refers is no other ones4:specs19:yaml/disclosure.ymls7:replaces68:<button type=\"button\" aria-expanded=\"false\" aria-controls=\"returns\">s4:withs81:<button type=\"button\" id=\"how\" aria-expanded=\"false\" aria-controls=\"⟪goods⟫\">s7:reportsl1:s79:aria-controls refers to \"goods\", but no element has that id; expected \"returns\"s28:reference/link-malformed.yml
-m1:s8:examplesl10:
+s7:reportsl0:s28:reference/link-malformed.yml
+m1:s8:examplesl6:
 m5:s4:names48:a link without an address, and one without wordss4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs97:- See ⟪[roles]()⟫ and ⟪[](https://www.example.org/roles)⟫. The list is a `role=\"listbox\"`s7:reportsl2:s51:\"roles\" leads nowhere; expected an address after its83:\"https://www.example.org/roles\" has no words; expected words that say what is there
 m5:s4:names19:a place in the pages4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs52:- See [roles](#role). The list is a `role=\"listbox\"`s7:reportsl0:
 m5:s4:names34:words in brackets that are no links4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs105:- See [1] (or not), `[a]()` and [colour](https://www.example.org/colour_(css)). Color alone must not tells7:reportsl0:
 m5:s4:names28:an address that was left outs4:specs32:native/controls/toggle-button.mds7:replaces27:- Color alone must not tells4:withs49:- See ⟪[colour]()⟫. Color alone must not tells7:reportsl1:s52:\"colour\" leads nowhere; expected an address after it
 m5:s4:names43:a link to the author of native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs76:- See [a draft](⟪http://localhost:4000/draft⟫). Placeholder text is gones7:reportsl1:s114:\"http://localhost:4000/draft\" is only on the computer of the author; expected an address that all readers can open
-m5:s4:names39:a link to a host in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs77:- See [a draft](http://localhost.example.org/draft). Placeholder text is gones7:reportsl0:
-m5:s4:names26:a link in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs80:- See [colour](⟪http://127.0.0.1/colour⟫). The words \"on\" and \"off\" stay outs7:reportsl1:s110:\"http://127.0.0.1/colour\" is only on the computer of the author; expected an address that all readers can open
-m5:s4:names30:a footnote in web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs96:- See colour [1] (https://www.example.org/colour is the page). The words \"on\" and \"off\" stay outs7:reportsl0:
-m5:s4:names14:a link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs62:- See ⟪[colour]()⟫. The text of the `<button>` is its names7:reportsl1:s52:\"colour\" leads nowhere; expected an address after it
-m5:s4:names20:a whole link in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:- The text of the `<button>` is its names4:withs86:- See [colour](https://www.example.org/colour). The text of the `<button>` is its names7:reportsl0:s33:reference/media-type-mismatch.yml
-m1:s8:examplesl10:
-m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
+m5:s4:names39:a link to a host in native front matters4:specs33:_checklist-native/search-field.mds7:replaces26:- Placeholder text is gones4:withs77:- See [a draft](http://localhost.example.org/draft). Placeholder text is gones7:reportsl0:s33:reference/media-type-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names34:an MP4 file after the type of WebMs4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs42:ios-voiceover.mp4\" type=\"⟪video/webm⟫\"s7:reportsl1:s87:\"video/webm\" is not the type of \"toggle-button-ios-voiceover.mp4\"; expected \"video/mp4\"
+m5:s4:names18:a type with codecss4:specs32:native/controls/toggle-button.mds7:replaces37:ios-voiceover.webm\" type=\"video/webm\"s4:withs49:ios-voiceover.webm\" type=\"video/webm; codecs=vp9\"s7:reportsl0:
 m5:s4:names47:a WebM file after the type of MP4 in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs57:combobox-windows-nvda-chrome.webm\" type=\"⟪video/mp4⟫\"s7:reportsl1:s89:\"video/mp4\" is not the type of \"combobox-windows-nvda-chrome.webm\"; expected \"video/webm\"
 m5:s4:names43:a browser finds out by itself in a web specs4:specs25:web/component/combobox.mds7:replaces52:combobox-windows-nvda-chrome.webm\" type=\"video/webm\"s4:withs33:combobox-windows-nvda-chrome.mp4\"s7:reportsl0:
 m5:s4:names42:a QuickTime film below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
@@ -4709,44 +1928,20 @@ s4:withs91:<video controls>
 
 ## iOS
 s7:reportsl1:s77:\"video/mp4\" is not the type of \"search-field.mov\"; expected \"video/quicktime\"
-m5:s4:names49:an unknown kind of file below native front matters4:specs33:_checklist-native/search-field.mds7:replaces7:## iOS
-s4:withs94:<video controls>
-  <source src=\"search-field?format=small\" type=\"video/mp4\">
-</video>
-
-## iOS
-s7:reportsl0:
-m5:s4:names30:a sound below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs100:<audio controls>
-  <source src=\"switch-nvda.mp3\" type=\"⟪audio/wav⟫\">
-</audio>
-
-## Code examples
-s7:reportsl1:s71:\"audio/wav\" is not the type of \"switch-nvda.mp3\"; expected \"audio/mpeg\"
-m5:s4:names30:file and type changed togethers4:specs22:yaml/volume-slider.ymls7:replaces35:voiceover.webm
-    type: video/webms4:withs33:voiceover.mp4
-    type: video/mp4s7:reportsl0:
 m5:s4:names37:a type of YAML that is not the file'ss4:specs22:yaml/volume-slider.ymls7:replaces35:voiceover.webm
     type: video/webms4:withs40:voiceover.webm
-    type: ⟪video/mp4⟫s7:reportsl1:s88:\"video/mp4\" is not the type of \"volume-slider-ios-voiceover.webm\"; expected \"video/webm\"
-m5:s4:names48:a sound in the right type below web front matters4:specs24:_checklist-web/switch.mds7:replaces17:## Code examples
-s4:withs95:<audio controls>
-  <source src=\"switch-nvda.mp3\" type=\"audio/mpeg\">
-</audio>
-
-## Code examples
-s7:reportsl0:s26:reference/spec-missing.yml
-m1:s8:examplesl12:
-m5:s4:names46:the specs next to the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
-
-- **UIKit**s7:reportsl0:
+    type: ⟪video/mp4⟫s7:reportsl1:s88:\"video/mp4\" is not the type of \"volume-slider-ios-voiceover.webm\"; expected \"video/webm\"s26:reference/spec-missing.yml
+m1:s8:examplesl6:
 m5:s4:names12:no such files4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs115:- Activating the toggle button leaves the focus on it, as with a [banner](⟪../controls/banner.md⟫)
 
 - **UIKit**s7:reportsl1:s91:the link leads to \"../controls/banner.md\", but there is no file \"native/controls/banner.md\"
+m5:s4:names46:the specs next to the document, by their filess4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs114:- Activating the toggle button leaves the focus on it, as with a [banner](../notifications/banner.md)
+
+- **UIKit**s7:reportsl0:
 m5:s4:names24:a page in another folders4:specs34:native/patterns/skeleton-screen.mds7:replaces23:## iOS Developer Notes
 s4:withs87:## iOS Developer Notes
 
@@ -4757,62 +1952,27 @@ s4:withs87:## Developer notes
 
 See also [the landmark](/web-criteria/page-level/search-landmark).
 s7:reportsl0:
-m5:s4:names35:a page of the web in another folders4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs92:## Developer notes
-
-See also [the landmark](⟪/web-criteria/component/search-landmark⟫).
-s7:reportsl1:s105:the link leads to \"/web-criteria/component/search-landmark\", but the spec is \"page-level/search-landmark\"
-m5:s4:names33:no such file next to front matters4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
-s4:withs96:- Focus remains in the search field while results arrive, unlike in a [dialog](⟪dialog.md⟫)
-s7:reportsl1:s81:the link leads to \"dialog.md\", but there is no file \"_checklist-native/dialog.md\"
-m5:s4:names39:a spec in the folder of another dialects4:specs33:_checklist-native/search-field.mds7:replaces57:- Focus remains in the search field while results arrive
-s4:withs114:- Focus remains in the search field while results arrive, unlike in a [banner](../native/notifications/banner.md)
-s7:reportsl0:
-m5:s4:names37:no such file next to web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs92:- Changing the state leaves the focus on the switch, as with a [checkbox](⟪checkbox.md⟫)s7:reportsl1:s82:the link leads to \"checkbox.md\", but there is no file \"_checklist-web/checkbox.md\"
-m5:s4:names20:a spec that is theres4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs77:- `SeekBar` keeps the focus by itself, as a [disclosure](disclosure.yml) doess7:reportsl0:
 m5:s4:names35:no such file next to a spec of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces37:- `SeekBar` keeps the focus by itselfs4:withs74:- `SeekBar` keeps the focus by itself, as a [banner](⟪banner.md⟫) doess7:reportsl1:s68:the link leads to \"banner.md\", but there is no file \"yaml/banner.md\"
-m5:s4:names78:a link to this very file and to a page that is not a spec, in web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs115:- Changing the state leaves the focus on the [switch](switch.md), see [the wiki](https://wiki.example.org/focus.md)s7:reportsl0:
 m5:s4:names21:the spec next to YAMLs4:specs19:yaml/disclosure.ymls7:replaces37:- Focus stays on the `<button>`; whats4:withs76:- As with a [slider](volume-slider.yml), focus stays on the `<button>`; whats7:reportsl0:s40:reference/success-criterion-mismatch.yml
-m1:s8:examplesl14:
-m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
-
-- **UIKit**s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names29:the name of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
 
 - **UIKit**s4:withs67:- Focus is never lost (WCAG ⟪2.4.3⟫ Focus Visible)
 
 - **UIKit**s7:reportsl1:s56:\"2.4.3\" is \"Focus Order\", but \"Focus Visible\" is \"2.4.7\"
+m5:s4:names40:the number with its name, level and links4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
+
+- **UIKit**s4:withs169:- Focus is never lost ([WCAG 2.4.7 Focus Visible (Level AA)](https://www.w3.org/WAI/WCAG22/Understanding/focus-visible.html)), and the ring has 3:1 (1.4.11)
+
+- **UIKit**s7:reportsl0:
 m5:s4:names46:the name in front of the number, in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs81:- The listbox has a name of its own, as Name, Role, Value (WCAG ⟪4.1.3⟫) askss7:reportsl1:s64:\"4.1.3\" is \"Status Messages\", but \"Name, Role, Value\" is \"4.1.2\"
 m5:s4:names37:another level, below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs93:- Changing the state leaves the focus on the switch, see WCAG ⟪3.2.2⟫ On Input (Level AA)s7:reportsl1:s49:\"3.2.2\" is of level A, but here it is of level AA
 m5:s4:names47:a link to another criterion, below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs131:- Focus remains in the search field ([WCAG 3.2.2](⟪https://www.w3.org/WAI/WCAG22/Understanding/on-focus⟫)) while results arrives7:reportsl1:s55:\"3.2.2\" is \"On Input\", but the link leads to \"On Focus\"
-m5:s4:names41:a number that WCAG does not have, in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs82:  text resize: Label can grow up to 200% with nothing cut off (WCAG ⟪1.4.14⟫)
-s7:reportsl1:s58:\"1.4.14\" is not a criterion of WCAG, but the text cites it
-m5:s4:names30:the ratio of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs79:- The ring around the focus has a contrast of ⟪4.5:1⟫ (1.4.11)
-
-- **UIKit**s7:reportsl1:s55:\"1.4.11\" asks for \"3:1\", but \"4.5:1\" belongs to \"1.4.3\"
-m5:s4:names29:the size of another criterions4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs82:- The button takes up ⟪44 by 44⟫ pixels (WCAG 2.5.8: Target Size)
-
-- **UIKit**s7:reportsl1:s75:\"2.5.8\" asks for \"24 by 24\" or \"24 x 24\", but \"44 by 44\" belongs to \"2.5.5\"
-m5:s4:names29:the version of something elses4:specs32:native/controls/toggle-button.mds7:replaces66:- Activating the toggle button leaves the focus on it
-
-- **UIKit**s4:withs93:- Activating the toggle button leaves the focus on it since 1.4.3 of the library
-
-- **UIKit**s7:reportsl0:
-m5:s4:names35:number and name agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs73:- The listbox has a name of its own, as WCAG 4.1.2 Name, Role, Value askss7:reportsl0:
-m5:s4:names45:number and level agree below web front matters4:specs24:_checklist-web/switch.mds7:replaces51:- Changing the state leaves the focus on the switchs4:withs86:- Changing the state leaves the focus on the switch, see WCAG 3.2.2 On Input (Level A)s7:reportsl0:
-m5:s4:names40:number and link agree below front matters4:specs33:_checklist-native/search-field.mds7:replaces56:- Focus remains in the search field while results arrives4:withs128:- Focus remains in the search field while results arrive, see [WCAG 3.2.2](https://www.w3.org/WAI/WCAG22/Understanding/on-input)s7:reportsl0:
-m5:s4:names30:a number that WCAG has in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces62:  text resize: Label can grow up to 200% with nothing cut off
-s4:withs78:  text resize: Label can grow up to 200% with nothing cut off, see WCAG 1.4.4
-s7:reportsl0:
-m5:s4:names49:a figure that ends like that of another criterions4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs89:- The icon has a contrast of 6.7:1 (WCAG 1.4.11). VoiceOver says \"button\" after the name.s7:reportsl0:s33:structure/aspect-levels-mixed.yml
-m1:s8:examplesl8:
+m5:s4:names35:number and name agree in a web specs4:specs25:web/component/combobox.mds7:replaces58:- The listbox has a name of its own, set with `aria-label`s4:withs73:- The listbox has a name of its own, as WCAG 4.1.2 Name, Role, Value askss7:reportsl0:s33:structure/aspect-levels-mixed.yml
+m1:s8:examplesl6:
+m5:s4:names29:one aspect one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
+s4:withs16:⟪#### Role⟫
+s7:reportsl1:s69:\"Role\" (####) is a heading of another level than \"Name\"; expected ###
 m5:s4:names49:an example of code as a part of the general notess4:specs32:native/controls/toggle-button.mds7:replaces9:### Name
 s4:withs41:#### Code example
 
@@ -4820,9 +1980,6 @@ s4:withs41:#### Code example
 
 ### Name
 s7:reportsl0:
-m5:s4:names29:one aspect one level too deeps4:specs32:native/controls/toggle-button.mds7:replaces9:### Role
-s4:withs16:⟪#### Role⟫
-s7:reportsl1:s69:\"Role\" (####) is a heading of another level than \"Name\"; expected ###
 m5:s4:names48:an aspect of a web spec at the level of sectionss4:specs25:web/component/combobox.mds7:replaces9:### Name
 s4:withs14:⟪## Name⟫
 s7:reportsl1:s67:\"Name\" (##) is a heading of another level than \"Role\"; expected ###
@@ -4832,35 +1989,14 @@ s7:reportsl1:s70:\"State\" (####) is a heading of another level than \"Name\"; e
 m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
 s4:withs17:⟪#### Focus⟫
 s7:reportsl1:s70:\"Focus\" (####) is a heading of another level than \"Name\"; expected ###
-m5:s4:names42:a part of an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
-s4:withs46:#### Pressed or checked
-
-- Checked
-
-### Focus
-s7:reportsl0:
 m5:s4:names45:a heading of a web spec's own below an aspects4:specs25:web/component/combobox.mds7:replaces10:### State
 s4:withs48:#### Long lists
 
 - Count the options
 
 ### State
-s7:reportsl0:
-m5:s4:names38:a part of an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### State
-s4:withs51:#### With an icon
-
-- The icon is hidden
-
-### State
 s7:reportsl0:s28:structure/aspect-missing.yml
-m1:s8:examplesl16:
-m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
-
-   - N/A
-s4:withs52:### State
-
-   - N/A, as a banner has one state only
-s7:reportsl0:
+m1:s8:examplesl6:
 m4:s4:names68:no Focus on either platform, though the checklist asks for Role onlys4:paths25:native/controls/rating.mds4:texts711:## Condensed
 
 How to test a rating
@@ -4908,6 +2044,13 @@ How to test a rating
 ### Announcement examples
 - \"3 stars, Label, slider\"
 s7:reportsl2:s35:\"iOS Developer Notes\" lacks \"Focus\"s39:\"Android Developer Notes\" lacks \"Focus\"
+m5:s4:names51:an aspect that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces20:### State
+
+   - N/A
+s4:withs52:### State
+
+   - N/A, as a banner has one state only
+s7:reportsl0:
 m5:s4:names28:an aspect under another names4:specs19:yaml/disclosure.ymls7:replaces11:  group: |
 s4:withs15:  groupings: |
 s7:reportsl0:
@@ -4957,186 +2100,13 @@ screenreader:
 ### State
 - The number of stars is the value
 s7:reportsl1:s104:\"iOS\" lacks \"Role\", \"Groupings\", \"Focus\" and \"Announcement examples\", though the criteria ask for \"Role\"
-m4:s4:names58:a pointer of the general notes for a part leaves no aspects4:paths27:_checklist-native/rating.mds4:texts382:---
-title: Rating
-categories: controls
-
-screenreader:
-  role: |
-    Announced as a slider
----
-
-⟪## iOS⟫
-
-### General Notes
-- There is no native rating. For the field of the comment, see the guidance for text fields
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-
-### State
-- The number of stars is the value
-
-### Announcement examples
-- \"Service, 4 of 5 stars, adjustable\"
-s7:reportsl1:s35:\"iOS\" lacks \"Groupings\" and \"Focus\"
-m5:s4:names56:one more aspect than the others have, below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
-s4:withs32:## Android
-
-### Gestures
-
-- N/A
-s7:reportsl0:
 m5:s4:names42:an aspect of a web spec under another names4:specs25:web/component/combobox.mds7:replaces10:### Group
 s4:withs14:### Groupings
-s7:reportsl0:
-m5:s4:names66:no Role in the notes of a web spec, though the criteria ask for its4:specs25:web/component/combobox.mds7:replaces304:## Developer notes
-
-### Name
-
-- A `<label>` whose `for` points at the field gives the name
-- The listbox has a name of its own, set with `aria-label`
-
-### Role
-
-- Put `role=\"combobox\"` on the `<input>`, not on a wrapper around it
-- The list is a `role=\"listbox\"`, and each entry in it a `role=\"option\"`
-
-s4:withs98:⟪## Developer notes⟫
-
-### Name
-
-- A `<label>` whose `for` points at the field gives the name
-
-s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
-m5:s4:names75:no Role in the notes below web front matter, though the criteria ask for its4:specs24:_checklist-web/switch.mds7:replaces250:## Developer notes
-
-### Name
-
-- The text of a `<label>` or of the `<button>` is the name
-- The words \"on\" and \"off\" stay out of it, because the state says them
-
-### Role
-
-- Put `role=\"switch\"` on an `<input>` of `type=\"checkbox\"` or on a `<button>`
-
-s4:withs96:⟪## Developer notes⟫
-
-### Name
-
-- The text of a `<label>` or of the `<button>` is the name
-
-s7:reportsl1:s62:\"Developer notes\" lacks \"Role\", though the criteria ask for it
-m5:s4:names73:Group does not apply in the notes below web front matter, and they say sos4:specs24:_checklist-web/switch.mds7:replaces60:### Group
-
-- Tie the `<label>` to the `<input>` with `for`
-
-s4:withs52:### Group
-
-- N/A, as the label is part of the name
-
-s7:reportsl0:
-m5:s4:names58:criteria that say there is no such thing do not ask for its8:severitys4:notes4:paths23:native/controls/lamp.mds4:texts321:## Condensed
-
-1. Listen to screenreader output on all devices
-   - Name: None, only its value is read
-   - Role: The lamp does not have a role
-   - Group: Grouping is not needed
-   - State: There is no state to announce
-
-⟪## iOS Developer Notes⟫
-
-### Focus
-- Stays on the lamp
-
-### Announcement examples
-- \"40 watts\"
-s7:reportsl1:s67:\"iOS Developer Notes\" lacks \"Name\", \"Role\", \"Groupings\" and \"State\"
-m6:s4:names59:Android has no Name, and an aspect of its own in that places4:specs34:native/patterns/skeleton-screen.mds7:replaces313:## Android Developer Notes
-
-### General Notes
-
-- A skeleton screen draws gray shapes where content is about to appear, under a line of status text
-- To someone who cannot see them, the shapes say nothing: only the status text counts
-- Anyone who asked for reduced motion gets shapes that do not shimmer
-
-### Name
-s4:withs57:⟪## Android Developer Notes⟫
-
-### Placeholder shapes
-s7:reportsl1:s68:\"Android Developer Notes\" lacks \"Name\", though the iOS notes have its8:suggestsl1:s74:|### Name
-|
-|#### Android Views
-|
-|- …
-|
-|#### Jetpack Compose
-|
-|- …
-
-m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces203:  group:
-    android-views: |
-      - Set `android:importantForAccessibility=\"no\"` on the separate `TextView`
-    jetpack-compose: |
-      - Put `Modifier.clearAndSetSemantics {}` on the separate `Text`
-s4:withs55:  group: N/A, the label is a part of the volume slider
-s7:reportsl0:
-m5:s4:names32:no role in the iOS notes of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces725:ios:
-  notes: |
-    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
-  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-  role:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-    swiftui: |
-      - `Slider` brings the role
-      - A custom view gets it from `accessibilityAdjustableAction(_:)`
-s4:withs412:⟪ios⟫:
-  notes: |
-    - A volume slider is for a rough setting. Where a number matters, offer a text field beside it
-  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-s7:reportsl1:s52:\"ios\" lacks \"role\", though the Android notes have it
-m4:s4:names28:an aspect with nothing in its4:paths23:native/controls/lamp.mds4:texts255:## Condensed
-
-How to test a lamp
-
-3. Listen to screenreader output on all devices
-
-   - Name: Says what it lights
-
-⟪## iOS Developer Notes⟫
-
-### Name
-
-- Says what it lights
-
-### Focus
-
-⟪## Android Developer Notes⟫
-
-### Name
-
-- Says what it lights
-s7:reportsl2:s84:\"iOS Developer Notes\" lacks \"Role\", \"Groupings\", \"State\" and \"Announcement examples\"s97:\"Android Developer Notes\" lacks \"Role\", \"Groupings\", \"State\", \"Focus\" and \"Announcement examples\"s29:structure/aspect-repeated.yml
-m1:s8:examplesl12:
+s7:reportsl0:s29:structure/aspect-repeated.yml
+m1:s8:examplesl6:
+m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces10:### State
+s4:withs15:⟪### Role⟫
+s7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names55:the same aspect for each platform, and two parts of ones4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs78:### Focus order
 
@@ -5144,9 +2114,6 @@ s4:withs78:### Focus order
 
 ### Code example
 s7:reportsl0:
-m5:s4:names43:a heading that was copied and never renameds4:specs32:native/controls/toggle-button.mds7:replaces10:### State
-s4:withs15:⟪### Role⟫
-s7:reportsl1:s80:\"Role\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
 m5:s4:names23:a colon after the titles4:specs32:native/controls/toggle-button.mds7:replaces10:### State
 s4:withs16:⟪### Role:⟫
 s7:reportsl1:s81:\"Role:\" appears a second time in \"iOS Developer Notes\"; expected each aspect once
@@ -5164,42 +2131,14 @@ s4:withs55:### Focus
 
 ⟪### Focus⟫
 s7:reportsl1:s77:\"Focus\" appears a second time in \"Developer notes\"; expected each aspect once
-m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces14:### Groupings
-s4:withs15:⟪### Role⟫
-s7:reportsl1:s64:\"Role\" appears a second time in \"iOS\"; expected each aspect once
-m5:s4:names20:an aspect of its owns4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
-    uikits4:withs39:  custom-action: N/A
-  group:
-    uikits7:reportsl0:
-m5:s4:names34:one aspect of YAML under two namess4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
-    uikits4:withs37:  ⟪roles⟫: N/A
-  group:
-    uikits7:reportsl1:s65:\"roles\" appears a second time in \"ios\"; expected each aspect once
-m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
-s4:withs16:⟪### Group⟫
-s7:reportsl1:s77:\"Group\" appears a second time in \"Developer notes\"; expected each aspect once
 m5:s4:names59:an aspect of a web spec that is named in a code example toos4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs78:### Focus
 
 The same field with its focus.
 
 ### A fixed choice needs no script
-s7:reportsl0:
-m5:s4:names63:headings with the name of an aspect in them, below front matters4:specs33:_checklist-native/search-field.mds7:replaces10:### Focus
-s4:withs61:### Roles of the results
-
-- Each result is a link
-
-### Focus
-s7:reportsl0:
-m5:s4:names67:headings with the name of an aspect in them, below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
-s4:withs66:### Group of switches
-
-- Each switch has its own label
-
-### State
 s7:reportsl0:s34:structure/aspects-out-of-order.yml
-m1:s8:examplesl11:
+m1:s8:examplesl6:
 m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts405:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -5322,132 +2261,6 @@ screenreader:
 ### Role
 - A slider
 s7:reportsl1:s55:\"Focus\" is before \"Role\"; expected it after that aspect
-m4:s4:names59:both platforms in an order of their own, below front matters4:paths27:_checklist-native/rating.mds4:texts263:---
-title: Rating
-
-screenreader:
-  role: |
-    Announced as a slider
----
-
-## iOS
-
-### Focus
-- Stays on the rating
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-
-## Android
-
-### Focus
-- Stays on the rating
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-s7:reportsl0:
-m4:s4:names52:headings that changed places, below web front matters4:paths24:_checklist-web/rating.mds4:texts255:---
-title: Rating
-
-screenreader:
-  role: |
-    Radio button
-
-gherkin-mobile:
-  - when: swipe to focus on the rating
----
-
-## Developer notes
-
-### Name
-- Says what is rated
-
-⟪### Focus⟫
-- The state is `checked` or not
-
-### State
-- The focus can be seen
-s7:reportsl1:s56:\"Focus\" is before \"State\"; expected it after that aspect
-m5:s4:names22:code examples anywheres4:specs22:yaml/volume-slider.ymls7:replaces424:  announcements:
-    - {says: \"Volume, 40%, adjustable\", meaning: in use}
-    - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
-  code-example:
-    uikit: |
-      slider.accessibilityLabel = \"Volume\"
-      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
-    swiftui: |
-      Slider(value: $volume, in: 0...100, step: 10) { Text(\"Volume\") }
-        .accessibilityValue(\"\\(Int(volume)) percent\")
-s4:withs424:  code-example:
-    uikit: |
-      slider.accessibilityLabel = \"Volume\"
-      slider.accessibilityValue = \"\\(Int(slider.value)) percent\"
-    swiftui: |
-      Slider(value: $volume, in: 0...100, step: 10) { Text(\"Volume\") }
-        .accessibilityValue(\"\\(Int(volume)) percent\")
-  announcements:
-    - {says: \"Volume, 40%, adjustable\", meaning: in use}
-    - {says: \"Volume, 40%, dimmed, adjustable\", meaning: disabled state}
-s7:reportsl0:
-m5:s4:names23:role above name in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces610:  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-    swiftui: |
-      - The text that `Slider` is given as its label is the name, even where it is not shown
-  role:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-    swiftui: |
-      - `Slider` brings the role
-      - A custom view gets it from `accessibilityAdjustableAction(_:)`
-s4:withs508:  ⟪role⟫:
-    notes: |
-      - VoiceOver says \"adjustable\" after the name
-    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-    swiftui: |
-      - `Slider` brings the role
-      - A custom view gets it from `accessibilityAdjustableAction(_:)`
-  name:
-    notes: |
-      - The name says what is set (\"Volume\") and leaves the value to the state
-    uikit: |
-      - A `UISlider` has no text of its own: set `accessibilityLabel`
-s7:reportsl1:s54:\"role\" is before \"name\"; expected it after that aspect
-m4:s4:names43:an order of its own, below web front matters4:paths24:_checklist-web/rating.mds4:texts249:---
-title: Rating
-
-screenreader:
-  role: |
-    Radio button
-
-gherkin-mobile:
-  - when: swipe to focus on the rating
----
-
-## Developer notes
-
-### Focus
-- The focus can be seen
-
-### State
-- The state is `checked` or not
-
-### Name
-- Says what is rated
-s7:reportsl0:
 m5:s4:names50:an aspect of its own between the others on the webs4:specs25:web/component/combobox.mds7:replaces10:### State
 s4:withs47:### Value
 
@@ -5455,7 +2268,7 @@ s4:withs47:### Value
 
 ### State
 s7:reportsl0:s25:structure/block-alone.yml
-m1:s8:examplesl12:
+m1:s8:examplesl6:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts317:⟪1. Test keyboard only⟫
    - Tab: Focus moves to the tide table
    - Enter: Opens the tide of the day
@@ -5466,6 +2279,11 @@ m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts317:⟪1.
    - Group: Caption and table are one group
    - State: Says which day is selected
 s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
+m4:s4:names57:one block in a folder of whole web specs lacks the otherss4:paths27:web/component/tide-table.mds4:texts123:## Condensed
+
+1. Test keyboard only, then screen reader + keyboard actions
+   - Tab: Focus visibly moves to the tide table
+s7:reportsl0:
 m4:s4:names33:a checklist that names a platforms4:paths15:tickets/1208.mds4:texts89:⟪- Tab: Focus moves to the tide table⟫
 - Enter: Opens the tide of the day on Android
 s7:reportsl1:s120:this was read as a checklist alone; a whole spec also has \"Gherkin\", \"iOS Developer Notes\" and \"Android Developer Notes\"
@@ -5491,23 +2309,6 @@ screenreader:
     Says which day is selected
 ---
 s7:reportsl1:s77:this was read as a checklist alone; a whole spec also has \"iOS\" and \"Android\"
-m4:s4:names19:a checklist in YAMLs4:paths16:tickets/1211.ymls4:texts252:⟪keyboard:⟫
-  tab: Focus moves to the tide table
-  enter: Opens the tide of the day
-screenreader:
-  name: Says which harbour the table is for
-  role: Announced as a table
-  group: Caption and table are one group
-  state: Says which day is selected
-s7:reportsl1:s90:this was read as a checklist alone; a whole spec also has \"scenarios\", \"ios\" and \"android\"
-m4:s4:names54:a checklist with scenarios below it, without a headings4:paths15:tickets/1209.mds4:texts231:⟪- Tab: Focus moves to the tide table⟫
-- Enter: Opens the tide of the day on Android
-
-- WHEN I press the Tab key
-  - THEN focus moves to the tide table
-- WHEN I press the Enter key
-  - THEN the tide of the day opens on Android
-s7:reportsl1:s123:this was read as a checklist and scenarios alone; a whole spec also has \"iOS Developer Notes\" and \"Android Developer Notes\"
 m4:s4:names36:scenarios alone, below their headings4:paths15:tickets/1205.mds4:texts575:⟪## Scenarios⟫
 
 GIVEN THAT I am on a screen with a tide table
@@ -5527,58 +2328,16 @@ GIVEN THAT I am on a screen with a tide table
 4. Scenario: Test device settings
    - WHEN I raise the text size
       - THEN the text of the tide table grows
-s7:reportsl1:s120:this was read as scenarios alone; a whole spec also has \"Condensed\", \"iOS Developer Notes\" and \"Android Developer Notes\"
-m4:s4:names44:the checklist of a web component in a tickets4:paths15:tickets/1206.mds4:texts489:⟪How to test a tide table⟫
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus visibly moves to the tide table
-   - Enter: Opens the tide of the day
-
-3. Listen to screenreader output on all devices
-   - Name: Says which harbour the table is for
-   - Role: Identifies itself as a table
-   - Group: Caption and table are one group
-   - State: Says which day is selected
-
-Full information: [the page](https://www.example.org/#/web-criteria/component/tide-table)
-s7:reportsl1:s67:this was read as a checklist alone; a whole spec also has \"Gherkin\"
-m4:s4:names57:one block in a folder of whole web specs lacks the otherss4:paths27:web/component/tide-table.mds4:texts123:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus visibly moves to the tide table
-s7:reportsl0:
-m4:s4:names53:one block in a folder of whole specs lacks the otherss4:paths29:native/controls/tide-table.mds4:texts76:## Condensed
-
-1. Test keyboard only
-   - Tab: Focus moves to the tide table
-s7:reportsl0:
-m4:s4:names62:criteria below keys in a folder of whole specs lack the otherss4:paths30:native/controls/tide-table.ymls4:texts169:keyboard:
-  tab: Focus moves to the tide table
-  enter: Opens the tide of the day
-screenreader:
-  name: Says which harbour the table is for
-  role: Announced as a table
-s7:reportsl0:
-m4:s4:names56:front matter in a folder of whole specs lacks the otherss4:paths31:_checklist-native/tide-table.mds4:texts166:---
-keyboard:
-  tab: |
-    Focus moves to the tide table
-  enter: |
-    Opens the tide of the day
-screenreader:
-  name: |
-    Says which harbour the table is for
----
-s7:reportsl0:s29:structure/bullet-repeated.yml
-m1:s8:examplesl11:
-m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
-s4:withs84:   - Role: Announced as a button on iOS
-   - Role: Announced as a button on Android
-s7:reportsl0:
+s7:reportsl1:s120:this was read as scenarios alone; a whole spec also has \"Condensed\", \"iOS Developer Notes\" and \"Android Developer Notes\"s29:structure/bullet-repeated.yml
+m1:s8:examplesl6:
 m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs108:   - Enter: Activates the toggle button on Android
    ⟪- Enter: Activates the toggle button on Android⟫
 s7:reportsl1:s127:\"Enter: Activates the toggle button on Android\" appears twice below \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
+s4:withs84:   - Role: Announced as a button on iOS
+   - Role: Announced as a button on Android
+s7:reportsl0:
 m5:s4:names45:two triggers with the same outcome on the webs4:specs25:web/component/combobox.mds7:replaces76:   - THEN when I doubletap with the combobox in focus I HEAR the list opens
 s4:withs165:   - THEN when I doubletap with the combobox in focus
       - I HEAR the list opens
@@ -5592,55 +2351,11 @@ s7:reportsl1:s85:\"I HEAR it announces itself as a combobox\" appears twice belo
 m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
 s4:withs49:- \"Label, search field, dimmed\" (disabled state)
 s7:reportsl0:
-m5:s4:names44:an announcement twice in native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
-s4:withs104:- \"Label, dimmed, search field\" (disabled state)
-⟪- \"Label, dimmed, search field\" (disabled state)⟫
-s7:reportsl1:s92:\"'Label, dimmed, search field' (disabled state)\" appears twice below \"Announcement examples\"
-m5:s4:names46:steps with the same result in web front matters4:specs24:_checklist-web/switch.mds7:replaces32:  - then:  |
-      the spacebar
-s4:withs141:  - then:  |
-      the tab key to move focus back to the switch
-    result: |
-      focus is clearly visible
-  - then:  |
-      the spacebar
-s7:reportsl0:
-m5:s4:names36:the same bullet below two frameworkss4:specs22:yaml/volume-slider.ymls7:replaces71:- `Slider` keeps the focus by itself
-  announcements:
-    - {says: \"Vols4:withs73:- `UISlider` keeps the focus by itself
-  announcements:
-    - {says: \"Vols7:reportsl0:
 m5:s4:names32:a bullet twice in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
 s4:withs76:      - `UISlider` brings the role
       ⟪- `UISlider` brings the role⟫
-s7:reportsl1:s56:\"`UISlider` brings the role\" appears twice below \"uikit\"
-m5:s4:names32:a step twice in web front matters4:specs24:_checklist-web/switch.mds7:replaces87:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-s4:withs180:  - then:  |
-      the spacebar
-    result: |
-      the state of the switch is changed
-  - ⟪then:  |
-      the spacebar⟫
-    result: |
-      the state of the switch is changed
-s7:reportsl1:s58:\"then the spacebar\" appears twice below \"gherkin-keyboard\"
-m5:s4:names56:the same for two frameworks below a heading of one's owns4:specs32:native/controls/toggle-button.mds7:replaces25:### Name
-
-- The name sayss4:withs150:### Timing
-
-- **UIKit**
-  - Skip the animation with reduced motion
-- **SwiftUI**
-  - Skip the animation with reduced motion
-
-### Name
-
-- The name sayss7:reportsl0:s31:structure/criterion-missing.yml
-m1:s8:examplesl13:
-m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
+s7:reportsl1:s56:\"`UISlider` brings the role\" appears twice below \"uikit\"s31:structure/criterion-missing.yml
+m1:s8:examplesl6:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 
    - Name: Says what the toggle button controls and is the same in both states
@@ -5651,6 +2366,7 @@ s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
 s7:reportsl1:s98:\"Listen to screenreader output on all devices\" has no criterion for Group, which a scenario covers
+m5:s4:names54:an attribute that does not apply is there, and says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs12:- State: N/As7:reportsl0:
 m5:s4:names47:no Role on the web, though scenarios mention its4:specs25:web/component/combobox.mds7:replaces135:3. Listen to screenreader output on all devices
 
    - Name: Its label says what to choose
@@ -5670,49 +2386,6 @@ s4:withs186:3. ⟪Listen to screenreader output on all devices⟫
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
 s7:reportsl1:s108:\"Listen to screenreader output on all devices\" has no criterion for Group and State, which a scenario covers
-m5:s4:names43:a landmark needs no criterion for its states4:specs33:web/page-level/search-landmark.mds7:replaces57:- Group: It holds the search field and the search button
-s4:withs49:- Group: It holds all that belongs to the search
-s7:reportsl0:
-m5:s4:names61:no State in native front matter, though the notes describe its4:specs33:_checklist-native/search-field.mds7:replaces280:screenreader:
-  name:  |
-    Says what can be searched, also when text was typed
-  role:  |
-    Announced as a search field in iOS and an edit box in Android
-  group: |
-    Label, icon and typed text are grouped as one element
-  state: |
-    Announces its state (disabled/dimmed)
-s4:withs233:⟪screenreader⟫:
-  name:  |
-    Says what can be searched, also when text was typed
-  role:  |
-    Announced as a search field in iOS and an edit box in Android
-  group: |
-    Label, icon and typed text are grouped as one element
-s7:reportsl1:s77:\"screenreader\" has no criterion for State, which the developer notes describe
-m5:s4:names38:every attribute in native front matters4:specs33:_checklist-native/search-field.mds7:replaces11:  state: |
-s4:withs12:  states: |
-s7:reportsl0:
-m5:s4:names27:no Role in web front matters4:specs24:_checklist-web/switch.mds7:replaces116:screenreader:
-  name:  |
-    Its label says what is turned on or off
-  role:  |
-    It announces itself as a switch
-s4:withs75:⟪screenreader⟫:
-  name:  |
-    Its label says what is turned on or off
-s7:reportsl1:s40:\"screenreader\" has no criterion for Role
-m5:s4:names26:a criterion in other wordss4:specs22:yaml/volume-slider.ymls7:replaces72:  group: Visible label is grouped with the volume slider as one element
-s4:withs68:  group: Its label and the volume slider are grouped as one element
-s7:reportsl0:
-m5:s4:names45:no criterion of YAML for what a scenario sayss4:specs22:yaml/volume-slider.ymls7:replaces188:screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-s4:withs122:⟪screenreader⟫:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-s7:reportsl1:s66:\"screenreader\" has no criterion for Group, which a scenario covers
 m5:s4:names35:every attribute in web front matters4:specs24:_checklist-web/switch.mds7:replaces11:  role:  |
 s4:withs10:  role: >
 s7:reportsl0:
@@ -5731,25 +2404,8 @@ How to test a text field
 - The typed text is the value. There is no disabled state
 - **UIKit**
   - The property `text` gives the value
-s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for State
-m5:s4:names64:steps that say that a lamp has no state, and name one in passings4:paths23:native/controls/lamp.mds8:severitys7:warnings4:texts355:## Condensed
-
-3. ⟪Listen to screenreader output on all devices⟫
-   - Name: Says what it lights
-   - Role: Identifies as a button in iOS and Android
-
-## Gherkin
-
-3. Scenario: Test screen reader output on all devices
-   - WHEN a screen reader reads the lamp
-      - THEN its state should be n/a
-         - AND neither a group nor a value should be read
-s7:reportsl1:s83:\"Listen to screenreader output on all devices\" has no criterion for Group and States40:structure/criterion-under-wrong-step.yml
-m1:s8:examplesl11:
-m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
-s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
-   - Keyboard: Never appears
-s7:reportsl0:
+s7:reportsl1:s73:\"Listen to screenreader output on all devices\" has no criterion for States40:structure/criterion-under-wrong-step.yml
+m1:s8:examplesl6:
 m5:s4:names24:Group among the gesturess4:specs32:native/controls/toggle-button.mds7:replaces256:
 3. Listen to screenreader output on all devices
 
@@ -5763,6 +2419,10 @@ s4:withs262:   ⟪- Group: Visible label is grouped with the toggle button as on
    - Name: Says what the toggle button controls and is the same in both states
    - Role: Announced as a button on iOS and Android
 s7:reportsl1:s152:\"Group\" is a screen reader criterion, but is under \"Test mobile screenreader gestures\"; expected it under \"Listen to screenreader output on all devices\"
+m5:s4:names37:a key of a soft keyboard is not a keys4:specs32:native/controls/toggle-button.mds7:replaces72:   - Doubletap: Activates the toggle button and announces its new state
+s4:withs101:   - Doubletap: Activates the toggle button and announces its new state
+   - Keyboard: Never appears
+s7:reportsl0:
 m5:s4:names41:a step whose title is still to be writtens4:specs32:native/controls/toggle-button.mds7:replaces37:2. Test mobile screenreader gestures
 s4:withs43:2.
 
@@ -5780,81 +2440,27 @@ s4:withs120:   ⟪- Swipe: Focus moves to the combobox and to the options of the
 
 2. Test mobile screenreader gestures
 s7:reportsl1:s160:\"Swipe\" is a gestures criterion, but is under \"Test keyboard only, then screen reader + keyboard actions\"; expected it under \"Test mobile screenreader gestures\"
-m5:s4:names45:every key in its group of native front matters4:specs33:_checklist-native/search-field.mds7:replaces15:  doubletap: |
-s4:withs16:  double-tap: |
-s7:reportsl0:
-m5:s4:names53:text resize under screenreader in native front matters4:specs33:_checklist-native/search-field.mds7:replaces147:  state: |
-    Announces its state (disabled/dimmed)
-
-settings:
-  text resize: |
-    Label and typed text can grow up to 200% with nothing cut off
-s4:withs142:  state: |
-    Announces its state (disabled/dimmed)
-  ⟪text resize: |
-    Label and typed text can grow up to 200% with nothing cut off⟫
-s7:reportsl1:s96:\"text resize\" is a settings criterion, but is under \"screenreader\"; expected it under \"settings\"
 m5:s4:names42:every key in its group of web front matters4:specs24:_checklist-web/switch.mds7:replaces14:  spacebar: |
 s4:withs11:  space: |
-s7:reportsl0:
-m5:s4:names24:a label that is anywheres4:specs22:yaml/volume-slider.ymls7:replaces42:  swipe: Focus moves to the volume slider
-s4:withs61:  swipe: Focus moves to the volume slider
-  any gesture: n/a
-s7:reportsl0:
-m5:s4:names32:a key under the gestures of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces53:  arrow keys: Change the volume by one step
-
-mobile:
-s4:withs59:
-mobile:
-  ⟪arrow keys: Change the volume by one step⟫
-s7:reportsl1:s89:\"arrow keys\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"
-m5:s4:names38:a key under mobile in web front matters4:specs24:_checklist-web/switch.mds7:replaces59:  spacebar: |
-    Changes the state of the switch
-
-mobile:
-s4:withs65:
-mobile:
-  ⟪spacebar: |
-    Changes the state of the switch⟫
-s7:reportsl1:s87:\"spacebar\" is a keyboard criterion, but is under \"mobile\"; expected it under \"keyboard\"s39:structure/criterion-without-content.yml
-m1:s8:examplesl13:
-m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
+s7:reportsl0:s39:structure/criterion-without-content.yml
+m1:s8:examplesl6:
 m5:s4:names23:nothing after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs20:⟪- Text resize:⟫s7:reportsl1:s85:\"Text resize\" under \"Test device settings\" says nothing; expected an outcome or \"n/a\"
+m5:s4:names30:not applicable, and it says sos4:specs30:native/notifications/banner.mds7:replaces12:- State: n/as4:withs23:- State: Not applicables7:reportsl0:
 m5:s4:names22:a mark after the colons4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs24:⟪- Text resize: TBD⟫s7:reportsl1:s95:\"Text resize\" under \"Test device settings\" is still to be written; expected an outcome or \"n/a\"
 m5:s4:names43:the outcome is in bullets below the triggers4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs68:- Text resize:
      - Label can grow up to 200% with nothing cut offs7:reportsl0:
-m5:s4:names37:nothing after the colon in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
-s4:withs15:⟪- Group:⟫
-s7:reportsl1:s103:\"Group\" under \"Listen to screenreader output on all devices\" says nothing; expected an outcome or \"n/a\"
-m5:s4:names36:a few words are enough in a web specs4:specs25:web/component/combobox.mds7:replaces49:- Group: Its label and its hint are read with it
-s4:withs29:- Group: With label and hint
-s7:reportsl0:
-m5:s4:names42:a key without value in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
-    Label and typed text can grow up to 200% with nothing cut off
-s4:withs21:  ⟪text resize:⟫
-s7:reportsl1:s73:\"text resize\" under \"settings\" says nothing; expected an outcome or \"n/a\"
-m5:s4:names53:a value on the line of its key in native front matters4:specs33:_checklist-native/search-field.mds7:replaces83:  text resize: |
-    Label and typed text can grow up to 200% with nothing cut off
-s4:withs77:  text resize: Label and typed text can grow up to 200% with nothing cut off
-s7:reportsl0:
-m5:s4:names34:an empty value in web front matters4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
-    Its label is read with it
-s4:withs18:  ⟪group: \"\"⟫
-s7:reportsl1:s71:\"group\" under \"screenreader\" says nothing; expected an outcome or \"n/a\"
-m5:s4:names31:a criterion that does not applys4:specs22:yaml/volume-slider.ymls7:replaces61:  text resize: Label can grow up to 200% with nothing cut offs4:withs18:  text resize: n/as7:reportsl0:
 m5:s4:names32:a criterion of YAML without texts4:specs22:yaml/volume-slider.ymls7:replaces62:  tab: Focus moves to the volume slider and is clearly visibles4:withs12:  ⟪tab:⟫s7:reportsl1:s65:\"tab\" under \"keyboard\" says nothing; expected an outcome or \"n/a\"
 m5:s4:names50:not applicable in web front matter, and it says sos4:specs24:_checklist-web/switch.mds7:replaces41:  group: |
     Its label is read with it
 s4:withs13:  group: n/a
-s7:reportsl0:
-m5:s4:names10:only a keys4:specs32:native/controls/toggle-button.mds7:replaces58:- Spacebar: Activates the toggle button on iOS and Androids4:withs16:⟪- Spacebar⟫s7:reportsl1:s119:\"Spacebar\" under \"Test keyboard only, then screen reader + keyboard actions\" says nothing; expected an outcome or \"n/a\"s37:structure/framework-beside-aspect.yml
+s7:reportsl0:s37:structure/framework-beside-aspect.yml
 m1:s8:examplesl6:
-m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
-s4:withs15:#### **UIKit**
-s7:reportsl0:
 m5:s4:names18:next to its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces13:#### SwiftUI
 s4:withs18:⟪### SwiftUI⟫
 s7:reportsl1:s75:\"SwiftUI\" (###) has the level of \"Name\", to which it belongs; expected ####
+m5:s4:names16:below its aspects4:specs34:native/patterns/skeleton-screen.mds7:replaces11:#### UIKit
+s4:withs15:#### **UIKit**
+s7:reportsl0:
 m5:s4:names45:both next to their aspect, below front matters4:specs33:_checklist-native/search-field.mds7:replaces124:- **UIKit**
   - Set `accessibilityLabel` on the `UISearchTextField`, with the same words as the visible label
 - **SwiftUI**
@@ -5886,6 +2492,12 @@ s4:withs118:    uikit: |
     - `Slider` keeps the focus by itself
 s7:reportsl1:s109:\"swiftui\" (a key of the platform) has the level of \"focus\", to which it belongs; expected a key below \"focus\"s39:structure/framework-label-swallowed.yml
 m1:s8:examplesl6:
+m5:s4:names29:no empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
+  - The text of a `Button` is its name
+s4:withs56:⟪**SwiftUI**⟫
+
+- The text of a `Button` is its name
+s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
 m5:s4:names29:an empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -5893,12 +2505,6 @@ s4:withs51:
 
 - The text of a `Button` is its name
 s7:reportsl0:
-m5:s4:names29:no empty line above the labels4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
-  - The text of a `Button` is its name
-s4:withs56:⟪**SwiftUI**⟫
-
-- The text of a `Button` is its name
-s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces13:- **SwiftUI**s4:withs17:⟪**SwiftUI**⟫s7:reportsl1:s91:Markdown joins \"SwiftUI\" under \"Name\" to the text above it; expected an empty line above it
 m5:s4:names38:a bullet below front matter needs nones4:specs33:_checklist-native/search-field.mds7:replaces13:- **SwiftUI**s4:withs14:- **SwiftUI**
 s7:reportsl0:
@@ -5926,7 +2532,10 @@ s4:withs135:  focus: |
     ⟪**SwiftUI**⟫
     - `Slider` keeps the focus by itself
 s7:reportsl1:s92:Markdown joins \"SwiftUI\" under \"focus\" to the text above it; expected an empty line above its30:structure/heading-misspelt.yml
-m1:s8:examplesl12:
+m1:s8:examplesl6:
+m5:s4:names7:a videos4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
+s4:withs27:### ⟪Andriod TalkBack⟫
+s7:reportsl1:s59:\"Andriod TalkBack\" is misspelt; expected \"Android TalkBack\"
 m5:s4:names57:headings of its own, and words that only look like a names4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
 s4:withs55:### Rules
 
@@ -5938,9 +2547,6 @@ s4:withs55:### Rules
 
 ### Code example
 s7:reportsl0:
-m5:s4:names7:a videos4:specs32:native/controls/toggle-button.mds7:replaces21:### Android TalkBack
-s4:withs27:### ⟪Andriod TalkBack⟫
-s7:reportsl1:s59:\"Andriod TalkBack\" is misspelt; expected \"Android TalkBack\"
 m5:s4:names21:an aspect and a labels4:specs32:native/controls/toggle-button.mds7:replaces153:### Name
 
 - The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
@@ -5964,93 +2570,36 @@ s4:withs43:### Nodes
 - Each option is one
 
 ### Focus
-s7:reportsl0:
-m5:s4:names43:a platform and an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces32:## Android
-
-### Developer notes
-s4:withs42:## ⟪Anroid⟫
-
-### ⟪Devloper notes⟫
-s7:reportsl2:s40:\"Anroid\" is misspelt; expected \"Android\"s56:\"Devloper notes\" is misspelt; expected \"Developer Notes\"
-m5:s4:names38:developer notes below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs25:## ⟪Develoepr notes⟫
-s7:reportsl1:s57:\"Develoepr notes\" is misspelt; expected \"Developer notes\"
-m5:s4:names17:a key in capitalss4:specs22:yaml/volume-slider.ymls7:replaces31:    swiftui: |
-      - The texts4:withs31:    SwiftUI: |
-      - The texts7:reportsl0:
-m5:s4:names27:a misspelt key of an aspects4:specs22:yaml/volume-slider.ymls7:replaces87:  focus:
-    notes: Changing the volume leaves the focus on the volume slider
-    uikits4:withs93:  ⟪fcous⟫:
-    notes: Changing the volume leaves the focus on the volume slider
-    uikits7:reportsl1:s37:\"fcous\" is misspelt; expected \"focus\"
-m5:s4:names38:headings of its own below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs39:### Developer notes
-
-- None
-
-#### Roll
-s7:reportsl0:
-m5:s4:names43:a heading of its own below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### State
-s4:withs51:### Rules
-
-- One switch for one setting
-
-### State
 s7:reportsl0:s35:structure/heading-not-canonical.yml
-m1:s8:examplesl13:
-m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
-s4:withs17:### Code Example
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names45:another name for a framework, in another cases4:specs32:native/controls/toggle-button.mds7:replaces22:- **Jetpack Compose**
 s4:withs28:- **⟪JetPack Compose⟫**
 s7:reportsl1:s68:\"JetPack Compose\" is not the usual title; expected \"Jetpack Compose\"
+m5:s4:names43:sentence case and title case are both usuals4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs17:### Code Example
+s7:reportsl0:
 m5:s4:names46:another name for a framework that is a headings4:specs34:native/patterns/skeleton-screen.mds7:replaces21:#### Jetpack Compose
 s4:withs27:#### ⟪Android Compose⟫
 s7:reportsl1:s68:\"Android Compose\" is not the usual title; expected \"Jetpack Compose\"
 m5:s4:names46:Android View where the rest says Android Viewss4:specs32:native/controls/toggle-button.mds7:replaces20:- **Android Views**
 s4:withs25:- **⟪Android View⟫**
 s7:reportsl1:s90:\"Android View\" is not the usual title; expected \"Android Views\", as elsewhere in this spec
-m5:s4:names53:developer notes next to general ones are another parts4:specs32:native/controls/toggle-button.mds7:replaces18:### General Notes
-s4:withs62:### General Notes
-
-- Ask the design team
-
-### Developer Notes
-s7:reportsl0:
-m5:s4:names53:a web section in capitals, and one under another names4:specs25:web/component/combobox.mds7:replaces11:## Gherkin
-s4:withs17:## ⟪GHERKIN⟫
-s7:reportsl1:s52:\"GHERKIN\" is not the usual title; expected \"Gherkin\"
-m5:s4:names30:one code example in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
-s4:withs16:## Code example
-s7:reportsl0:
-m5:s4:names34:a bold platform below front matters4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
-s4:withs21:## ⟪**Android**⟫
-s7:reportsl1:s56:\"**Android**\" is not the usual title; expected \"Android\"
-m5:s4:names32:general notes below front matters4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs18:### General Notes
-s7:reportsl0:
 m5:s4:names49:an aspect in small letters below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs16:### ⟪group⟫
 s7:reportsl1:s48:\"group\" is not the usual title; expected \"Group\"
-m5:s4:names34:another name for an aspect in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces18:  group:
-    uikits4:withs22:  groupings:
-    uikits7:reportsl0:
-m5:s4:names36:another name for a framework in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces31:    swiftui: |
-      - The texts4:withs38:    ⟪swift-ui⟫: |
-      - The texts7:reportsl1:s53:\"swift-ui\" is not the usual title; expected \"swiftui\"
 m5:s4:names40:grouping or group below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Group
 s4:withs14:### Groupings
 s7:reportsl0:s27:structure/key-misplaced.yml
-m1:s8:examplesl7:
-m5:s4:names56:a key with a criterion's name that contains no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
-s4:withs41:title:  \"Search field\"
-status: published
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names51:a criterion at the top level of native front matters4:specs33:_checklist-native/search-field.mds7:replaces53:  state: |
     Announces its state (disabled/dimmed)
 s4:withs57:⟪state⟫: |
     Announces its state (disabled/dimmed)
 s7:reportsl1:s77:\"state\" is at the top level by its indentation; expected it in \"screenreader\"
+m5:s4:names56:a key with a criterion's name that contains no criterions4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
+s4:withs41:title:  \"Search field\"
+status: published
+s7:reportsl0:
 m5:s4:names44:a group in another group of web front matters4:specs24:_checklist-web/switch.mds7:replaces19:mobile:
   swipe: |
 s4:withs27:  ⟪mobile⟫:
@@ -6076,26 +2625,15 @@ m5:s4:names36:a criterion at the top level of YAMLs4:specs19:yaml/disclosure.yml
 
 mobiles4:withs56:⟪enter⟫: Expands or collapses the disclosure
 
-mobiles7:reportsl1:s73:\"enter\" is at the top level by its indentation; expected it in \"keyboard\"
-m5:s4:names34:a run of criteria at the top levels4:specs24:_checklist-web/switch.mds7:replaces125:  role:  |
-    It announces itself as a switch
-  group: |
-    Its label is read with it
-  state: |
-    It announces its states4:withs119:⟪role⟫:  |
-  It announces itself as a switch
-group: |
-  Its label is read with it
-state: |
-  It announces its states7:reportsl1:s76:\"role\" is at the top level by its indentation; expected it in \"screenreader\"s26:structure/key-misspelt.yml
-m1:s8:examplesl7:
+mobiles7:reportsl1:s73:\"enter\" is at the top level by its indentation; expected it in \"keyboard\"s26:structure/key-misspelt.yml
+m1:s8:examplesl6:
+m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
+s4:withs16:⟪keybaord⟫:
+s7:reportsl1:s50:\"keybaord\" is not a known key; expected \"keyboard\"
 m5:s4:names27:a team's own key is ignoreds4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs42:categories: controls
 reviewed: 2026-04-01
 s7:reportsl0:
-m5:s4:names42:a group of criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces10:keyboard:
-s4:withs16:⟪keybaord⟫:
-s7:reportsl1:s50:\"keybaord\" is not a known key; expected \"keyboard\"
 m5:s4:names30:a title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:⟪titel⟫:  \"Search field\"
 s7:reportsl1:s44:\"titel\" is not a known key; expected \"title\"
@@ -6108,21 +2646,16 @@ owner: The sound team
 s7:reportsl0:
 m5:s4:names36:a misspelt group of criteria in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces15:keyboard:
   tabs4:withs20:⟪keybord⟫:
-  tabs7:reportsl1:s49:\"keybord\" is not a known key; expected \"keyboard\"
-m5:s4:names28:a result in web front matters4:specs24:_checklist-web/switch.mds7:replaces45:    result: |
-      focus is clearly visible
-s4:withs51:    ⟪reslut⟫: |
-      focus is clearly visible
-s7:reportsl1:s46:\"reslut\" is not a known key; expected \"result\"s25:structure/key-unknown.yml
+  tabs7:reportsl1:s49:\"keybord\" is not a known key; expected \"keyboard\"s25:structure/key-unknown.yml
 m1:s8:examplesl6:
+m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
+s4:withs16:⟪gestures⟫:
+s7:reportsl1:s71:\"gestures\" contains criteria, but is not a known key; expected \"mobile\"
 m5:s4:names31:an unknown key without criterias4:specs33:_checklist-native/search-field.mds7:replaces21:categories: controls
 s4:withs54:categories: controls
 review:
   by: accessibility team
 s7:reportsl0:
-m5:s4:names57:gestures under a name of their own in native front matters4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
-s4:withs16:⟪gestures⟫:
-s7:reportsl1:s71:\"gestures\" contains criteria, but is not a known key; expected \"mobile\"
 m5:s4:names44:an unknown key of a site in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
 s4:withs60:categories: form
 contributors:
@@ -6139,17 +2672,17 @@ m5:s4:names46:criteria of YAML under a key that is not knowns4:specs22:yaml/volu
 m5:s4:names55:scenarios under a name of their own in web front matters4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
 s4:withs22:⟪scenario-touch⟫:
 s7:reportsl1:s96:\"scenario-touch\" contains steps of a scenario, but is not a known key; expected \"gherkin-mobile\"s28:structure/key-wrong-type.yml
-m1:s8:examplesl7:
-m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
-  text resize: |
-    Label and typed text can grow up to 200% with nothing cut off
-s4:withs14:settings: N/A
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names47:a group without criteria in native front matters4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
   text resize: |
     Label and typed text can grow up to 200% with nothing cut off
 s4:withs16:⟪settings⟫:
 s7:reportsl1:s72:\"settings\" contains nothing; expected criteria, each a key with its text
+m5:s4:names40:a group that does not apply, and says sos4:specs33:_checklist-native/search-field.mds7:replaces93:settings:
+  text resize: |
+    Label and typed text can grow up to 200% with nothing cut off
+s4:withs14:settings: N/A
+s7:reportsl0:
 m5:s4:names41:criteria as a list in native front matters4:specs33:_checklist-native/search-field.mds7:replaces36:settings:
   text resize: |
     Labels4:withs46:⟪settings⟫:
@@ -6165,19 +2698,16 @@ s4:withs76:⟪gherkin-mobile⟫:
       doubletap with the switch in focus
 s7:reportsl1:s68:\"gherkin-mobile\" contains keys with values; expected a list of steps
 m5:s4:names27:one platform without a lists4:specs22:yaml/volume-slider.ymls7:replaces25:platforms: [ios, android]s4:withs18:platforms: androids7:reportsl0:
-m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s66:\"platforms\" contains \"androyd\"; expected \"ios\", \"android\" or \"web\"
-m5:s4:names38:a list in brackets in web front matters4:specs24:_checklist-web/switch.mds7:replaces17:categories: form
-s4:withs25:categories: [form, main]
-s7:reportsl0:s35:structure/label-without-content.yml
-m1:s8:examplesl7:
-m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
-s4:withs57:  - N/A, because a `Button` takes its name from its text
-s7:reportsl0:
+m5:s4:names36:a platform of YAML that there is nots4:specs22:yaml/volume-slider.ymls7:replaces14:[ios, android]s4:withs20:[ios, ⟪androyd⟫]s7:reportsl1:s66:\"platforms\" contains \"androyd\"; expected \"ios\", \"android\" or \"web\"s35:structure/label-without-content.yml
+m1:s8:examplesl6:
 m5:s4:names48:the notes for Jetpack Compose were never writtens4:specs32:native/controls/toggle-button.mds7:replaces145:- **Jetpack Compose**
   - `Button` and `IconButton` bring the role
   - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
 s4:withs28:⟪- **Jetpack Compose**⟫
 s7:reportsl1:s76:\"Jetpack Compose\" under \"Role\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names29:nothing to do, and it says sos4:specs32:native/controls/toggle-button.mds7:replaces39:  - The text of a `Button` is its name
+s4:withs57:  - N/A, because a `Button` takes its name from its text
+s7:reportsl0:
 m5:s4:names61:a heading for each framework, the first with nothing below its4:specs34:native/patterns/skeleton-screen.mds7:replaces92:#### UIKit
 
 - Set `accessibilityElementsHidden` to `true` on the view that holds the shapes
@@ -6191,14 +2721,10 @@ m5:s4:names30:a framework that needs nothings4:specs22:yaml/volume-slider.ymls7:
       - `Slider` keeps the focus by itself
 s4:withs17:    swiftui: N/A
 s7:reportsl0:
-m5:s4:names33:a framework of YAML without notess4:specs22:yaml/volume-slider.ymls7:replaces58:    swiftui: |
-      - `Slider` keeps the focus by itself
-s4:withs19:    ⟪swiftui⟫:
-s7:reportsl1:s69:\"swiftui\" under \"focus\" has nothing below it; expected notes or \"N/A\"
 m5:s4:names48:nothing to do below front matter, and it says sos4:specs33:_checklist-native/search-field.mds7:replaces74:  - Disabled: apply `disabled(_:)`, which VoiceOver announces as \"dimmed\"
 s4:withs8:  - N/A
 s7:reportsl0:s28:structure/merge-conflict.yml
-m1:s8:examplesl8:
+m1:s8:examplesl6:
 m5:s4:names27:two versions of a criterions4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs150:⟪<<<<<<< HEAD⟫
    - Enter: Activates the toggle button on Android
@@ -6227,20 +2753,6 @@ m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field
 - Put `accessibilityHidden(true)` on
 >>>>>>> x
 - Puts7:reportsl1:s56:a merge left \"<<<<<<< HEAD\" behind; expected one version
-m5:s4:names39:a single mark below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs49:Put `accessibilityHidden(true)` on
-
-<<<<<<<
-
-thiss7:reportsl0:
-m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs87:there without a script.
-
-⟪<<<<<<< HEAD⟫
-It is short.
-=======
-It is long.
->>>>>>> x
-s7:reportsl1:s56:a merge left \"<<<<<<< HEAD\" behind; expected one version
 m5:s4:names32:a heading below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs38:there without a script.
 
@@ -6248,6 +2760,11 @@ More
 =======
 s7:reportsl0:s32:structure/notes-beside-label.yml
 m1:s8:examplesl6:
+m5:s4:names31:notes at the level of the labels4:specs32:native/controls/toggle-button.mds7:replaces83:- **SwiftUI**
+  - The text of a `Button` is its name
+  - A toggle button that showss4:withs85:⟪- **SwiftUI**⟫
+- The text of a `Button` is its name
+- A toggle button that showss7:reportsl1:s80:\"SwiftUI\" under \"Name\" has its notes next to it; expected them indented below it
 m5:s4:names39:notes below a label that is a paragraphs4:specs32:native/controls/toggle-button.mds7:replaces53:- **SwiftUI**
   - The text of a `Button` is its name
 s4:withs51:
@@ -6255,11 +2772,6 @@ s4:withs51:
 
 - The text of a `Button` is its name
 s7:reportsl0:
-m5:s4:names31:notes at the level of the labels4:specs32:native/controls/toggle-button.mds7:replaces83:- **SwiftUI**
-  - The text of a `Button` is its name
-  - A toggle button that showss4:withs85:⟪- **SwiftUI**⟫
-- The text of a `Button` is its name
-- A toggle button that showss7:reportsl1:s80:\"SwiftUI\" under \"Name\" has its notes next to it; expected them indented below it
 m5:s4:names18:below front matters4:specs33:_checklist-native/search-field.mds7:replaces22:- **SwiftUI**
   - Gives4:withs26:⟪- **SwiftUI**⟫
 - Gives7:reportsl1:s80:\"SwiftUI\" under \"Name\" has its notes next to it; expected them indented below it
@@ -6291,45 +2803,23 @@ s4:withs137:  focus: |
     ⟪- **SwiftUI**⟫
     - `Slider` keeps the focus by itself
 s7:reportsl1:s81:\"SwiftUI\" under \"focus\" has its notes next to it; expected them indented below its30:structure/placeholder-text.yml
-m1:s8:examplesl13:
-m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
-m5:s4:names45:a sentence about people who fill something ins4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs84:- VoiceOver says \"button\" after the name. People who fill this in may be in a hurry.s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names27:videos that were never mades4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
 s4:withs35:⟪Videos go here⟫
 
 ## Condensed
 s7:reportsl1:s75:\"Videos go here\" is still to be written; expected what this spec has to say
+m5:s4:names38:a word that is quoted, and one in codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs64:- VoiceOver says \"button\" after the name, never \"TODO\" or `TBD`.s7:reportsl0:
+m5:s4:names45:a sentence about people who fill something ins4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs84:- VoiceOver says \"button\" after the name. People who fill this in may be in a hurry.s7:reportsl0:
 m5:s4:names28:a step that waits on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs74:      - I HEAR it announces itself as a combobox
       - I HEAR ⟪…⟫
 s7:reportsl1:s64:\"…\" is still to be written; expected what this spec has to say
-m5:s4:names40:a search field that is empty, on the webs4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
-s4:withs62:   - Name: Its label says what to choose, also in a todo list
-s7:reportsl0:
 m5:s4:names43:the template's title in native front matters4:specs33:_checklist-native/search-field.mds7:replaces23:title:  \"Search field\"
 s4:withs29:title:  \" ⟪_component⟫ \"
 s7:reportsl1:s71:\"_component\" is still to be written; expected what this spec has to say
-m5:s4:names53:a file name with an underscore in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:- A search field takes a few wordss4:withs55:- A search field (`search_component`) takes a few wordss7:reportsl0:
-m5:s4:names46:a step that is not written in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
-s4:withs34:    ⟪Insert description here⟫
-s7:reportsl1:s84:\"Insert description here\" is still to be written; expected what this spec has to say
-m5:s4:names37:a text of its own in web front matters4:specs24:_checklist-web/switch.mds7:replaces30:    Its label is read with it
-s4:withs50:    Its label is read with it, here and on mobile
-s7:reportsl0:
-m5:s4:names44:a gap in square brackets that is still emptys4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
-s4:withs83:      - I HEAR it announces itself as a combobox
-      - ⟪[which name it has]⟫
-s7:reportsl1:s80:\"[which name it has]\" is still to be written; expected what this spec has to say
-m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:
-m5:s4:names36:text of a template in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs45:- `SeekBar` brings the role
-      - ⟪TBD⟫s7:reportsl1:s64:\"TBD\" is still to be written; expected what this spec has to say
-m5:s4:names45:a remark in square brackets after a criterions4:specs25:web/component/combobox.mds7:replaces41:   - Name: Its label says what to choose
-s4:withs58:   - Name: Its label says what to choose [as it is shown]
-s7:reportsl0:s30:structure/scenario-missing.yml
+m5:s4:names25:a word that has it insides4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs43:- `SeekBar` brings the role (`TBDView` too)s7:reportsl0:s30:structure/scenario-missing.yml
 m1:s8:examplesl6:
-m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
-s4:withs46:   - Escape: Closes the list, and focus stays
-s7:reportsl0:
 m4:s4:names35:no desktop screen reader on the webs4:paths23:web/component/rating.mds4:texts404:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -6344,6 +2834,9 @@ m4:s4:names35:no desktop screen reader on the webs4:paths23:web/component/rating
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
       - I HEAR its label says what is rated
 s7:reportsl1:s132:\"Gherkin\" lacks scenario 2, \"Desktop screenreader\", though Condensed has \"Test keyboard only, then screen reader + keyboard actions\"
+m5:s4:names50:settings are tested in neither block of a web specs4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
+s4:withs46:   - Escape: Closes the list, and focus stays
+s7:reportsl0:
 m5:s4:names60:every scenario is there, under another spelling of its titles4:specs32:native/controls/toggle-button.mds7:replaces48:2. Scenario: Test mobile screen reader gestures
 s4:withs47:2. Scenario: Test mobile screenreader gestures
 s7:reportsl0:
@@ -6397,10 +2890,7 @@ m4:s4:names42:no gestures, though the checklist has thems4:paths25:native/contro
 ### Name
 - Says what is rated
 s7:reportsl1:s180:\"Gherkin\" lacks scenario 2, \"Test mobile screen reader gestures\" and scenario 4, \"Test device OS settings for text resize\", though Condensed has \"Test mobile screenreader gestures\"s29:structure/section-missing.yml
-m1:s8:examplesl11:
-m5:s4:names35:a section under another known titles4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
-s4:withs23:## Acceptance criteria
-s7:reportsl0:
+m1:s8:examplesl6:
 m4:s4:names31:a native spec without scenarioss4:paths25:native/controls/rating.mds4:texts340:⟪# Rating⟫
 
 ## Condensed
@@ -6422,6 +2912,9 @@ How to test a rating
 ### Name
 - Says what is rated
 s7:reportsl1:s62:this spec lacks \"Gherkin\", which every spec of this kind needs
+m5:s4:names35:a section under another known titles4:specs32:native/controls/toggle-button.mds7:replaces13:## Condensed
+s4:withs23:## Acceptance criteria
+s7:reportsl0:
 m4:s4:names84:a native spec only for iOS, where nothing says that the team builds for nothing elses4:paths25:native/controls/rating.mds4:texts330:⟪## Condensed⟫
 
 How to test a rating
@@ -6463,154 +2956,18 @@ m4:s4:names55:a checklist and scenarios are all that a web spec needss4:paths23:
 1. Keyboard for mobile & desktop
    - WHEN I use the tab key I SEE focus is clearly visible
 s7:reportsl0:
-m4:s4:names67:native front matter without gestures, and without notes for Androids4:paths27:_checklist-native/rating.mds4:texts164:⟪---⟫
-title: Rating
-
-keyboard:
-  tab: |
-    Focus is clearly visible
-
-screenreader:
-  name: |
-    Says what is rated
----
-
-## iOS
-
-### Name
-- Says what is rated
-s7:reportsl1:s75:this spec lacks \"Android\" and \"mobile\", which every spec of this kind needs
 m5:s4:names48:native front matter with every group of criterias4:specs33:_checklist-native/search-field.mds7:replaces8:mobile:
 s4:withs10:\"mobile\":
-s7:reportsl0:
-m4:s4:names34:web front matter without scenarioss4:paths24:_checklist-web/rating.mds4:texts175:⟪---⟫
-title: Rating
-
-keyboard:
-  tab: |
-    Focus is clearly visible
-
-mobile:
-  swipe: |
-    Focus moves to the rating
-
-screenreader:
-  name: |
-    Says what is rated
----
-s7:reportsl1:s92:this spec lacks \"gherkin-keyboard\" and \"gherkin-mobile\", which every spec of this kind needs
-m5:s4:names44:notes for one platform, and the spec says sos4:specs22:yaml/volume-slider.ymls7:replaces26:platforms: [ios, android]
-s4:withs26:platforms: [android, ios]
-s7:reportsl0:
-m5:s4:names20:no scenarios in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces2407:# One component, one file: what testers check, the same as scenarios, and what developers build.
-title: Volume slider
-description: A slider that sets how loud an app plays its sound.
-platforms: [ios, android]
-kind: control
-full-information: /native-criteria/controls/volume-slider
-
-media:
-  - title: iOS VoiceOver
-    platform: ios
-    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
-  - title: Android TalkBack
-    platform: android
-    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
-
-keyboard:
-  tab: Focus moves to the volume slider and is clearly visible
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-scenarios:
-  given: I am on a screen with a volume slider
-  keyboard:
-    - when: I press the Tab key
-      then: the focus should move to the volume slider and be clearly visible
-    - when: I press the arrow keys
-      then: the volume should change by one step
-  mobile:
-    - when: I swipe to navigate to the volume slider
-      then: the focus should move to the volume slider
-    - when: I swipe up or down on the volume slider
-      then: the volume should change by one step
-      and: the new value should be announced
-  screenreader:
-    - when: a screen reader reads the volume slider
-      then: its name should say that the volume is set
-      and:
-        - its role should be announced as adjustable on iOS and as a slider on Android
-        - its visible label should be grouped with the volume slider as one element
-        - its value in percent and its state (disabled/dimmed) should be announced
-  settings:
-    - when: I raise the text size in the device settings up to 200%
-      then: the label should grow up to 200% with nothing cut off
-
-s4:withs1350:⟪# One component, one file: what testers check, the same as scenarios, and what developers build.⟫
-title: Volume slider
-description: A slider that sets how loud an app plays its sound.
-platforms: [ios, android]
-kind: control
-full-information: /native-criteria/controls/volume-slider
-
-media:
-  - title: iOS VoiceOver
-    platform: ios
-    source: /media/video/native/volume-slider/volume-slider-ios-voiceover.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-ios-voiceover-en-US.vtt
-  - title: Android TalkBack
-    platform: android
-    source: /media/video/native/volume-slider/volume-slider-android-talkback.webm
-    type: video/webm
-    captions: /media/video/native/volume-slider/volume-slider-android-talkback-en-US.vtt
-
-keyboard:
-  tab: Focus moves to the volume slider and is clearly visible
-  arrow keys: Change the volume by one step
-
-mobile:
-  swipe: Focus moves to the volume slider
-  swipe up or down: Changes the volume by one step and announces the new value
-
-screenreader:
-  name: Says that the volume is set
-  role: Announced as adjustable on iOS and as a slider on Android
-  group: Visible label is grouped with the volume slider as one element
-  state: Announces its value in percent, and its state (disabled/dimmed)
-
-settings:
-  text resize: Label can grow up to 200% with nothing cut off
-
-s7:reportsl1:s64:this spec lacks \"scenarios\", which every spec of this kind needs
-m5:s4:names45:web front matter with every group of criterias4:specs24:_checklist-web/switch.mds7:replaces16:gherkin-mobile:
-s4:withs18:\"gherkin-mobile\":
 s7:reportsl0:s33:structure/section-recommended.yml
-m1:s8:examplesl10:
-m5:s4:names34:a section with another known titles4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
-s4:withs23:## Web developer notes
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names35:a native spec without general notess4:specs32:native/controls/toggle-button.mds7:replaces46:## General Notes
 
 How to test a toggle button
 s4:withs22:⟪# Toggle button⟫
 s7:reportsl1:s70:this spec lacks \"General Notes\", which specs of this kind usually have
+m5:s4:names34:a section with another known titles4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
+s4:withs23:## Web developer notes
+s7:reportsl0:
 m4:s4:names46:a web spec with a checklist and scenarios onlys4:paths23:web/component/rating.mds4:texts282:⟪# Rating⟫
 
 ## Condensed
@@ -6703,72 +3060,8 @@ screenreader:
   group: Visible label is grouped with the volume slider as one element
   state: Announces its value in percent, and its state (disabled/dimmed)
 
-s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
-m4:s4:names36:native front matter without settingss4:paths27:_checklist-native/rating.mds4:texts257:⟪---⟫
-title: Rating
-
-keyboard:
-  tab: |
-    Focus is clearly visible
-
-mobile:
-  swipe: |
-    Focus moves to the rating
-
-screenreader:
-  name: |
-    Says what is rated
----
-
-## iOS
-
-### Name
-- Says what is rated
-
-## Android
-
-### Name
-- Says what is rated
-s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually have
-m5:s4:names47:general notes of a native spec in other letterss4:specs32:native/controls/toggle-button.mds7:replaces17:## General Notes
-s4:withs17:## General notes
-s7:reportsl0:
-m4:s4:names47:web front matter with nothing but code below its4:paths24:_checklist-web/rating.mds4:texts453:⟪---⟫
-title: Rating
-keyboard:
-  tab: |
-    Focus visibly moves to the rating
-mobile:
-  swipe: |
-    Focus moves to the rating
-screenreader:
-  name: |
-    Says what is rated
-  role: |
-    Identifies as a slider
-gherkin-keyboard:
-  - when: |
-      the tab key to move focus to the rating
-    result: |
-      focus is strongly visually indicated
-gherkin-mobile:
-  - when: |
-      swipe to focus on the rating
----
-
-## Code examples
-
-An example follows.
-s7:reportsl1:s72:this spec lacks \"Developer notes\", which specs of this kind usually have
-m5:s4:names46:web front matter with developer notes below its4:specs24:_checklist-web/switch.mds7:replaces35:- A `<button>` needs `aria-checked`s4:withs34:- A `<button>` gets `aria-checked`s7:reportsl0:s30:structure/section-repeated.yml
-m1:s8:examplesl9:
-m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
-s4:withs67:### Further reading
-
-- The guide of the platform
-
-### Code example
-s7:reportsl0:
+s7:reportsl1:s65:this spec lacks \"settings\", which specs of this kind usually haves30:structure/section-repeated.yml
+m1:s8:examplesl6:
 m5:s4:names34:the checklist once more at the ends4:specs32:native/controls/toggle-button.mds7:replaces48:- \"Label, off, dimmed, button\" (disabled state)
 s4:withs138:- \"Label, off, dimmed, button\" (disabled state)
 
@@ -6778,6 +3071,13 @@ s4:withs138:- \"Label, off, dimmed, button\" (disabled state)
 
    - Text resize: Label can grow up to 200%
 s7:reportsl1:s81:\"Condensed\" appears a second time in this spec; expected one section of that name
+m5:s4:names46:headings of aspects are once for each platforms4:specs32:native/controls/toggle-button.mds7:replaces17:### Code example
+s4:withs67:### Further reading
+
+- The guide of the platform
+
+### Code example
+s7:reportsl0:
 m5:s4:names35:notes for one platform in two partss4:specs34:native/patterns/skeleton-screen.mds7:replaces10:### Focus
 s4:withs40:⟪## iOS developer notes⟫
 
@@ -6793,21 +3093,6 @@ s7:reportsl1:s87:\"Further reading\" appears a second time in this spec; expecte
 m5:s4:names48:two sections below front matter for one platforms4:specs33:_checklist-native/search-field.mds7:replaces11:## Android
 s4:withs13:⟪## iOS⟫
 s7:reportsl1:s75:\"iOS\" appears a second time in this spec; expected one section of that name
-m5:s4:names47:headings of developer notes below each platforms4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs19:## Developer notes
-s7:reportsl0:
-m5:s4:names44:developer notes twice below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:### Focus
-s4:withs36:⟪## Developer notes⟫
-
-### Focus
-s7:reportsl1:s87:\"Developer notes\" appears a second time in this spec; expected one section of that name
-m5:s4:names62:code in a second place below web front matter, by another names4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs62:## Longer listings
-
-They stand elsewhere.
-
-## Developer notes
-s7:reportsl0:
 m5:s4:names58:notes for anyone next to the developer notes of a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
 s4:withs81:## Notes
 
@@ -6815,10 +3100,7 @@ s4:withs81:## Notes
 
 ## Further reading
 s7:reportsl0:s37:structure/section-without-content.yml
-m1:s8:examplesl11:
-m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces9:   - N/A
-s4:withs41:   - N/A, as a banner has one state only
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names32:an aspect that was never writtens4:specs34:native/patterns/skeleton-screen.mds7:replaces350:### Focus
 
 - No placeholder shape can be reached, neither by keyboard nor by VoiceOver
@@ -6835,6 +3117,9 @@ s4:withs40:⟪### Focus⟫
 
 <!-- to be written -->
 s7:reportsl1:s53:\"Focus\" has nothing below it; expected notes or \"N/A\"
+m5:s4:names43:nothing to do for an aspect, and it says sos4:specs30:native/notifications/banner.mds7:replaces9:   - N/A
+s4:withs41:   - N/A, as a banner has one state only
+s7:reportsl0:
 m5:s4:names63:general notes with nothing in them, and a video that is missings4:specs32:native/controls/toggle-button.mds7:replaces325:### iOS VoiceOver
 
 <video controls>
@@ -6866,31 +3151,6 @@ GIVEN THAT I am on a page with a rating
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
 s7:reportsl1:s51:\"Condensed\" has nothing below it; expected criteria
-m5:s4:names28:an aspect below front matters4:specs33:_checklist-native/search-field.mds7:replaces105:### Groupings
-
-- The magnifying glass is decoration, and the visible label is read with the search field
-s4:withs89:⟪### Groupings⟫
-
-### Custom Gestures
-
-- None, but the magnifying glass is decoration
-s7:reportsl1:s57:\"Groupings\" has nothing below it; expected notes or \"N/A\"
-m5:s4:names79:a platform below front matter whose notes are under another heading of its ranks4:specs33:_checklist-native/search-field.mds7:replaces20:### Developer notes
-s4:withs19:## Developer notes
-s7:reportsl0:
-m5:s4:names32:an aspect below web front matters4:specs24:_checklist-web/switch.mds7:replaces59:### Group
-
-- Tie the `<label>` to the `<input>` with `for`
-s4:withs16:⟪### Group⟫
-s7:reportsl1:s53:\"Group\" has nothing below it; expected notes or \"N/A\"
-m5:s4:names29:an aspect that does not applys4:specs22:yaml/volume-slider.ymls7:replaces233:  group:
-    uikit: |
-      - Set `isAccessibilityElement` to `false` on the separate `UILabel`
-    swiftui: |
-      - Put `accessibilityElement(children: .combine)` on the `HStack` that holds the label and the
-        volume slider
-s4:withs13:  group: N/A
-s7:reportsl0:
 m5:s4:names31:an aspect of YAML without notess4:specs22:yaml/volume-slider.ymls7:replaces233:  group:
     uikit: |
       - Set `isAccessibilityElement` to `false` on the separate `UILabel`
@@ -6899,22 +3159,12 @@ m5:s4:names31:an aspect of YAML without notess4:specs22:yaml/volume-slider.ymls7
         volume slider
 s4:withs15:  ⟪group⟫:
 s7:reportsl1:s53:\"group\" has nothing below it; expected notes or \"N/A\"
-m5:s4:names60:web notes below front matter that say there is nothing to dos4:specs24:_checklist-web/switch.mds7:replaces48:- Tie the `<label>` to the `<input>` with `for`
-s4:withs6:- N/A
-s7:reportsl0:
 m5:s4:names56:an aspect of a web spec that does not apply, and says sos4:specs25:web/component/combobox.mds7:replaces210:- Tie the hint to the field with `aria-describedby`
 - Tie the list to the field with `aria-controls`
 - Where only a part of a long list is in the page, count the options with `aria-setsize` and `aria-posinset`
 s4:withs4:N/A
 s7:reportsl0:s35:structure/sections-out-of-order.yml
 m1:s8:examplesl6:
-m5:s4:names30:the videos after the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
-s4:withs41:## Notes for reviewers
-
-None.
-
-## Videos
-s7:reportsl0:
 m4:s4:names34:the scenarios before the checklists4:paths25:native/controls/rating.mds4:texts370:## General Notes
 
 How to test a rating
@@ -6938,6 +3188,13 @@ How to test a rating
 
 - See the slider
 s7:reportsl1:s63:\"Gherkin\" is before \"Condensed\"; expected it after that section
+m5:s4:names30:the videos after the scenarioss4:specs30:native/notifications/banner.mds7:replaces10:## Videos
+s4:withs41:## Notes for reviewers
+
+None.
+
+## Videos
+s7:reportsl0:
 m4:s4:names53:a web spec with developer notes above everything elses4:paths23:web/component/rating.mds4:texts285:⟪## Developer notes⟫
 
 - Says what is rated
@@ -6987,7 +3244,6 @@ m5:s4:names38:iOS before Android, below front matters4:specs33:_checklist-native
 s4:withs18:### General Notes
 s7:reportsl0:s26:structure/step-missing.yml
 m1:s8:examplesl4:
-m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
 m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/controls/rating.mds4:texts999:⟪## Condensed⟫
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -7026,6 +3282,7 @@ m4:s4:names41:no settings, though a scenario tests thems4:paths25:native/control
 ### Name
 - Says what is rated
 s7:reportsl1:s110:\"Condensed\" lacks step 4, \"Test device settings\", though Gherkin has \"Test device OS settings for text resize\"
+m5:s4:names48:a step that does not apply is there, and says sos4:specs32:native/controls/toggle-button.mds7:replaces61:- Text resize: Label can grow up to 200% with nothing cut offs4:withs18:- Text resize: n/as7:reportsl0:
 m5:s4:names41:three steps are all that a web spec needss4:specs25:web/component/combobox.mds7:replaces62:   - Escape: Closes the list and leaves focus on the combobox
 s4:withs46:   - Escape: Closes the list, and focus stays
 s7:reportsl0:
@@ -7040,15 +3297,15 @@ m4:s4:names52:no gestures on the web, though a scenario tests thems4:paths23:web
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver) AND I swipe to the rating
       - I HEAR it announces itself as a slider
 s7:reportsl1:s162:\"Condensed\" lacks step 2, \"Test mobile screenreader gestures\" and step 3, \"Listen to screenreader output on all devices\", though Gherkin has \"Mobile screenreader\"s34:structure/step-without-content.yml
-m1:s8:examplesl9:
-m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
-s4:withs45:   Not applicable, as the label is a picture
-s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names23:a step without criterias4:specs32:native/controls/toggle-button.mds7:replaces90:4. Test device settings
 
    - Text resize: Label can grow up to 200% with nothing cut off
 s4:withs30:4. ⟪Test device settings⟫
 s7:reportsl1:s71:\"Test device settings\" has nothing below it; expected criteria or \"n/a\"
+m5:s4:names25:a sentence is content toos4:specs32:native/controls/toggle-button.mds7:replaces65:   - Text resize: Label can grow up to 200% with nothing cut off
+s4:withs45:   Not applicable, as the label is a picture
+s7:reportsl0:
 m5:s4:names34:one criterion is enough on the webs4:specs25:web/component/combobox.mds7:replaces63:   - Doubletap: Opens the list, or chooses the option in focus
 s4:withs64:   - Doubletap: Opens the list, and chooses the option in focus
 s7:reportsl0:
@@ -7094,44 +3351,15 @@ m4:s4:names33:a sentence ends the last scenarios4:paths21:web/component/knob.mds
 ### Name
 - A label says what the knob sets
 s7:reportsl0:
-m4:s4:names67:all that a scenario of web front matter says is still to be writtens4:paths23:_checklist-web/badge.mds4:texts118:---
-title: \"Badge\"
-
-mobile:
-  swipe: |
-    Focus moves to the badge
-
-⟪gherkin-mobile⟫:
-  - when: |
-      TODO
----
-s7:reportsl1:s82:\"gherkin-mobile\" is still to be written; expected a WHEN with its outcome or \"n/a\"
-m5:s4:names45:a scenario of web front matter says somethings4:specs24:_checklist-web/switch.mds7:replaces35:      swipe to focus on the switch
-s4:withs26:      swipe to the switch
-s7:reportsl0:
-m4:s4:names55:all that a scenario in YAML says is still to be writtens4:paths13:yaml/dial.ymls4:texts173:title: Dial
-platforms: [ios]
-kind: control
-
-keyboard:
-  tab: Focus moves to the dial
-
-screenreader:
-  name: Says what it sets
-
-scenarios:
-  ⟪keyboard⟫:
-    - when: TODO
-s7:reportsl1:s76:\"keyboard\" is still to be written; expected a WHEN with its outcome or \"n/a\"
 m5:s4:names56:of a scenario in YAML one outcome is still to be writtens4:specs22:yaml/volume-slider.ymls7:replaces78:      then: the focus should move to the volume slider and be clearly visible
 s4:withs17:      then: TODO
 s7:reportsl0:s26:style/article-mismatch.yml
-m1:s8:examplesl10:
+m1:s8:examplesl6:
+m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
+  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
 m5:s4:names48:words that sound otherwise than they are writtens4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs308:- A user waits an hour for a UI with a one-time code, a unique name, an HTML page, an SVG, an X-ray, a URL, an `input`
   or an svg; level A is enough, and so is a or b
 - The a element is a European `button`, \"a alert\" is what one hears, and an historic or a historic error, a uniqueID and one-time codes stays7:reportsl0:
-m5:s4:names6:a notes4:specs32:native/controls/toggle-button.mds7:replaces84:- A visible label that stands beside the toggle button must not be a stop of its owns4:withs135:- ⟪A alert⟫ has ⟪an toggle⟫, ⟪an user⟫ waits ⟪a hour⟫ for ⟪an UI⟫ with ⟪a API⟫, and is ⟪a
-  unknown⟫ persons7:reportsl7:s52:\"A alert\" is not how it is said; expected \"An alert\"s54:\"an toggle\" is not how it is said; expected \"a toggle\"s50:\"an user\" is not how it is said; expected \"a user\"s50:\"a hour\" is not how it is said; expected \"an hour\"s46:\"an UI\" is not how it is said; expected \"a UI\"s48:\"a API\" is not how it is said; expected \"an API\"s56:\"a unknown\" is not how it is said; expected \"an unknown\"
 m5:s4:names20:a step of a web specs4:specs25:web/component/combobox.mds7:replaces35:### A fixed choice needs no script
 s4:withs90:### A fixed choice needs no script
 
@@ -7142,22 +3370,17 @@ s4:withs87:### A fixed choice needs no script
 
 An option is a unit, and a `input` has an `label`.
 s7:reportsl0:
-m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs59:    Starts a search on iOS and ⟪a ugly⟫ one on Android
-s7:reportsl1:s50:\"a ugly\" is not how it is said; expected \"an ugly\"
-m5:s4:names51:articles as they are said below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs57:    Starts a search on iOS and an Android one on Android
-s7:reportsl0:
-m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs41:there without ⟪a additional⟫ script.
-s7:reportsl1:s62:\"a additional\" is not how it is said; expected \"an additional\"
 m5:s4:names48:articles as they are said below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs36:there without an additional script.
 s7:reportsl0:
-m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"
-m5:s4:names43:articles as they are said in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs42:- A slider brings the role in half an hours7:reportsl0:s26:style/bullet-malformed.yml
-m1:s8:examplesl15:
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs33:- ⟪An slider⟫ brings the roles7:reportsl1:s54:\"An slider\" is not how it is said; expected \"A slider\"s26:style/bullet-malformed.yml
+m1:s8:examplesl6:
 m5:s4:names22:a dash without a spaces4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs37:   ⟪-⟫Enter: Activates the toggles7:reportsl1:s97:\"-Enter: Activates the toggle\" is not a bullet in Markdown; expected \"-\" and a space at its start
+m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
+  *Always* and
+  -1 or
+  -webkit-box
+  the name.s7:reportsl0:
 m5:s4:names35:a number without a space, and a dots4:specs32:native/controls/toggle-button.mds7:replaces55:2. Test mobile screenreader gestures
 
    - Swipe: Focuss4:withs68:⟪2.⟫Test mobile screenreader gestures
@@ -7167,88 +3390,29 @@ m5:s4:names25:a heading without a spaces4:specs32:native/controls/toggle-button.
 s4:withs18:⟪##⟫Condensed
 s7:reportsl1:s82:\"##Condensed\" is not a heading in Markdown; expected \"##\" and a space at its start
 m5:s4:names10:two dashess4:specs32:native/controls/toggle-button.mds7:replaces32:   - Enter: Activates the toggles4:withs40:   ⟪- ⟫- Enter: Activates the toggles7:reportsl1:s94:\"- - Enter: Activates the\" is a bullet in a bullet in Markdown; expected one dash at its start
-m5:s4:names26:two dashes without a spaces4:specs32:native/controls/toggle-button.mds7:replaces22:- Color alone must nots4:withs29:⟪-- ⟫Color alone must nots7:reportsl1:s88:\"-- Color alone must\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names38:emphasis, negative numbers and optionss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs80:- VoiceOver says \"button\" after
-  *Always* and
-  -1 or
-  -webkit-box
-  the name.s7:reportsl0:
-m5:s4:names25:a long dash in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs40:⟪– ⟫The list is a `role=\"listbox\"`s7:reportsl1:s84:\"– The list is\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:
-m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces206:- Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Name
-
-- Placeholder text is gone as soon as something is typed, so it cannot be the only name
-
-- **UIKit**s4:withs211:⟪*⟫Results that arrive while someone is typing are announced as a count, once the typing pauses
-
-### Name
-
-- Placeholder text is gone as soon as something is typed, so it cannot be the only name
-
-- **UIKit**s7:reportsl1:s95:\"*Results that arrive while\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names34:emphasis below native front matters4:specs33:_checklist-native/search-field.mds7:replaces100:- Placeholder text is gone as soon as something is typed, so it cannot be the only name
-
-- **UIKit**s4:withs104:- Placeholder text is gone as soon as something is typed, so
-  *it* cannot be the only name
-
-- **UIKit**s7:reportsl0:
-m5:s4:names29:a note below web front matters4:specs24:_checklist-web/switch.mds7:replaces35:- The words \"on\" and \"off\" stay outs4:withs40:⟪-⟫The words \"on\" and \"off\" stay outs7:reportsl1:s88:\"-The words 'on' and\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names14:a list of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces128:    uikit: |
-      - `UISlider` brings the role
-      - A custom view gets it by setting `accessibilityTraits` to `.adjustable`
-s4:withs48:    uikit:
-      - \"`UISlider` brings the role\"
-s7:reportsl0:
-m5:s4:names40:a dash without a space in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
-s4:withs40:      ⟪-⟫`UISlider` brings the role
-s7:reportsl1:s96:\"-`UISlider` brings the role\" is not a bullet in Markdown; expected \"-\" and a space at its start
-m5:s4:names45:a number in a sentence below web front matters4:specs24:_checklist-web/switch.mds7:replaces44:stay out of it, because the state says them
-s4:withs72:stay out of it, because the state says them since version
-  2.0 of WCAG
-s7:reportsl0:
-m5:s4:names41:a long dash in a paragraph after a bullets4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
-s4:withs109:- Color alone must not tell on from off. Change the icon or the border as well
-
-⟪– ⟫One lamp is enough
-s7:reportsl1:s84:\"– One lamp is\" is not a bullet in Markdown; expected \"-\" and a space at its starts32:style/code-span-run-together.yml
-m1:s8:examplesl12:
+m5:s4:names19:stars in a web specs4:specs25:web/component/combobox.mds7:replaces32:- The list is a `role=\"listbox\"`s4:withs32:* The list is a `role=\"listbox\"`s7:reportsl0:s32:style/code-span-run-together.yml
+m1:s8:examplesl6:
 m5:s4:names17:a word after codes4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`UIButton`brings⟫ the roles7:reportsl1:s65:\"`UIButton`brings\" runs together; expected a space after the code
+m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
 m5:s4:names19:a remark after codes4:specs32:native/controls/toggle-button.mds7:replaces35:by setting `accessibilityTraits` tos4:withs58:by setting ⟪`accessibilityTraits`(⟫a set of traits) tos7:reportsl1:s71:\"`accessibilityTraits`(\" runs together; expected a space after the code
 m5:s4:names24:a name in two code spanss4:specs32:native/controls/toggle-button.mds7:replaces32:and `ACTION_ACCESSIBILITY_FOCUS`s4:withs41:and ⟪`ACTION_ACCESSIBILITY` `_FOCUS`⟫s7:reportsl1:s87:\"`ACTION_ACCESSIBILITY` `_FOCUS`\" splits a name; expected one code span around the name
-m5:s4:names34:plurals, punctuation and argumentss4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs81:  - `UIButton`s, `UISwitch`/`UISlider`, (`UIView`'s `init`(frame)) bring the roles7:reportsl0:
-m5:s4:names32:a word before code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs26:set ⟪with`aria-label`⟫s7:reportsl1:s66:\"with`aria-label`\" runs together; expected a space before the code
-m5:s4:names28:a link of code in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs55:set with [`aria-label`](https://example.org/aria-label)s7:reportsl0:
-m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put ⟪`accessibilityHidden(true)`on⟫s7:reportsl1:s78:\"`accessibilityHidden(true)`on\" runs together; expected a space after the code
-m5:s4:names37:a full stop below native front matters4:specs33:_checklist-native/search-field.mds7:replaces70:Put `accessibilityHidden(true)` on the icon and on the separate `Text`s4:withs71:Put `accessibilityHidden(true)` on the icon and on the separate `Text`.s7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:⟪with`for`⟫s7:reportsl1:s59:\"with`for`\" runs together; expected a space before the code
-m5:s4:names19:a plural after codes4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs28:- `UISlider`s bring the roles7:reportsl0:
-m5:s4:names47:code without a space after it in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs24:- ⟪`UISlider`brings⟫s7:reportsl1:s65:\"`UISlider`brings\" runs together; expected a space after the code
 m5:s4:names39:several elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces21:to the `<input>` withs4:withs22:to the `<input>`s withs7:reportsl0:s28:style/code-span-unclosed.yml
-m1:s8:examplesl11:
+m1:s8:examplesl6:
 m5:s4:names23:code that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs35:  - ⟪`⟫UIButton brings the roles7:reportsl1:s87:the backtick in \"`UIButton\" has no partner; expected a second one in the same paragraph
+m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
 m5:s4:names62:text that became code, because a backtick before it is missings4:specs32:native/controls/toggle-button.mds7:replaces45:by setting `accessibilityTraits` to `.button`s4:withs50:by setting accessibilityTraits⟪`⟫ to `.button`s7:reportsl1:s98:the backtick in \"accessibilityTraits`\" has no partner; expected a second one in the same paragraph
 m5:s4:names22:a backtick inside codes4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs28:set with `aria`-label⟪`⟫s7:reportsl1:s91:the backtick in \"`aria`-label`\" has no partner; expected a second one in the same paragraph
-m5:s4:names26:code with a backtick in its4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs47:set with ``aria-label` ``, or with \\` before its7:reportsl0:
-m5:s4:names27:code in native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs39:Put accessibilityHidden(true)⟪`⟫ ons7:reportsl1:s104:the backtick in \"accessibilityHidden(true)`\" has no partner; expected a second one in the same paragraph
-m5:s4:names30:code below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs62:Put `accessibilityHidden(true)` or `isAccessibilityElement` ons7:reportsl0:
 m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs15:with ⟪`⟫fors7:reportsl1:s82:the backtick in \"`for\" has no partner; expected a second one in the same paragraph
-m5:s4:names13:two backtickss4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs29:- ``SeekBar`` brings the roles7:reportsl0:
-m5:s4:names34:an open backtick in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs32:- ⟪`⟫SeekBar brings the roles7:reportsl1:s86:the backtick in \"`SeekBar\" has no partner; expected a second one in the same paragraph
 m5:s4:names42:code over two lines below web front matters4:specs24:_checklist-web/switch.mds7:replaces10:with `for`s4:withs19:with `for
-  and id`s7:reportsl0:
-m5:s4:names49:a backtick that is named in code of a native specs4:specs32:native/controls/toggle-button.mds7:replaces30:  - `UIButton` brings the roles4:withs34:  - ``UIButton` `` brings the roles7:reportsl0:s33:style/fence-language-mismatch.yml
-m1:s8:examplesl12:
+  and id`s7:reportsl0:s33:style/fence-language-mismatch.yml
+m1:s8:examplesl6:
 m5:s4:names26:Kotlin in a fence for Javas4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs78:  ```⟪java⟫
   val isMuted by remember { mutableStateOf(false) }
   Button(
 s7:reportsl1:s56:the code is marked as \"java\", but is written in \"kotlin\"
-m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
-  @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
-  @objc func toggleMute(s7:reportsl1:s57:the code is marked as \"kotlin\", but is written in \"swift\"
 m5:s4:names74:languages that end lines with a semicolon, and are neither Java nor Kotlins4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs267:  ```c#
@@ -7266,6 +3430,9 @@ s4:withs267:  ```c#
   ```kotlin
   Button(
 s7:reportsl0:
+m5:s4:names27:Swift in a fence for Kotlins4:specs32:native/controls/toggle-button.mds7:replaces35:  ```swift
+  @objc func toggleMute(s4:withs42:  ```⟪kotlin⟫
+  @objc func toggleMute(s7:reportsl1:s57:the code is marked as \"kotlin\", but is written in \"swift\"
 m5:s4:names46:they are known in a fence for another languages4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
   Button(
 s4:withs541:  ```⟪java⟫
@@ -7295,62 +3462,10 @@ s4:withs541:  ```⟪java⟫
   ```kotlin
   Button(
 s7:reportsl5:s53:the code is marked as \"java\", but is written in \"css\"s58:the code is marked as \"kotlin\", but is written in \"csharp\"s52:the code is marked as \"c#\", but is written in \"xaml\"s55:the code is marked as \"swift\", but is written in \"json\"s55:the code is marked as \"html\", but is written in \"shell\"
-m5:s4:names30:HTML in a fence for JavaScripts4:specs25:web/component/combobox.mds7:replaces26:```html
-<label for=\"size\">s4:withs30:```⟪js⟫
-<label for=\"size\">s7:reportsl1:s52:the code is marked as \"js\", but is written in \"html\"
-m5:s4:names20:a script inside HTMLs4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
-s4:withs163:<label for=\"size\">Size</label>
-<script>
-  const size = document.querySelector(\"select\")
-  size.addEventListener(\"change\", () => console.log(size.value))
-</script>
-s7:reportsl0:
-m5:s4:names40:a block of Liquid below web front matters4:specs24:_checklist-web/switch.mds7:replaces28:{% highlight html %}
-<buttons4:withs40:{% highlight ⟪javascript⟫ %}
-<buttons7:reportsl1:s60:the code is marked as \"javascript\", but is written in \"html\"
-m5:s4:names31:a script below web front matters4:specs24:_checklist-web/switch.mds7:replaces19:## Developer notes
-s4:withs160:```js
-const toggle = document.querySelector(\"[role=switch]\")
-toggle.addEventListener(\"click\", () => { toggle.innerHTML = \"<b>On</b>\" })
-```
-
-## Developer notes
-s7:reportsl0:
-m5:s4:names32:Kotlin below native front matters4:specs33:_checklist-native/search-field.mds7:replaces77:- Focus remains in the search field while results arrive
-
-- **Android Views**s4:withs263:- Focus remains in the search field while results arrive
-
-```⟪swift⟫
-fun SearchField(modifier: Modifier = Modifier) {
-  val requester = remember { FocusRequester() }
-  TextField(query, modifier = Modifier.focusRequester(requester))
-}
-```
-
-- **Android Views**
-s7:reportsl1:s57:the code is marked as \"swift\", but is written in \"kotlin\"
 m5:s4:names24:a fence without languages4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs3:```s7:reportsl0:
-m5:s4:names45:a fence of another language in a block scalars4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs14:```⟪swift⟫s7:reportsl1:s55:the code is marked as \"swift\", but is written in \"html\"
-m5:s4:names31:Swift below native front matters4:specs33:_checklist-native/search-field.mds7:replaces69:- Focus remains in the search field while results arrive
-
-- **UIKit**s4:withs125:- Focus remains in the search field while results arrive
-
-```swift
-func search() { let words = field.text }
-```
-
-- **UIKit**
-s7:reportsl0:s25:style/html-unbalanced.yml
-m1:s8:examplesl16:
+m5:s4:names45:a fence of another language in a block scalars4:specs19:yaml/disclosure.ymls7:replaces7:```htmls4:withs14:```⟪swift⟫s7:reportsl1:s55:the code is marked as \"swift\", but is written in \"html\"s25:style/html-unbalanced.yml
+m1:s8:examplesl6:
 m5:s4:names31:an element that is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs28:⟪<label for=\"size\">⟫Sizes7:reportsl1:s46:\"<label>\" is never closed; expected \"</label>\"
-m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
-m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
-</select>
-s4:withs48:  <option>Large</option>
-</select>
-⟪</div>⟫
-s7:reportsl1:s41:\"</div>\" closes nothing; expected \"<div>\"
-m5:s4:names35:a value whose quote is never closeds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs35:<label ⟪for=\"size⟫>Size</label>s7:reportsl1:s55:`for=\"size` has no closing quote; expected `for=\"size\"`
 m5:s4:names41:elements without end tags, and an excerpts4:specs25:web/component/combobox.mds7:replaces31:<label for=\"size\">Size</label>
 s4:withs161:<!-- <div> -->
 <ul><li>One<li>Two</ul><br><img src=\"size.svg\" alt=\">\">
@@ -7363,63 +3478,20 @@ s4:withs161:<!-- <div> -->
 
 ```html
 s7:reportsl0:
-m5:s4:names34:a tag in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs45:- VoiceOver says ⟪<role>⟫ after the name.s7:reportsl1:s44:\"<role>\" is never closed; expected \"</role>\"
-m5:s4:names51:an element over several paragraphs of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
-s4:withs93:<details>
-<summary>More</summary>
-
-Nothing <em>new</em>.
-
-</details>
-
-## iOS Developer Notes
-s7:reportsl0:
-m5:s4:names50:a button that is not closed below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
-</button>
-s4:withs27:  Dark mode
-⟪</buton>⟫
-s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"
-m5:s4:names38:custom elements below web front matters4:specs24:_checklist-web/switch.mds7:replaces22:  Dark mode
-</button>
-s4:withs35:  Dark <x-mode></x-mode>
-</button>
-s7:reportsl0:
-m5:s4:names28:a tag in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs55:    Starts ⟪<strong>⟫the search on iOS and Android
-s7:reportsl1:s48:\"<strong>\" is never closed; expected \"</strong>\"
+m5:s4:names40:an element that is closed as another ones4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs34:<label for=\"size\">Size⟪</div>⟫s7:reportsl1:s56:\"</div>\" is where <label> is closed; expected \"</label>\"
+m5:s4:names22:a closing tag too manys4:specs25:web/component/combobox.mds7:replaces35:  <option>Large</option>
+</select>
+s4:withs48:  <option>Large</option>
+</select>
+⟪</div>⟫
+s7:reportsl1:s41:\"</div>\" closes nothing; expected \"<div>\"
 m5:s4:names28:an element that needs no ends4:specs19:yaml/disclosure.ymls7:replaces19:</button>
     </h3>s4:withs23:<br></button>
     </h3>s7:reportsl0:
 m5:s4:names48:an element that nothing closes in a block scalars4:specs19:yaml/disclosure.ymls7:replaces19:</button>
     </h3>s4:withs24:⟪</buton>⟫
-    </h3>s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"
-m5:s4:names31:emphasis in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs62:    Starts <strong>the search</strong><br> on iOS and Android
-s7:reportsl0:
-m5:s4:names47:a layout whose element is closed as another ones4:specs32:native/controls/toggle-button.mds7:replaces22:  ```kotlin
-  Button(
-s4:withs124:  ```xml
-  <LinearLayout>
-    <Switch android:text=\"@string/mute\" />
-  ⟪</RelativeLayout>⟫
-  ```
-
-  ```kotlin
-  Button(
-s7:reportsl1:s81:\"</RelativeLayout>\" is where <LinearLayout> is closed; expected \"</LinearLayout>\"
-m6:s4:names46:a tag with a line of its own around an examples4:specs25:web/component/combobox.mds8:severitys7:warnings7:replaces8:```html
-s4:withs25:⟪<example>⟫
-
-```html
-s7:reportsl1:s50:\"<example>\" is never closed; expected \"</example>\"
-m5:s4:names53:a list that is closed with the slash at the wrong ends4:specs25:web/component/combobox.mds7:replaces8:```html
-s4:withs40:<ul>
-<li>Open</li>
-⟪<ul/>⟫
-
-```html
-s7:reportsl1:s45:\"<ul/>\" does not close <ul>; expected \"</ul>\"s21:style/jsx-in-html.yml
-m1:s8:examplesl10:
+    </h3>s7:reportsl1:s60:\"</buton>\" is where <button> is closed; expected \"</button>\"s21:style/jsx-in-html.yml
+m1:s8:examplesl6:
 m5:s4:names13:class and fors4:specs25:web/component/combobox.mds7:replaces49:<label for=\"size\">Size</label>
 <select id=\"size\">s4:withs82:<label ⟪htmlFor⟫=\"size\">Size</label>
 <select id=\"size\" ⟪className⟫=\"wide\">s7:reportsl2:s52:\"htmlFor\" is a JSX attribute; expected \"for\" in HTMLs56:\"className\" is a JSX attribute; expected \"class\" in HTML
@@ -7432,40 +3504,24 @@ const Toggle = () => <button className=\"toggle\" tabIndex={0}>On</button>
 
 ## Developer notes
 s7:reportsl0:
-m5:s4:names33:HTML in the text of a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
-s4:withs62:<div ⟪className⟫=\"box\">More</div>
-
-## iOS Developer Notes
-s7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
-m5:s4:names25:an image in a native specs4:specs32:native/controls/toggle-button.mds7:replaces23:## iOS Developer Notes
-s4:withs49:<img class=\"box\" alt=\"\">
-
-## iOS Developer Notes
-s7:reportsl0:
-m5:s4:names30:HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs70:    Starts the <b ⟪className⟫=\"key\">search</b> on iOS and Android
-s7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
 m5:s4:names21:the attribute of HTMLs4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs22:<button class=\"x\" types7:reportsl0:
-m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs32:<button ⟪className⟫=\"x\" types7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTML
-m5:s4:names36:plain HTML below native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs60:    Starts the <b class=\"key\">search</b> on iOS and Android
-s7:reportsl0:s27:style/line-not-indented.yml
-m1:s8:examplesl11:
+m5:s4:names21:JSX in a block scalars4:specs19:yaml/disclosure.ymls7:replaces12:<button types4:withs32:<button ⟪className⟫=\"x\" types7:reportsl1:s56:\"className\" is a JSX attribute; expected \"class\" in HTMLs27:style/line-not-indented.yml
+m1:s8:examplesl6:
 m5:s4:names32:a second sentence of a criterions4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android.
 ⟪It activates anything else as well.⟫
-s7:reportsl1:s109:\"It activates anything else\" is further left than its bullet; expected the indentation of the bullet above it
-m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
-s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
-
-⟪It activates anything else as well⟫
-
 s7:reportsl1:s109:\"It activates anything else\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names48:lines that are indented, and one that is wrappeds4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
 s4:withs103:   - Spacebar: Activates the toggle button
 on iOS and Android.
      It activates anything else as well
 s7:reportsl0:
+m5:s4:names32:a paragraph between two criterias4:specs32:native/controls/toggle-button.mds7:replaces62:   - Spacebar: Activates the toggle button on iOS and Android
+s4:withs105:   - Spacebar: Activates the toggle button on iOS and Android
+
+⟪It activates anything else as well⟫
+
+s7:reportsl1:s109:\"It activates anything else\" is further left than its bullet; expected the indentation of the bullet above it
 m5:s4:names41:a second sentence of a step of a web specs4:specs25:web/component/combobox.mds7:replaces47:to the combobox I SEE focus is clearly visible
 s4:withs76:to the combobox I SEE focus is clearly visible.
 ⟪The outline is thick.⟫
@@ -7474,327 +3530,121 @@ m5:s4:names44:a note of a web spec that begins at the lefts4:specs25:web/compone
 s4:withs65:- The listbox has a name of its own.
 It is set with `aria-label`
 s7:reportsl0:
-m5:s4:names32:a note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
-s4:withs109:  - Call `resignFirstResponder()` only after the search has been started.
-⟪This puts the keyboard away.⟫
-s7:reportsl1:s105:\"This puts the keyboard\" is further left than its bullet; expected the indentation of the bullet above it
-m5:s4:names40:a wrapped note below native front matters4:specs33:_checklist-native/search-field.mds7:replaces99:  - Call `resignFirstResponder()` only after the search has been started, to put the keyboard away
-s4:withs103:  - Call `resignFirstResponder()` only after the search has been started,
-    to put the keyboard away
-s7:reportsl0:
-m5:s4:names38:an inner bullet below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
-s4:withs85:- A native checkbox
-  - It reports its state by itself.
-⟪Nothing is to be done.⟫
-s7:reportsl1:s99:\"Nothing is to be\" is further left than its bullet; expected the indentation of the bullet above it
-m5:s4:names47:a paragraph after a list below web front matters4:specs24:_checklist-web/switch.mds7:replaces48:- A native checkbox reports its state by itself
-s4:withs83:- A native checkbox
-  - It reports its state by itself.
-
-More follows.
-
-- And more
-s7:reportsl0:
 m5:s4:names22:a wrapped note in YAMLs4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
 s4:withs44:- `aria-controls` names
       what is shown
-s7:reportsl0:
-m5:s4:names47:a sentence of YAML further left than its bullets4:specs19:yaml/disclosure.ymls7:replaces38:- `aria-controls` names what is shown
-s4:withs76:- `aria-controls`
-      - It names what is shown.
-    ⟪It needs an id.⟫
-s7:reportsl1:s98:\"It needs an id.\" is further left than its bullet; expected the indentation of the bullet above its23:style/misspelt-word.yml
-m1:s8:examplesl16:
+s7:reportsl0:s23:style/misspelt-word.yml
+m1:s8:examplesl6:
 m5:s4:names27:slips in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs109:   - Enter: ⟪Activtaes⟫ the ⟪togle⟫ button of the ⟪scren⟫ on Android, and its ⟪sttae⟫ changess7:reportsl4:s45:\"Activtaes\" is misspelt; expected \"Activates\"s38:\"togle\" is misspelt; expected \"toggle\"s38:\"scren\" is misspelt; expected \"screen\"s37:\"sttae\" is misspelt; expected \"state\"
+m5:s4:names79:words for who does something, and a slip in a word that only the dictionary hass4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs106:   - Enter: Activates the toggle button on Android; a validator, a labeler and togglers see no interuptions7:reportsl0:
 m5:s4:names14:slips in namess4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs104:- ⟪VocieOver⟫ says \"button\" after the name, as ⟪TalBack⟫ and ⟪taleback⟫ do on ⟪Andriod⟫.s7:reportsl4:s45:\"VocieOver\" is misspelt; expected \"VoiceOver\"s42:\"TalBack\" is misspelt; expected \"TalkBack\"s43:\"taleback\" is misspelt; expected \"TalkBack\"s41:\"Andriod\" is misspelt; expected \"Android\"
 m5:s4:names34:slips in words of no special fields4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs165:   - Enter: Activates the toggle button on Android, in ⟪addtion⟫ to what ⟪assitive⟫ technology needs for ⟪imporoving⟫ the ⟪seperator⟫; presentationals7:reportsl4:s42:\"addtion\" is misspelt; expected \"addition\"s44:\"assitive\" is misspelt; expected \"assistive\"s46:\"imporoving\" is misspelt; expected \"improving\"s45:\"seperator\" is misspelt; expected \"separator\"
-m5:s4:names79:words for who does something, and a slip in a word that only the dictionary hass4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs106:   - Enter: Activates the toggle button on Android; a validator, a labeler and togglers see no interuptions7:reportsl0:
-m5:s4:names47:a key in capitals, and two slips in a long words4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs58:   - WHEN I press the \"⟪SPACBAR⟫\" key ⟪immedately⟫s7:reportsl2:s42:\"SPACBAR\" is misspelt; expected \"SPACEBAR\"s48:\"immedately\" is misspelt; expected \"immediately\"
-m5:s4:names27:other words and other formss4:specs32:native/controls/toggle-button.mds7:replaces232:- Color alone must not tell on from off. Change the icon or the border as well
-
-### Name
-
-- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
-
-- **UIKit**s4:withs280:- The tablet's stated stage, the slide heard from the form of the filed statue, quite quiet; see `buton` and example.org/buton
-
-### Name
-
-- The name says what is controlled (\"Mute\"), and never what will happen next (\"Unmute\"), because the state already tells the rest
-
-- **UIKit**s7:reportsl0:
-m5:s4:names20:a role in a web specs4:specs25:web/component/combobox.mds7:replaces40:- Put `role=\"combobox\"` on the `<input>`s4:withs62:- For a ⟪cmobobox⟫, put `role=\"combobox\"` on the `<input>`s7:reportsl1:s43:\"cmobobox\" is misspelt; expected \"combobox\"
 m5:s4:names39:another rule reports a misspelt headings4:specs25:web/component/combobox.mds7:replaces19:## Developer notes
 s4:withs19:## Develoepr notes
 s7:reportsl0:
-m5:s4:names44:a gesture and a label in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
-s4:withs79:    Opens the ⟪keybaord⟫ of the device for typing after a ⟪dobule⟫ tap
-s7:reportsl2:s43:\"keybaord\" is misspelt; expected \"keyboard\"s39:\"dobule\" is misspelt; expected \"double\"
-m5:s4:names34:other words in native front matters4:specs33:_checklist-native/search-field.mds7:replaces48:    Opens the keyboard of the device for typing
-s4:withs63:    Opens the keyboards of the devices for doubly typed titles
-s7:reportsl0:
 m5:s4:names29:a role below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs29:there without a ⟪buton⟫.
-s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"
-m5:s4:names21:the same word in codes4:specs22:yaml/volume-slider.ymls7:replaces32:has no text of its own: set `accs4:withs45:has no text of its own, `accesible`: set `accs7:reportsl0:
-m5:s4:names33:a misspelt word in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces32:has no text of its own: set `accs4:withs48:has no ⟪accesible⟫ text of its own: set `accs7:reportsl1:s46:\"accesible\" is misspelt; expected \"accessible\"
-m5:s4:names27:code below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs92:there without a script.
-
-{% highlight html %}
-<b class=\"buton\">Swich</b>
-{% endhighlight %}
-s7:reportsl0:
-m5:s4:names47:an English word is right, however near it comess4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs86:   - Enter: Activates the toggle button on Android, in addition to an explicit commands7:reportsl0:
-m4:s4:names47:labels of criteria, also where a slip is a words4:paths25:_checklist-native/shed.mds4:texts142:---
-title: Shed
-keyboard:
-  ⟪tbb⟫: Focus moves to the shed
-screenreader:
-  ⟪stat⟫: Expresses that it is open
-  rule: None
----
-
-## iOS
-s7:reportsl2:s33:\"tbb\" is misspelt; expected \"tab\"s36:\"stat\" is misspelt; expected \"state\"s22:style/product-name.yml
-m1:s8:examplesl13:
+s7:reportsl1:s38:\"buton\" is misspelt; expected \"button\"s22:style/product-name.yml
+m1:s8:examplesl6:
+m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names41:code and the targets of links are ignoreds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:- VoiceOver (see `voiceover` and [its guide](https://example.org/voiceover)) says \"button\" after the name.s7:reportsl0:
 m5:s4:names63:ids, hashtags, slugs, labels and template tags are for programss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs211:- VoiceOver says \"button\" after the name. <a id=\"toggle-ios-notes\" title=\"ios\">More</a> is behind #voiceover,
   in {{ ios.notes }}, in toggle-ios-notes and in [the notes][ios].
 
 [ios]: https://example.org/notes
 s7:reportsl0:
-m5:s4:names35:a screen reader with a small letters4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs47:- ⟪Voiceover⟫ says \"button\" after the name.s7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
 m5:s4:names34:other words that begin like a names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs88:- A fallback, the talkbacks of androids, AndroidX and iPads say \"button\" after the name.s7:reportsl0:
-m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs37:  tab, arrow keys or ⟪Ctl⟫+Tab: |s7:reportsl1:s51:\"Ctl\" is not how the name is spelt; expected \"Ctrl\"
-m5:s4:names40:a slip of the fingers is a misspelt words4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs58:- VocieOver says \"button\" after the name, as TalBack does.s7:reportsl0:
-m5:s4:names41:a screen reader in the step of a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs62:- WHEN I use a mobile screenreader (⟪Talkback⟫, VoiceOver)s7:reportsl1:s60:\"Talkback\" is not how the name is spelt; expected \"TalkBack\"
-m5:s4:names25:a file name in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
-s4:withs108:Listen to combobox-talkback.webm, at media/video/talkback, or at example.org/voiceover.
-
-## Further reading
-s7:reportsl0:
-m5:s4:names37:screen readers in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs69:    Starts the search on iOS and Android with VoiceOver and TalkBack
-s7:reportsl0:
-m5:s4:names33:a language below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs32:there without ⟪Javascript⟫.
-s7:reportsl1:s64:\"Javascript\" is not how the name is spelt; expected \"JavaScript\"
 m5:s4:names14:keys are smalls4:specs22:yaml/volume-slider.ymls7:replaces13:platform: ioss4:withs13:platform: iOSs7:reportsl0:
-m5:s4:names33:a screen reader in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs22:- ⟪Voiceover⟫ sayss7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"
-m5:s4:names35:a code block below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs66:there without a script.
-
-```javascript
-const voiceover = true
-```
-s7:reportsl0:s26:style/quote-unbalanced.yml
-m1:s8:examplesl13:
+m5:s4:names33:a screen reader in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs22:- ⟪Voiceover⟫ sayss7:reportsl1:s62:\"Voiceover\" is not how the name is spelt; expected \"VoiceOver\"s26:style/quote-unbalanced.yml
+m1:s8:examplesl6:
 m5:s4:names34:an announcement that is not closeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- ⟪\"⟫Label, on, button (on state)s7:reportsl1:s80:\"Label, on, button (on\" begins with a quote; expected another one that closes it
+m5:s4:names54:apostrophes, inches, code and quotations of both formss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs117:- It's the users' choice on a 9\" tablet: VoiceOver says “button” or \"toggle button\" after `name: \"` and the name.s7:reportsl0:
 m5:s4:names34:an announcement that is not openeds4:specs32:native/controls/toggle-button.mds7:replaces32:- \"Label, on, button\" (on state)s4:withs37:- Label, on, button⟪\"⟫ (on state)s7:reportsl1:s71:\"Label, on, button\" ends in a quote; expected another one that opens it
 m5:s4:names37:straight and curly quotes in one pairs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs83:- VoiceOver says “button⟪\"⟫ after the name, and \"on⟪”⟫ or \"off\" before.s7:reportsl2:s66:\"button\" opens with “ and closes with \"; expected ” at its ends60:\"on\" opens with \" and closes with ”; expected \" at its end
-m5:s4:names54:apostrophes, inches, code and quotations of both formss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs117:- It's the users' choice on a 9\" tablet: VoiceOver says “button” or \"toggle button\" after `name: \"` and the name.s7:reportsl0:
-m5:s4:names29:a key in a step of a web specs4:specs25:web/component/combobox.mds7:replaces50:   - THEN when I use the arrow keys I SEE the lists4:withs57:   - THEN when I use the ⟪\"⟫arrow keys I SEE the lists7:reportsl1:s75:\"arrow keys I SEE\" begins with a quote; expected another one that closes it
-m5:s4:names32:attributes of HTML in a web specs4:specs25:web/component/combobox.mds7:replaces19:## Further reading
-s4:withs74:Press <kbd class=\"key\">Enter</kbd> to choose \"Chile\".
-
-## Further reading
-s7:reportsl0:
-m5:s4:names34:a quotation in native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs71:    Starts the search on iOS and Android, which says ⟪\"⟫results of
-s7:reportsl1:s69:\"results of\" begins with a quote; expected another one that closes it
-m5:s4:names49:a quotation over two lines of native front matters4:specs33:_checklist-native/search-field.mds7:replaces41:    Starts the search on iOS and Android
-s4:withs80:    Starts the search on iOS and Android, which say \"results
-    of the search\"
-s7:reportsl0:
-m5:s4:names59:a quotation in the outcome of a step below web front matters4:specs24:_checklist-web/switch.mds7:replaces57:      the state of the switch is changed
-
-gherkin-mobile:s4:withs81:      the state of the switch is changed from on⟪\"⟫ to \"off\"
-
-gherkin-mobile:s7:reportsl1:s72:\"is changed from on\" ends in a quote; expected another one that opens it
-m5:s4:names33:quotes of YAML are not quotationss4:specs22:yaml/volume-slider.ymls7:replaces78:    notes: Changing the volume leaves the focus on the volume slider
-    uikits4:withs80:    notes: \"Changing the volume leaves the focus on the volume slider\"
-    uikits7:reportsl0:
 m5:s4:names31:an open quote in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces21:(\"Volume\") and leavess4:withs26:(⟪\"⟫Volume) and leavess7:reportsl1:s81:\"Volume) and leaves the\" begins with a quote; expected another one that closes it
-m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:
-m5:s4:names31:a quotation over two paragraphss4:specs32:native/controls/toggle-button.mds7:replaces79:- Color alone must not tell on from off. Change the icon or the border as well
-s4:withs128:- Color alone must not tell on from off. Change the icon or the border as well
-
-The lamp says \"it is on.
-
-It goes off\" at last.
-s7:reportsl0:s23:style/word-repeated.yml
-m1:s8:examplesl12:
-m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
+m5:s4:names38:a title in quotes, as YAML writes texts4:specs24:_checklist-web/switch.mds7:replaces26:description: \"How to builds4:withs28:description: \"How to 'build's7:reportsl0:s23:style/word-repeated.yml
+m1:s8:examplesl6:
 m5:s4:names21:in criteria and stepss4:specs32:native/controls/toggle-button.mds7:replaces50:   - Enter: Activates the toggle button on Androids4:withs60:   - Enter: Activates ⟪the the⟫ toggle button on Androids7:reportsl1:s40:\"the the\" repeats a word; expected \"the\"
+m5:s4:names48:a word and one that begins like it in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs29:set with without `aria-label`s7:reportsl0:
 m5:s4:names36:a keyword and its twin in a sentences4:specs32:native/controls/toggle-button.mds7:replaces36:   - WHEN I press the \"SPACEBAR\" keys4:withs47:   - ⟪WHEN when⟫ I press the \"SPACEBAR\" keys7:reportsl1:s43:\"WHEN when\" repeats a word; expected \"WHEN\"
 m5:s4:names46:what is pressed, said or meant twice, and codes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs127:- Press Tab Tab, and VoiceOver says \"Mute mute\". It is known that that was `in in`, and who logs in in the menu sees the / the.s7:reportsl0:
 m5:s4:names36:over the end of a line in a web specs4:specs25:web/component/combobox.mds7:replaces21:set with `aria-label`s4:withs34:set ⟪with
   with⟫ `aria-label`s7:reportsl1:s43:\"with with\" repeats a word; expected \"with\"
-m5:s4:names25:below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs44:⟪Put put⟫ `accessibilityHidden(true)` ons7:reportsl1:s40:\"Put put\" repeats a word; expected \"Put\"
-m5:s4:names38:above a code block that nothing closess4:specs25:web/component/combobox.mds7:replaces153:does the same work by itself.
-
-```html
-<label for=\"size\">Size</label>
-<select id=\"size\">
-  <option>Small</option>
-  <option>Large</option>
-</select>
-```
-s4:withs80:does ⟪the the⟫ same work by itself.
-
-```html
-<label for=\"size\">Size</label>
-s7:reportsl1:s40:\"the the\" repeats a word; expected \"the\"
-m5:s4:names33:a comma below native front matters4:specs33:_checklist-native/search-field.mds7:replaces34:Put `accessibilityHidden(true)` ons4:withs38:Put `accessibilityHidden(true)` on, ons7:reportsl0:
-m5:s4:names22:below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs38:there ⟪without without⟫ a script.
-s7:reportsl1:s52:\"without without\" repeats a word; expected \"without\"
-m5:s4:names31:a number below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs34:there without a script 5 5 times.
-s7:reportsl0:
-m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s49:\"brings brings\" repeats a word; expected \"brings\"
-m5:s4:names29:two bullets in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces28:- `UISlider` brings the roles4:withs41:- `UISlider` brings the role
-      - roles7:reportsl0:s23:suppression/expired.yml
-m1:s8:examplesl10:
-m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
-- Voiceover says \"button\" after the name.s7:reportsl0:
+m5:s4:names17:in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces19:- `UISlider` bringss4:withs32:- `UISlider` ⟪brings brings⟫s7:reportsl1:s49:\"brings brings\" repeats a word; expected \"brings\"s23:suppression/expired.yml
+m1:s8:examplesl6:
 m5:s4:names18:a day that is overs4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs142:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31 -- until the new guide -->
 - Voiceover says \"button\" after the name.s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a later day, or no comment
+m5:s4:names13:a day to comes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs136:<!-- a11yspec-disable-next-line style/product-name until 9999-12-31 -- until the new guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names27:a day to come in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- a11yspec-disable-next-line style/* until 9999-12-31 -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
 m5:s4:names19:a day in the reasons4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs131:⟪<!-- a11yspec-disable-next-line -- as agreed until 2025-12-31 -->⟫
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s88:the suppression of any rule ended with \"2025-12-31\"; expected a later day, or no comment
-m5:s4:names36:a day to come in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs98:  # a11yspec-disable-next-line style/product-name until 9999-12-31
-  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
-m5:s4:names41:a day that is over in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs104:  # a11yspec-disable-next-line ⟪style/product-name⟫ until 2024-02-29
-  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2024-02-29\"; expected a later day, or no comment
 m5:s4:names36:a day to come below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs93:there without Javascript. <!-- a11yspec-disable-line style/product-name until 9999-12-31 -->
 s7:reportsl0:
-m5:s4:names13:a day to comes4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs103:<!-- a11yspec-disable-next-line style/product-name until 2999-01-01 -- known -->
-      - Voiceover sayss7:reportsl0:
 m5:s4:names41:a day that is over below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs99:there without Javascript. <!-- a11yspec-disable-line ⟪style/product-name⟫ until 2026-11-20 -->
-s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a later day, or no comment
-m5:s4:names26:a day that is over in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs130:# a11yspec-disable-next-line ⟪style/product-name⟫ until 2026-01-31
-description: A slider that sets how loud Voiceover speaks.
-s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-01-31\"; expected a later day, or no comments35:suppression/malformed-directive.yml
-m1:s8:examplesl11:
-m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
-- Voiceover says \"button\" after the name.s7:reportsl0:
+s7:reportsl1:s100:the suppression of \"style/product-name\" ended with \"2026-11-20\"; expected a later day, or no comments35:suppression/malformed-directive.yml
+m1:s8:examplesl6:
 m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- ⟪a11yspec-disabel-next-line⟫ style/product-name -->
 - Voiceover says \"button\" after the name.s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
+m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
 - Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
 m5:s4:names32:a comment that mentions a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
-m5:s4:names24:a directive in two wordss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs120:<!-- ⟪a11yspec disable-next-line⟫ style/product-name -->
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl1:s86:\"a11yspec disable-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
-m5:s4:names34:a directive of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
-  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
-m5:s4:names29:a slip in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs86:  # ⟪a11yspec-disable-nextline⟫ style/product-name
-  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s85:\"a11yspec-disable-nextline\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs59:there without a script. <!-- markdownlint-disable-line -->
 s7:reportsl0:
-m5:s4:names26:a misspelt comment of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# ⟪a11yspec-disable-lin⟫ style/product-name
-title: Volume sliders7:reportsl1:s75:\"a11yspec-disable-lin\" is not a directive; expected \"a11yspec-disable-line\"
 m5:s4:names50:something else of a11yspec, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs52:there without a script. <!-- ⟪a11yspec-off⟫ -->
-s7:reportsl1:s168:\"a11yspec-off\" is not a directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"
-m5:s4:names33:a directive after a value of YAMLs4:specs22:yaml/volume-slider.ymls7:replaces65:description: A slider that sets how loud an app plays its sound.
-s4:withs102:description: A slider that sets how loud Voiceover speaks. # a11yspec-disable-line style/product-name
-s7:reportsl0:s24:suppression/unclosed.yml
-m1:s8:examplesl10:
+s7:reportsl1:s168:\"a11yspec-off\" is not a directive; expected one of \"a11yspec-disable-next-line\", \"a11yspec-disable-line\", \"a11yspec-disable\", \"a11yspec-enable\", \"a11yspec-disable-file\"s24:suppression/unclosed.yml
+m1:s8:examplesl6:
+m5:s4:names28:rules that are never enableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs81:<!-- ⟪a11yspec-disable⟫ style/* -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s87:\"style/*\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names28:rules that are enabled agains4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:<!-- a11yspec-disable style/* -->
 - Voiceover says \"button\" after the name.
 <!-- a11yspec-enable style/* -->s7:reportsl0:
-m5:s4:names28:rules that are never enableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs81:<!-- ⟪a11yspec-disable⟫ style/* -->
-- Voiceover says \"button\" after the name.s7:reportsl1:s87:\"style/*\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names36:a web spec with an end for all ruless4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable style/product-name -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)
    <!-- a11yspec-enable -->s7:reportsl0:
 m5:s4:names39:a web spec with an end for another rules4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs159:<!-- ⟪a11yspec-disable⟫ style/product-name, gherkin/* -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)
    <!-- a11yspec-enable gherkin/* -->s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
-m5:s4:names29:an end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs81:  # a11yspec-disable-next-line style/product-name
-  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
-m5:s4:names29:no end in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs77:  # ⟪a11yspec-disable⟫ style/product-name
-  tab, arrow keys or Ctl+Tab: |s7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names36:a whole file, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs77:there without Javascript.
 
 <!-- a11yspec-disable-file style/product-name -->
 s7:reportsl0:
-m5:s4:names31:an end in the same block scalars4:specs22:yaml/volume-slider.ymls7:replaces45:- VoiceOver says \"adjustable\" after the name
-s4:withs146:<!-- a11yspec-disable style/product-name -->
-      - Voiceover says \"adjustable\" after the name
-      <!-- a11yspec-enable style/product-name -->
-s7:reportsl0:
-m5:s4:names24:no end in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs73:<!-- ⟪a11yspec-disable⟫ style/product-name -->
-      - Voiceover sayss7:reportsl1:s98:\"style/product-name\" is disabled here and never enabled again; expected an \"a11yspec-enable\" below
 m5:s4:names29:no end below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs58:there without Javascript. <!-- ⟪a11yspec-disable⟫ -->
 s7:reportsl1:s86:any rule is disabled here and never enabled again; expected an \"a11yspec-enable\" belows28:suppression/unknown-rule.yml
-m1:s8:examplesl10:
-m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
-- Voiceover says \"button\" after the name.s7:reportsl0:
+m1:s8:examplesl6:
 m5:s4:names18:a slip in the names4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs102:<!-- a11yspec-disable-next-line ⟪stile/product-name⟫ -->
 - VoiceOver says \"button\" after the name.s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
+m5:s4:names18:a rule that existss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs96:<!-- a11yspec-disable-next-line style/product-name -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names20:a family that existss4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs101:<!-- a11yspec-disable-next-line style -->
    - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
 m5:s4:names28:a family that does not exists4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs111:<!-- a11yspec-disable-next-line ⟪wording/*⟫ -->
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl1:s51:\"wording/*\" is neither a rule nor a family of rules
-m5:s4:names48:a rule without its family in native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs82:  # a11yspec-disable-next-line ⟪product-name⟫
-  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s90:\"product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
 m5:s4:names38:another comment of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs70:  # product-name: do not disable this
   tab, arrow keys or Ctrl+Tab: |s7:reportsl0:
-m5:s4:names42:a rule that exists, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
-s7:reportsl0:
-m5:s4:names20:a rule that there iss4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs77:<!-- a11yspec-disable-next-line style/product-name -->
-      - Voiceover sayss7:reportsl0:
 m5:s4:names32:a rule that there is not in YAMLs4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs68:# a11yspec-disable-file ⟪style/product-nam⟫
-title: Volume sliders7:reportsl1:s95:\"style/product-nam\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?
-m5:s4:names29:a slip below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
-s4:withs80:there without a script. <!-- a11yspec-disable-line ⟪stile/product-name⟫ -->
-s7:reportsl1:s96:\"stile/product-name\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
-m1:s8:examplesl13:
-m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
-- Voiceover says \"button\" after the name.s7:reportsl0:
+title: Volume sliders7:reportsl1:s95:\"style/product-nam\" is neither a rule nor a family of rules; did you mean \"style/product-name\"?s22:suppression/unused.yml
+m1:s8:examplesl6:
 m5:s4:names25:a line without that faults4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs131:<!-- a11yspec-disable-next-line ⟪style/product-name⟫ -- quoted from the old guide -->
 - VoiceOver says \"button\" after the name.s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
+m5:s4:names37:a misspelt name that is left as it iss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs125:<!-- a11yspec-disable-next-line style/product-name -- quoted from the old guide -->
+- Voiceover says \"button\" after the name.s7:reportsl0:
 m5:s4:names48:two rules of which one has something to suppresss4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs108:- Voiceover says \"button\" after the name. <!-- a11yspec-disable-line style/product-name, ⟪gherkin/*⟫ -->s7:reportsl1:s77:\"gherkin/*\" is suppressed on this line, but nothing there is left to suppress
 m5:s4:names46:rules that are enabled and were never disableds4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs72:⟪<!-- a11yspec-enable -->⟫
 - VoiceOver says \"button\" after the name.s7:reportsl1:s73:any rule is enabled here, but no \"a11yspec-disable\" above has disabled it
-m5:s4:names36:a comment in code is not a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs111:- VoiceOver says \"button\" after the name.
-
-  ```html
-  <!-- a11yspec-disable-line style/product-name -->
-  ```
-s7:reportsl0:
-m5:s4:names28:the line below in a web specs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs132:<!-- a11yspec-disable-next-line style/* -- the name of the year 2012 -->
-   - WHEN I use a mobile screenreader (Talkback, VoiceOver)s7:reportsl0:
-m5:s4:names24:a file without any faults4:specs25:web/component/combobox.mds7:replaces33:How to test a combobox
-
-## Videoss4:withs71:How to test a combobox
-
-⟪<!-- a11yspec-disable-file -->⟫
-
-## Videoss7:reportsl1:s74:any rule is suppressed in this file, but nothing there is left to suppress
-m5:s4:names28:a key of native front matters4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs110:  # a11yspec-disable-next-line style/product-name -- as on the keyboard itself
-  tab, arrow keys or Ctl+Tab: |s7:reportsl0:
-m5:s4:names31:front matter without that faults4:specs33:_checklist-native/search-field.mds7:replaces32:  tab, arrow keys or Ctrl+Tab: |s4:withs88:  # a11yspec-disable-next-line ⟪style/product-name⟫
-  tab, arrow keys or Ctrl+Tab: |s7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 m5:s4:names30:a fault below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
 s4:withs76:there without Javascript. <!-- a11yspec-disable-line style/product-name -->
 s7:reportsl0:
-m5:s4:names25:a fault in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces16:- VoiceOver sayss4:withs77:<!-- a11yspec-disable-next-line style/product-name -->
-      - Voiceover sayss7:reportsl0:
-m5:s4:names33:a line of YAML without that faults4:specs22:yaml/volume-slider.ymls7:replaces20:title: Volume sliders4:withs74:# a11yspec-disable-next-line ⟪style/product-name⟫
-title: Volume sliders7:reportsl1:s90:\"style/product-name\" is suppressed on the next line, but nothing there is left to suppress
 m5:s4:names44:a comment of front matter for the whole files4:specs24:_checklist-web/switch.mds7:replaces17:title:  \"Switch\"
 s4:withs66:title:  \"Switch\"
 # a11yspec-disable-file ⟪style/product-name⟫

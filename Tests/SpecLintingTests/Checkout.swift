@@ -34,7 +34,22 @@ enum Checkout {
 
   private static let allExamples = Result {
     try knowledge.get().ruleset.rules.map(\.file).flatMap { rule in
-      try rule.examples.map { try ExampleCase(rule: rule, example: $0) }
+      let own = try rule.examples.map {
+        try ExampleCase(rule: rule, example: $0, at: "Rules/\(rule.path)")
+      }
+      return try own + cases(of: rule)
+    }
+  }
+
+  /// The examples of a rule that are no more than tests.
+  private static func cases(of rule: RuleFile) throws -> [ExampleCase] {
+    let path = "Tests/RuleCases/\(rule.path)"
+    guard FileManager.default.fileExists(atPath: "\(root)/\(path)") else { return [] }
+    let file = SourceFile(
+      path: path, text: try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8))
+    let list = try #require(YAMLParser.parse(file, in: file.range).root)
+    return try RuleExample.all(in: list, path: path).map {
+      try ExampleCase(rule: rule, example: $0, at: path)
     }
   }
 
@@ -61,16 +76,16 @@ struct MisreadRules: Error, CustomStringConvertible {
 struct ExampleCase: Sendable, CustomTestStringConvertible {
   let rule: RuleFile
   let example: RuleExample
-  /// The line of the rule file that the example begins on.
+  /// The line of the file that the example begins on.
   let place: Testing.SourceLocation
 
-  init(rule: RuleFile, example: RuleExample) throws {
+  init(rule: RuleFile, example: RuleExample, at name: String) throws {
     self.rule = rule
     self.example = example
-    let path = "\(Checkout.root)/Rules/\(rule.path)"
+    let path = "\(Checkout.root)/\(name)"
     let file = SourceFile(path: path, text: try String(contentsOfFile: path, encoding: .utf8))
     place = Testing.SourceLocation(
-      fileID: "Rules/\(rule.path)", filePath: path,
+      fileID: name, filePath: path,
       line: file.location(at: example.range.lowerBound).line, column: 1)
   }
 

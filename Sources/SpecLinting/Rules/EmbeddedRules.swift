@@ -23,7 +23,8 @@ public enum EmbeddedRules {
   public static func ruleExamples() throws(DataError) -> [String: [RuleExample]] {
     var all: [String: [RuleExample]] = [:]
     for file in files(examples) ?? [] {
-      all[file.path] = try RuleExample.all(in: file.node, path: file.path)
+      all[file.path] = try RuleExample.all(
+        in: file.node["examples"] ?? file.node, path: file.path)
     }
     return all
   }

@@ -47,14 +47,19 @@ public struct RuleExample: Sendable {
     case oversized
   }
 
-  /// Reads the examples of a tree that holds nothing else; throws a `DataError` with a place.
-  public static func all(in node: YAMLNode, path: String) throws(DataError) -> [RuleExample] {
-    try all(try StrictMapping(node, of: "a rule", keys: ["examples"], path: path), path: path)
+  /// Reads a list of examples, of a rule that has others; throws a `DataError` with a place.
+  public static func all(in list: YAMLNode, path: String) throws(DataError) -> [RuleExample] {
+    var examples: [RuleExample] = []
+    for node in list.sequence ?? [] { examples.append(try example(node, path: path)) }
+    return examples
   }
 
   static func all(_ map: StrictMapping, path: String) throws(DataError) -> [RuleExample] {
-    var examples: [RuleExample] = []
-    for node in try map.list("examples") { examples.append(try example(node, path: path)) }
+    _ = try map.list("examples")
+    let examples =
+      try map.value("examples").map { list throws(DataError) in
+        try all(in: list, path: path)
+      } ?? []
     guard examples.contains(where: { !$0.reports.isEmpty }),
       examples.contains(where: { $0.reports.isEmpty })
     else {
