@@ -50,7 +50,10 @@ public enum NearestName {
   /// Returns the same where it is known which one is the nearest, if any is near.
   public static func hint(nearest: String?, among known: [String], _ lead: String) -> String {
     let first = nearest.map { near in known.filter { $0 == near } } ?? []
-    let list = (first + known.filter { $0 != nearest }).joined(separator: ", ")
+    let all = first + known.filter { $0 != nearest }
+    // No one reads through all components.
+    let rest = all.count > 40 ? ["… (\(all.count) in all)"] : []
+    let list = (all.prefix(rest.isEmpty ? 40 : 10) + rest).joined(separator: ", ")
     return nearest.map { "did you mean \"\($0)\"? \(lead.capitalizingFirst) \(list)" }
       ?? "\(lead) \(list)"
   }

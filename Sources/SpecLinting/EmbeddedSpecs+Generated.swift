@@ -1425,9 +1425,9 @@ android:
   /// The rules, as a `PackedTree`.
   static let rules: StaticString = """
 
-m12:s41:consistency/announcement-without-role.ymls851:id: consistency/announcement-without-role
+m12:s41:consistency/announcement-without-role.ymls859:id: consistency/announcement-without-role
 severity: warning
-summary: An announcement does not end with the role.
+summary: An announcement for iOS does not end with the role.
 why: Testers compare what they hear with the example, word by word, and our screen readers say the role last.
 since: 0.1.0
 where: {platform: ios}
@@ -1579,7 +1579,7 @@ examples:
         - `Button` and `IconButton` bring the role
         - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
     reports: ['\"Jetpack Compose\" belongs in front of \"Android Views\"']
-s35:structure/design-tokens-missing.ymls826:id: structure/design-tokens-missing
+s35:structure/design-tokens-missing.ymls908:id: structure/design-tokens-missing
 severity: warning
 summary: A spec has no section on design tokens.
 why: Designers look there for the colors of the focus and of each state.
@@ -1587,7 +1587,7 @@ since: 0.1.0
 check:
   kind: part
   each: document
-  expect: {holds: {part: section, titled: [Design tokens]}}
+  expect: {holds: {part: heading, titled: [Design tokens]}}
 message: 'expected {expected}'
 help: Write which tokens the component uses, below a heading of its own.
 examples:
@@ -1601,11 +1601,17 @@ examples:
 
       ## iOS Developer Notes
     reports: []
-  - name: it is not
-    spec: native/controls/toggle-button.md
-    replace: \"## General Notes\"
-    with: \"⟪## General Notes⟫\"
-    reports: ['expected a section \"Design tokens\"']
+  - name: nothing is below its heading
+    path: dial.md
+    text: |
+      ⟪## Condensed⟫
+
+      1. Test keyboard only
+
+         - Tab: Focus moves to the dial
+
+      ## Design tokens
+    reports: ['expected a heading \"Design tokens\" with something below it']
 s37:structure/frameworks-out-of-order.ymls1418:id: structure/frameworks-out-of-order
 severity: note
 summary: The frameworks of an aspect are in another order than everywhere.

@@ -35,8 +35,8 @@ struct RulesetTests {
     let rules = try rules()
     // Some are for dialects that only houses have: their packs use them.
     let pack = RulePack(
-      ["platform-pages", "component-guide", "test-lists"].map {
-        "\(Checkout.root)/Examples/packs/\($0)"
+      ["packs/platform-pages", "packs/component-guide", "packs/test-lists", "rules"].map {
+        "\(Checkout.root)/Examples/\($0)"
       },
       beside: try #require(EmbeddedRules.data()))
     #expect(Set((rules + pack.rules).map(\.kind.name)) == Set(CheckKind.all.map(\.name)))

@@ -21,9 +21,17 @@ struct Part {
   var channel: Channel?
 
   /// What a part can be.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable, Sendable {
     case document, section, heading, key, step, criterion, scenario, bullet
     case notes, aspect, framework, note, announcement, code, link
+
+    /// Whether it has no text of its own, and others inside of it.
+    var isWhole: Bool {
+      switch self {
+      case .document, .section, .heading, .step, .scenario, .notes, .aspect, .framework: true
+      case .key, .criterion, .bullet, .note, .announcement, .code, .link: false
+      }
+    }
 
     /// What messages call it.
     var noun: String {
@@ -62,9 +70,20 @@ struct Part {
     }
   }
 
-  /// Whether it has one of some names, in capitals or not, or one of some ids.
-  func isNamed(_ names: Set<String>) -> Bool {
-    names.contains(FoldedText.fold(name)) || ids.contains(where: names.contains)
+  /// Whether it has one of some names, in small or capital letters, or one of some ids.
+  func isNamed(_ asked: [String]) -> Bool {
+    let names = names
+    return asked.contains { ids.contains($0) || names.contains(FoldedText.fold($0)) }
+  }
+
+  /// What it is called, folded: its name without a colon, and each of several keys of a criterion.
+  var names: [String] {
+    let whole = FoldedText.fold(name.hasSuffix(":") ? String(name.dropLast()) : name)
+    guard kind == .criterion else { return [whole] }
+    return [whole]
+      + name.split { ",/():".contains($0) }.flatMap {
+        FoldedText.fold(String($0)).split(separator: " or ").map { String($0) }
+      }
   }
 }
 

@@ -13,7 +13,7 @@ struct RuleScope: Sendable {
 
   /// What its ids are ids of, as `where` names it.
   enum Kind: String, CaseIterable {
-    case dialect, component, part, section, channel, platform, aspect, framework
+    case dialect, component, part, titled, section, channel, platform, aspect, framework
   }
 
   /// Reads `where`; nil where a rule does not have it.
@@ -37,7 +37,7 @@ struct RuleScope: Sendable {
     let around = document.parts(around: place.lowerBound)
     return ids.allSatisfy { kind, asked in
       let found = Self.ids(kind, of: around, in: document.spec)
-      return asked.contains { found.contains($0.id) }
+      return asked.contains { found.contains(kind == .titled ? FoldedText.fold($0.id) : $0.id) }
     }
   }
 
@@ -48,7 +48,7 @@ struct RuleScope: Sendable {
 
   /// Throws a `DataError` with a place for an id that there is not.
   func check(_ dialects: [Dialect], _ vocabulary: Vocabulary) throws(DataError) {
-    for (kind, asked) in ids {
+    for (kind, asked) in ids where kind != .titled {
       let known = Self.known(kind, dialects, vocabulary)
       for (id, range) in asked where !known.contains(id) {
         let hint = NearestName.hint(id, among: known, "the \(kind.rawValue)s are")
@@ -65,6 +65,7 @@ struct RuleScope: Sendable {
     case .dialect: dialects.map(\.id)
     case .component: ComponentIdentity.kinds + vocabulary.terms(of: .component).map(\.shortID)
     case .part: Part.Kind.allCases.map(\.rawValue)
+    case .titled: []
     case .section: dialects.flatMap(\.sections).map(\.id).uniqued
     case .channel: Channel.allCases.map(\.rawValue)
     case .platform: vocabulary.terms(of: .platform).map(\.shortID)
@@ -80,6 +81,7 @@ struct RuleScope: Sendable {
     case .dialect: [spec.dialect.id]
     case .component: spec.componentIDs
     case .part: parts.map(\.kind.rawValue)
+    case .titled: parts.flatMap(\.names)
     case .section: ids(.section)
     case .channel: parts.compactMap(\.channel?.rawValue)
     case .platform: ids(.notes)
@@ -100,5 +102,8 @@ extension RuleFile {
         range: unfit.range)
     }
     try scope?.check(dialects, vocabulary)
+    if let check = try kind.check.init(options) as? PartCheck {
+      try check.check(vocabulary, path: path)
+    }
   }
 }

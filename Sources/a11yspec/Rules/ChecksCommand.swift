@@ -36,11 +36,14 @@ struct ChecksCommand: ParsableCommand {
 
   private static func text(_ checks: [CheckDescription]) -> String {
     let titles = checks.map { $0.family ?? "for rules of your own" }
+    let scopes = RuleFile.scopes.joined(separator: ", ")
+    let note =
+      "\n\"where\" next to \"check\" limits any rule to parts of a spec: \(scopes).\n"
     return checks.indices.map { index in
       let isFirst = index == 0 || titles[index] != titles[index - 1]
       let gap = index == 0 ? "" : "\n"
       return (isFirst ? "\(gap)\(titles[index]):\n" : "") + text(checks[index])
-    }.joined()
+    }.joined() + note
   }
 
   private static func text(_ check: CheckDescription) -> String {

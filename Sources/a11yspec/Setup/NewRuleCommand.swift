@@ -57,7 +57,8 @@ struct NewRuleCommand: ParsableCommand {
   private func chosen() throws(CommandFailure) -> RuleDraft? {
     let all = RuleDraft.all
     if let like {
-      if let draft = all.first(where: { $0.model == like }) { return draft }
+      let named = all.filter { $0.model == like || $0.model.hasSuffix("/" + like) }
+      if named.count == 1 { return named[0] }
       let hint = NearestName.hint(like, among: all.map(\.model), "the examples are")
       throw CommandFailure("there is no example \"\(like)\"; \(hint)")
     }
@@ -77,8 +78,11 @@ struct NewRuleCommand: ParsableCommand {
 
   /// Says whether the rule is in force, or what it takes.
   private func home() throws(CommandFailure) -> String {
-    let setup = try? LintSetup(LintRequest())
-    let stacks = setup?.configurations.all.map(\.stack) ?? []
+    let setup: LintSetup
+    do { setup = try LintSetup(LintRequest()) } catch {
+      return "It is in force once what is wrong elsewhere is right: \(error)"
+    }
+    let stacks = setup.configurations.all.map(\.stack)
     let here = try FileDiscovery.fromHere().workingFolder
     let folder = Path(`in`).resolved(in: here).withoutDots()
     if stacks.contains(where: { $0.ruleFolders.contains(folder) }) {

@@ -8,29 +8,47 @@ import SpecYAML
 struct PartCheck: Check {
   static let summary: String? = "A part of a spec is not as your team wants it."
   static let options: CheckOptions = [
-    "each": .one(of: Part.Kind.self, "The parts that are looked at."),
-    "titled":
-      "Only the parts with one of these titles, labels, keys or ids, in small or capital letters.",
-    "expect": """
-    What must hold of each, one of: written; titled, or titled: [one, of, these]; unique; on-every-platform; \
-    holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}; order: [these, among, others]; \
-    says, starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}; one-of: [these, values].
+    "each": .one(
+      of: Part.Kind.self,
+      """
+      The parts that are looked at: the document; a section (a heading of level 1 or 2, or a key at the top), \
+      any heading with what is below it, or a key of front matter; a step of the checklist or a criterion; a \
+      scenario or a bullet of one, which is named by its keyword; the notes of a platform, an aspect or a \
+      framework in them, a note or an announcement; code, which is named by its language; a link, whose text is \
+      its address.
+      """),
+    "titled": """
+    Only the parts with one of these titles, labels or keys, in small or capital letters, or ids such as key.tab. \
+    A criterion has each of its keys as a label.
     """,
-    "unless": "What else may hold instead, in the same words.",
+    "expect": """
+    What must hold of each: written; titled, or titled: [one, of, these]; unique in its section; \
+    on-every-platform (of parts of notes); order: [these, among, others]; one-of: [these, values]; says, \
+    starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}, where what an announcement says \
+    to do may come last; holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}, where at-most alone \
+    allows none, and all that can be expected can limit what is counted. Of several each must hold.
+    """,
+    "unless": "What may hold instead, in the same words; of several one is enough.",
   ]
   static let placeholders = ["part", "title", "found", "expected"]
   private let each: Part.Kind
-  private let titles: Set<String>
-  private let expected: PartCondition
-  private let excuse: PartCondition?
+  private let titles: [String]
+  private let expected: [PartCondition]
+  private let excuses: [PartCondition]
 
   init(_ options: StrictMapping) throws(DataError) {
     each = try options.requiredChoice("each", of: Part.Kind.self)
-    titles = Set(try options.strings("titled").map(FoldedText.fold))
-    expected = try PartCondition(options.required("expect"), path: options.path)
-    excuse = try options.value("unless").map { node throws(DataError) in
-      try PartCondition(node, path: options.path)
-    }
+    titles = try options.strings("titled")
+    expected = try PartCondition.all(options.required("expect"), path: options.path)
+    excuses =
+      try options.value("unless").map { node throws(DataError) in
+        try PartCondition.all(node, path: options.path)
+      } ?? []
+  }
+
+  /// Throws a `DataError` for a term that no vocabulary has.
+  func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {
+    for condition in expected + excuses { try condition.check(vocabulary, path: path) }
   }
 
   /// Returns why it can find nothing in documents of some dialects; nil where it may.
@@ -44,10 +62,9 @@ struct PartCheck: Check {
       default: nil
       }
     guard !titles.isEmpty, let names = names?.joined().map(FoldedText.fold),
-      titles.isDisjoint(with: names)
+      names.allSatisfy({ !titles.map(FoldedText.fold).contains($0) })
     else { return nil }
-    return
-      "no dialect of this run has the \(each.noun) \(titles.sorted().map(\.quoted).joinedAsText("or"))"
+    return "no dialect of this run has the \(each.noun) \(titles.map(\.quoted).joinedAsText("or"))"
   }
 
   func findings(in document: Document) -> [Finding] {
@@ -55,9 +72,9 @@ struct PartCheck: Check {
     return parts.indices.flatMap { place -> [Finding] in
       let part = parts[place]
       guard part.kind == each, titles.isEmpty || part.isNamed(titles),
-        excuse?.faults(of: place, in: document).isEmpty != true
+        !excuses.contains(where: { $0.faults(of: place, in: document).isEmpty })
       else { return [] }
-      return expected.faults(of: place, in: document).map { fault in
+      return expected.flatMap { $0.faults(of: place, in: document) }.map { fault in
         Finding(
           range: fault.range,
           values: [

@@ -5,77 +5,106 @@ import SpecModel
 import SpecYAML
 
 /// Something that may hold of a part, as a rule writes it: a word, or a word with what it asks for.
-struct PartCondition {
+struct PartCondition: Sendable {
   private let function: Function
   /// The titles, texts or values, as they are written.
   private let texts: [String]
-  /// Kinds of term and ids of terms, which count as texts do.
-  private var terms: [String] = []
-  /// What is counted, and how often it may be there.
-  private var counted: (kind: Part.Kind, range: ClosedRange<Int>) = (.section, 1...Int.max)
+  /// Kinds of term and ids of terms, which count as texts do, each with its place.
+  private(set) var terms: [(id: String, range: SourceRange)] = []
+  /// What is counted: of which kind, what must hold of it, and how often it may be there.
+  private var counted: (kind: Part.Kind, conditions: [PartCondition], range: ClosedRange<Int>) =
+    (.section, [], 1...Int.max)
 
   /// What can be asked of a part.
-  private enum Function: String, CaseIterable {
+  private enum Function: String, CaseIterable, Sendable {
     case written, titled, unique, holds, order, says
     case onEveryPlatform = "on-every-platform"
     case startsWith = "starts-with"
     case endsWith = "ends-with"
     case oneOf = "one-of"
+
+    /// Where in a text it looks.
+    var place: PlaceInText {
+      switch self {
+      case .startsWith: .start
+      case .endsWith: .end
+      default: .anywhere
+      }
+    }
+
+    var takesTexts: Bool { ![.written, .unique, .onEveryPlatform].contains(self) }
   }
 
-  /// Reads one; throws a `DataError` with a place and the nearest name.
-  init(_ node: YAMLNode, path: String) throws(DataError) {
-    let entry = node.mapping?.count == 1 ? node.mapping?.first : nil
-    let name = entry?.key.text ?? node.text ?? ""
+  /// Reads one, or several of which each has to hold; throws a `DataError` with a place and the nearest name.
+  static func all(_ node: YAMLNode, path: String) throws(DataError) -> [PartCondition] {
+    guard let entries = node.mapping, !entries.isEmpty else {
+      return [try PartCondition(node, nil, path: path)]
+    }
+    var conditions: [PartCondition] = []
+    for entry in entries {
+      conditions.append(try PartCondition(entry.key, entry.value, path: path))
+    }
+    return conditions
+  }
+
+  private init(_ key: YAMLNode, _ value: YAMLNode?, path: String) throws(DataError) {
+    let name = key.text ?? ""
     guard let function = Function(rawValue: name) else {
       let hint = NearestName.hint(
         name, among: Function.allCases.map(\.rawValue), "a part can be expected to be")
       throw DataError(
         path: path, message: "\(name.quoted) is nothing that can be expected of a part; \(hint)",
-        range: (entry?.key ?? node).range)
+        range: key.range)
     }
     self.function = function
-    let value = entry?.value
-    var keys = ["titled"]
-    switch function {
-    case .holds: keys += ["part", "at-least", "at-most"]
-    case .says, .startsWith, .endsWith: keys = ["terms"]
-    default: break
-    }
-    guard let value, value.mapping != nil else {
+    let takesMapping = [.holds, .says, .startsWith, .endsWith].contains(function)
+    guard let value, value.mapping != nil, takesMapping else {
       texts = (value?.sequence ?? [value].compactMap(\.self)).compactMap(\.text)
-      guard texts.isEmpty != takesTexts || function == .titled else {
+      guard texts.isEmpty != function.takesTexts || function == .titled else {
         throw DataError(
           path: path,
-          message: takesTexts ? "\(name.quoted) needs a list" : "\(name.quoted) takes nothing",
-          range: (value ?? node).range)
+          message: "\(name.quoted) \(function.takesTexts ? "needs a list" : "takes nothing")",
+          range: (value ?? key).range)
       }
       return
     }
+    let counting = ["part", "at-least", "at-most"]
+    let keys =
+      function == .holds ? counting + Function.allCases.map(\.rawValue) : ["terms"]
     let map = try StrictMapping(value, of: name.quoted, keys: keys, path: path)
-    texts = try map.strings("titled")
-    if function == .holds {
-      let kind = try map.requiredChoice("part", of: Part.Kind.self)
-      let most = try map.optionalInt("at-most") ?? Int.max
-      let least = try map.optionalInt("at-least") ?? (most == Int.max ? 1 : 0)
-      guard least <= most else {
-        throw map.error("\"at-least\" is more than \"at-most\"", at: value)
+    texts = []
+    guard function == .holds else {
+      let node = try map.required("terms")
+      for node in node.sequence ?? [node] {
+        terms.append((node.text ?? "", node.range))
       }
-      counted = (kind, least...most)
-    } else {
-      terms = try map.names("terms")
-      for term in terms where TermKind(rawValue: String(term.prefix { $0 != "." })) == nil {
-        let hint = NearestName.hint(term, among: TermKind.allCases.map(\.rawValue))
-        throw map.error("there is no kind of term \(term.quoted); \(hint)", at: value)
-      }
+      return
     }
+    let kind = try map.requiredChoice("part", of: Part.Kind.self)
+    let most = try map.optionalInt("at-most") ?? Int.max
+    let least = try map.optionalInt("at-least") ?? (most == Int.max ? 1 : 0)
+    guard least <= most else {
+      throw map.error("\"at-least\" is more than \"at-most\"", at: value)
+    }
+    let others = map.entries.filter { !counting.contains($0.key.text ?? "") }
+    let conditions =
+      others.isEmpty
+      ? [] : try Self.all(YAMLNode(.mapping(others), range: value.range), path: path)
+    counted = (kind, conditions, least...most)
   }
 
-  private var takesTexts: Bool {
-    switch function {
-    case .written, .unique, .onEveryPlatform: false
-    case .titled, .holds, .order, .says, .startsWith, .endsWith, .oneOf: true
+  /// Throws a `DataError` for a term that no vocabulary has.
+  func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {
+    for (id, range) in terms where vocabulary.term(id) == nil && TermKind(rawValue: id) == nil {
+      let kind = TermKind(rawValue: String(id.prefix { $0 != "." }))
+      let known =
+        kind.map { vocabulary.terms(of: $0).map(\.id) } ?? TermKind.allCases.map(\.rawValue)
+      throw DataError(
+        path: path,
+        message: "there is no term \(id.quoted); \(NearestName.hint(id, among: known))",
+        range: range)
     }
+    for condition in counted.conditions { try condition.check(vocabulary, path: path) }
   }
 
   /// One place where a condition does not hold.
@@ -98,7 +127,7 @@ struct PartCondition {
     case .written: return document.isWritten(part) ? [] : [fault(of: part, document)]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
     case .titled:
-      return part.isNamed(Set(texts.map(FoldedText.fold))) ? [] : [fault(of: part, document)]
+      return part.isNamed(texts) ? [] : [fault(of: part, document)]
     case .says, .startsWith, .endsWith:
       return says(part, document) ? [] : [fault(of: part, document)]
     case .oneOf:
@@ -112,83 +141,80 @@ struct PartCondition {
   }
 
   private func fault(of part: Part, _ document: Document) -> Fault {
-    Fault(range: part.place, found: part.value(in: document).shortened, expected: choice)
+    Fault(range: part.place, found: part.value(in: document).shortened, expected: choice(document))
   }
 
-  /// What is expected, for messages.
-  private var choice: String {
-    let terms = terms.map { $0.replacing("-", with: " ").replacing("_", with: " ") }
-    let all = texts.map(\.quoted) + terms.map { "a \($0)" }
-    return all.isEmpty ? function == .titled ? "a title" : "text" : all.joinedAsText("or")
+  /// Returns what is expected, for messages.
+  private func choice(_ document: Document) -> String {
+    let names = terms.map { id, _ in
+      TermKind(rawValue: id) == nil
+        ? document.name(id)
+        : "\("aeiou".contains(id.prefix(1)) ? "an" : "a") \(id.replacing("-", with: " "))"
+    }
+    let all = texts.map(\.quoted) + names
+    if !all.isEmpty { return all.joinedAsText("or") }
+    return switch function {
+    case .titled: "a title"
+    case .unique: "one only"
+    default: "text"
+    }
   }
 
   /// Whether the text of a part has, begins or ends with one of the texts or terms.
   private func says(_ part: Part, _ document: Document) -> Bool {
-    let words = document.spec.words
-    let lines = part.lines.isEmpty ? [part.place] : part.lines
     let value = part.value(in: document)
-    let all = lines.map(words.places)
-    let places = all.joined().filter { words.tokens[$0].isWord }
-    guard let first = places.first, let last = places.last else { return false }
-    let isAtPlace = { (start: Int, end: Int) in
-      switch function {
-      case .startsWith: start <= first
-      case .endsWith: end > last
-      default: true
-      }
-    }
     let isSaid = texts.contains { text in
-      switch function {
-      case .startsWith: value.hasPrefix(text)
-      case .endsWith: value.hasSuffix(text)
-      default: false
+      switch function.place {
+      case .start: value.hasPrefix(text)
+      case .end: value.hasSuffix(text)
+      case .anywhere: false
       }
     }
     if isSaid { return true }
-    let phrases = PhraseIndex(texts.map { (FoldedText.hashes($0), true) })
-    let hasPhrase = all.contains { places in
-      let tokens = Array(words.tokens[places])
-      return tokens.indices.contains { place in
-        phrases.matches(at: place, in: tokens).contains {
-          isAtPlace(
-            places.lowerBound + $0.places.lowerBound, places.lowerBound + $0.places.upperBound)
-        }
-      }
-    }
-    let kinds = terms.compactMap { TermKind(rawValue: String($0.prefix { $0 != "." })) }
-    return hasPhrase
-      || words.matches(in: lines, kinds: kinds).contains { match in
-        terms.contains { $0 == match.term.kind.rawValue || $0 == match.term.id }
-          && isAtPlace(match.places.lowerBound, match.places.upperBound)
-      }
+    let said = document.terms(in: part, at: function.place)
+    return document.holds(texts.map(FoldedText.hashes), in: part, at: function.place)
+      || terms.contains { id, _ in said.contains { $0 == id || $0.hasPrefix(id + ".") } }
   }
 
   // MARK: Parts inside of a part, and beside it
 
   private func miscounted(in place: Int, _ document: Document) -> [Fault] {
-    let names = Set(texts.map(FoldedText.fold))
-    let inside = document.parts(inside: place).filter {
-      $0.kind == counted.kind && (names.isEmpty || $0.isNamed(names))
+    let parts = document.parts
+    let inside = document.places(inside: place).filter { other in
+      // A heading with nothing below it is not what was asked for.
+      parts[other].kind == counted.kind
+        && (counted.range.lowerBound == 0 || !counted.kind.isWhole
+          || document.isWritten(parts[other]))
+        && counted.conditions.allSatisfy { $0.faults(of: other, in: document).isEmpty }
     }
     if counted.range.contains(inside.count) { return [] }
     let isFew = inside.count < counted.range.lowerBound
     let limit = isFew ? counted.range.lowerBound : counted.range.upperBound
-    let name = texts.isEmpty ? "" : " \(choice)"
+    let name = counted.conditions.map { condition in
+      switch condition.function {
+      case .titled where !condition.texts.isEmpty: " \(condition.choice(document))"
+      case .says: " that says \(condition.choice(document))"
+      case .startsWith: " that starts with \(condition.choice(document))"
+      case .endsWith: " that ends with \(condition.choice(document))"
+      default: ""
+      }
+    }.joined()
+    let content = counted.kind.isWhole ? " with something below it" : ""
     let expected =
       isFew && limit == 1
-      ? "\(counted.kind.article) \(counted.kind.noun)\(name)"
+      ? "\(counted.kind.article) \(counted.kind.noun)\(name)\(content)"
       : "\(isFew ? "at least" : "at most") \(limit) \(counted.kind.plural)\(name)"
     return [
       Fault(
-        range: isFew ? document.parts[place].place : inside[limit].place, found: "\(inside.count)",
-        expected: expected)
+        range: isFew ? parts[place].place : parts[inside[limit]].place,
+        found: "\(inside.count)", expected: expected)
     ]
   }
 
   /// Returns the first part inside of a part that is in front of one that the list has before it.
   private func misplaced(in place: Int, _ document: Document) -> [Fault] {
-    let order = texts.map(FoldedText.fold)
-    let inside = document.parts(inside: place).compactMap { part in
+    let order = texts
+    let inside = document.places(inside: place).map { document.parts[$0] }.compactMap { part in
       order.firstIndex { part.isNamed([$0]) }.map { (part: part, rank: $0) }
     }
     let late = zip(inside, inside.dropFirst()).first { $0.rank > $1.rank }
@@ -212,57 +238,32 @@ struct PartCondition {
         && home?.range.contains(other.range) ?? true
     }
     return first.map {
-      [Fault(range: part.place, found: part.name, related: [($0.place, "the first one")])]
+      [
+        Fault(
+          range: part.place, found: part.name, expected: choice(document),
+          related: [($0.place, "the first one")])
+      ]
     } ?? []
   }
 
   /// Returns a fault where the notes of another platform have no part of the same name or id.
   private func lacking(_ place: Int, _ document: Document) -> [Fault] {
     let (parts, part) = (document.parts, document.parts[place])
-    let names = Set([FoldedText.fold(part.name)] + part.ids)
-    let others = parts.indices.filter { other in
-      parts[other].kind == .notes && !parts[other].range.contains(part.range)
-        && !document.parts(inside: other).contains { $0.kind == part.kind && $0.isNamed(names) }
+    let names = [part.name] + part.ids
+    let notes = parts.indices.filter { parts[$0].kind == .notes }
+    let others = notes.filter { other in
+      !parts[other].range.contains(part.range)
+        && !document.places(inside: other).contains {
+          parts[$0].kind == part.kind && parts[$0].isNamed(names)
+        }
     }
-    if others.isEmpty { return [] }
+    // What is in no notes is for all platforms.
+    if others.isEmpty || others.count == notes.count { return [] }
     let expected = others.map { parts[$0].name.quoted }.joinedAsText()
     return [
       Fault(
         range: part.place, found: part.name, expected: expected,
         related: others.map { (parts[$0].place, "here it is missing") })
     ]
-  }
-}
-
-extension Document {
-  /// Returns the parts that are inside of a part, given by its place among all.
-  fileprivate func parts(inside place: Int) -> ArraySlice<Part> {
-    let range = parts[place].range
-    let behind = parts[(place + 1)...]
-    return behind.prefix {
-      $0.range.lowerBound < range.upperBound || parts[place].kind == .document
-    }
-  }
-
-  /// Returns the parts that an offset is in, the outermost first.
-  func parts(around offset: Int) -> [Part] {
-    parts.filter { $0.range.contains(offset) }
-  }
-
-  /// Whether a part says something.
-  fileprivate func isWritten(_ part: Part) -> Bool {
-    if !part.lines.isEmpty { return spec.words.content(of: part.lines) == .written }
-    return spec.codeBlocks.contains { part.range.contains($0.range) }
-      || spec.texts.contains { text in
-        part.range.contains(text.range) && !text.isHeading && !text.range.overlaps(part.place)
-          && spec.words.content(of: text.lines) == .written
-      }
-  }
-}
-
-extension Part {
-  /// Returns its own text, or its name where it has none.
-  fileprivate func value(in document: Document) -> String {
-    lines.isEmpty ? name : document.text(folding: lines)
   }
 }
