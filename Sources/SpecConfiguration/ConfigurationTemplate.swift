@@ -13,7 +13,7 @@ public struct ConfigurationTemplate: Sendable {
 
   /// The text of the file.
   public var text: String {
-    let schema = Repository.home.map { "\($0.schemaComment("config.schema.json"))\n" } ?? ""
+    let schema = Repository.home.map { "\($0.schemaComment)\n" } ?? ""
     var text =
       schema + """
         # How a11yspec checks the specifications below this folder.

@@ -16,9 +16,9 @@ public struct Repository: Sendable {
     "https://github.com/\(name)/blob/main/Rules/README.md#\(rule.anchor)"
   }
 
-  /// Returns the comment with which language servers for YAML find the JSON Schema of a file in
-  /// `Examples/ci` (github.com/redhat-developer/yaml-language-server, "Using inlined schema").
-  public func schemaComment(_ file: String) -> String {
-    "# yaml-language-server: $schema=https://raw.githubusercontent.com/\(name)/main/Examples/ci/\(file)"
+  /// Returns the comment with which language servers for YAML find the JSON Schema of configurations
+  /// (github.com/redhat-developer/yaml-language-server, "Using inlined schema").
+  public var schemaComment: String {
+    "# yaml-language-server: $schema=https://raw.githubusercontent.com/\(name)/main/Examples/ci/config.schema.json"
   }
 }

@@ -12,7 +12,7 @@ struct WordListTests {
     "RuleFile": "families of rules", "LoadContext+Gherkin": "names of a language",
     "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML",
-    "SpecSchema": "JSON",
+
     "RuleSchema": "JSON", "MissingFileCheck": "HTML",
     "MarkupCheck+CodeSpans": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",

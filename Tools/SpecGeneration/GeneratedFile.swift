@@ -28,8 +28,6 @@ public struct GeneratedFile: Sendable {
         path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",
         content: try EmbeddedSpecsFile.source(root: root)),
       GeneratedFile(
-        path: "Examples/ci/spec.schema.json", content: knowledge.specSchema?.document ?? ""),
-      GeneratedFile(
         path: "Rules/README.md",
         content: Catalogue(knowledge: knowledge, root: root).text),
       GeneratedFile(

@@ -10,8 +10,7 @@ extension SpecDraft {
       section.content == .notes && section.platform.map(platforms.contains) ?? true
     }
     let head =
-      [Repository.home?.schemaComment("spec.schema.json")].compactMap(\.self)
-      + ["\(dialect.component.titleKey ?? "title"): \(title)"]
+      ["\(dialect.component.titleKey ?? "title"): \(title)"]
       + ["platforms: [\(platforms.joined(separator: ", "))]"] + kind
     let parts =
       [head]

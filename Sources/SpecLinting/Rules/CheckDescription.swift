@@ -26,6 +26,4 @@ public struct CheckDescription: Sendable {
       + checks.filter { $0.family == nil }
   }
 
-  /// Whether it is about the linter itself, so that no rule of a house can use it.
-  public var isReserved: Bool { ["input", "suppression"].contains(kind.name) }
 }

@@ -10,15 +10,12 @@ struct SchemaCommand: ParsableCommand {
       EXAMPLES:
         a11yspec schema > a11yspec.schema.json
             The structure of .a11yspec.yml.
-        a11yspec schema spec > spec.schema.json
-            The structure of YAML specs.
         a11yspec schema rule > rule.schema.json
             The structure of your own rules.
       """)
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case config
-    case spec
     case rule
   }
 
@@ -32,7 +29,6 @@ struct SchemaCommand: ParsableCommand {
       case .config:
         ConfigurationSchema(knowledge, vocabulary: EmbeddedRules.vocabularyTrees().map(\.path))
           .document
-      case .spec: knowledge.specSchema?.document ?? ""
       case .rule: RuleSchema.document
       }
     if !StandardStream.output.write(document: Array(document.utf8)) { throw ExitCode(2) }
