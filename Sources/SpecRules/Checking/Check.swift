@@ -104,8 +104,8 @@ final class Document {
   let page: ComponentPage?
   /// What other documents say, and which files there are.
   let neighbours: Neighbours
-  /// Its parts as rules ask for them, which few rules do.
-  lazy var parts = spec.parts
+  /// Its parts by their kind, as far as a rule has asked for them.
+  private var knownParts: [Part.Kind: [Part]] = [:]
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
@@ -132,6 +132,12 @@ final class Document {
 
   /// The file.
   var file: SourceFile { spec.file }
+  /// Returns the parts of a kind, in document order.
+  func parts(_ kind: Part.Kind) -> [Part] {
+    if let parts = knownParts[kind] { return parts }
+    knownParts[kind] = spec.parts(kind)
+    return knownParts[kind] ?? []
+  }
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }
   /// Returns the text of several lines as one, their spaces folded.

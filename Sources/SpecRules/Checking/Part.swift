@@ -15,10 +15,6 @@ struct Part {
   let range: SourceRange
   /// The lines of its own text: what a criterion says behind its label, the address of a link.
   var lines: [SourceRange] = []
-  /// The level of a heading, 1 to 6; 0 for anything else.
-  var level = 0
-  /// What is tested in it.
-  var channel: Channel?
 
   /// What a part can be.
   enum Kind: String, CaseIterable, Sendable {
@@ -88,44 +84,85 @@ struct Part {
 }
 
 extension ComponentSpec {
-  /// Every part of the document, each in front of those that are inside it.
-  var parts: [Part] {
-    let notes = notes.flatMap(parts)
-    let blocks = [condensed, gherkin].compactMap(\.self).flatMap(parts)
-    let keys = keys.map { key in
-      Part(
-        kind: .key, name: key.name.value, place: key.name.range, range: key.range,
-        lines: key.lines)
-    }
-    let sections = sections.filter { !$0.title.value.isEmpty }.map { section in
-      Part(
-        kind: .section, name: section.title.value, ids: [section.id].compactMap(\.self),
-        place: section.heading, range: section.range, level: section.level)
-    }
-    let code = codeBlocks.map { block in
-      Part(
-        kind: .code, name: block.language?.value ?? "",
-        place: block.language?.range ?? file.firstLines(1, of: block.range),
-        range: block.range, lines: block.lines)
-    }
-    let links = links.map { link in
-      Part(
-        kind: .link, name: link.text.value, place: link.range, range: link.range,
-        lines: [link.target.range])
-    }
-    let all = sections + headingParts + keys + blocks + notes + code + links
-    return [document]
-      + all.sorted {
-        ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+  /// Returns the parts of a kind, in document order.
+  func parts(_ kind: Part.Kind) -> [Part] {
+    switch kind {
+    case .document:
+      let start = file.contentStart
+      let whole = SourceRange(start, max(start, file.bytes.count))
+      return [
+        Part(
+          kind: kind, name: component.name, ids: componentIDs,
+          place: file.firstLines(1, of: whole), range: file.range)
+      ]
+    case .section:
+      return sections.filter { !$0.title.value.isEmpty }.map { section in
+        Part(
+          kind: kind, name: section.title.value, ids: [section.id].compactMap(\.self),
+          place: section.heading, range: section.range)
       }
-  }
-
-  private var document: Part {
-    let start = file.contentStart
-    return Part(
-      kind: .document, name: component.name, ids: componentIDs,
-      place: file.firstLines(1, of: SourceRange(start, max(start, file.bytes.count))),
-      range: file.range)
+    case .heading: return headingParts
+    case .key:
+      return keys.map {
+        Part(
+          kind: kind, name: $0.name.value, place: $0.name.range, range: $0.range, lines: $0.lines)
+      }
+    case .step: return (condensed?.parts ?? []).map { part(kind, $0) }
+    case .scenario: return scenarios.map { part(kind, $0) }
+    case .criterion:
+      return (condensed?.parts ?? []).flatMap { step in
+        step.criteria.flatMap(\.withDescendants).map { criterion in
+          Part(
+            kind: kind, name: criterion.label?.value ?? criterion.text,
+            ids: criterion.actions + [criterion.attribute].compactMap(\.self),
+            place: criterion.range, range: criterion.range, lines: criterion.lines)
+        }
+      }
+    case .bullet:
+      return scenarios.flatMap(\.allSteps).map { step in
+        Part(
+          kind: kind, name: step.keyword ?? "", ids: ["\(step.role)"], place: step.range,
+          range: step.range, lines: step.lines)
+      }
+    case .notes:
+      return notes.map {
+        Part(
+          kind: kind, name: $0.title.value, ids: [$0.platform], place: $0.heading, range: $0.range)
+      }
+    case .aspect:
+      return notes.flatMap(\.aspects).map {
+        Part(kind: kind, name: $0.title.value, ids: [$0.id], place: $0.heading, range: $0.range)
+      }
+    case .framework:
+      return notes.flatMap(\.aspects).flatMap(\.frameworks).map { label in
+        Part(
+          kind: kind, name: label.label.value, ids: label.frameworks, place: label.label.range,
+          range: label.items.reduce(label.range) { $0.union($1.range) })
+      }
+    case .note:
+      return notes.flatMap { $0.general + $0.aspects.flatMap(\.allItems) }.map {
+        Part(kind: kind, name: $0.text, place: $0.range, range: $0.range, lines: $0.lines)
+      }
+    case .announcement:
+      return notes.flatMap(\.announcements).map {
+        Part(
+          kind: kind, name: $0.text.value, place: $0.text.range, range: $0.range,
+          lines: [$0.text.range])
+      }
+    case .code:
+      return codeBlocks.map { block in
+        Part(
+          kind: kind, name: block.language?.value ?? "",
+          place: block.language?.range ?? file.firstLines(1, of: block.range),
+          range: block.range, lines: block.lines)
+      }
+    case .link:
+      return links.map {
+        Part(
+          kind: kind, name: $0.text.value, place: $0.range, range: $0.range,
+          lines: [$0.target.range])
+      }
+    }
   }
 
   /// The component and its class, such as "slider" and "control".
@@ -140,63 +177,17 @@ extension ComponentSpec {
     return headings.indices.map { place in
       let heading = headings[place]
       let next = headings[(place + 1)...].first { $0.level <= heading.level }
+      let end = next?.range.lowerBound ?? file.bytes.count
       return Part(
         kind: .heading, name: heading.title.value, place: heading.range,
-        range: SourceRange(
-          heading.range.lowerBound, next?.range.lowerBound ?? file.bytes.count),
-        level: heading.level)
+        range: SourceRange(heading.range.lowerBound, end))
     }
   }
 
-  private func parts(of block: NumberedBlock) -> [Part] {
-    block.parts.flatMap { part in
-      [
-        Part(
-          kind: block.kind == .step ? .step : .scenario, name: part.title.value,
-          place: part.title.range.isEmpty ? file.firstLines(1, of: part.range) : part.title.range,
-          range: part.range, channel: part.channel)
-      ]
-        + part.criteria.flatMap(\.withDescendants).map { criterion in
-          Part(
-            kind: .criterion, name: criterion.label?.value ?? criterion.text,
-            ids: criterion.actions + [criterion.attribute].compactMap(\.self),
-            place: criterion.range, range: criterion.range, lines: criterion.lines,
-            channel: part.channel)
-        }
-        + part.allSteps.map { step in
-          Part(
-            kind: .bullet, name: step.keyword ?? "", ids: ["\(step.role)"], place: step.range,
-            range: step.range, lines: step.lines, channel: part.channel)
-        }
-    }
-  }
-
-  private func parts(of notes: PlatformNotes) -> [Part] {
-    let whole = Part(
-      kind: .notes, name: notes.title.value, ids: [notes.platform], place: notes.heading,
-      range: notes.range)
-    return [whole] + notes.general.map(part)
-      + notes.aspects.flatMap { aspect in
-        [
-          Part(
-            kind: .aspect, name: aspect.title.value, ids: [aspect.id], place: aspect.heading,
-            range: aspect.range, level: aspect.level)
-        ] + aspect.allItems.map(part)
-          + aspect.frameworks.map { label in
-            Part(
-              kind: .framework, name: label.label.value, ids: label.frameworks,
-              place: label.label.range,
-              range: label.items.reduce(label.range) { $0.union($1.range) }, level: label.level)
-          }
-          + aspect.announcements.map { example in
-            Part(
-              kind: .announcement, name: example.text.value, place: example.text.range,
-              range: example.range, lines: [example.text.range])
-          }
-      }
-  }
-
-  private func part(_ note: NoteItem) -> Part {
-    Part(kind: .note, name: note.text, place: note.range, range: note.range, lines: note.lines)
+  private func part(_ kind: Part.Kind, _ part: NumberedPart) -> Part {
+    let isTitled = !part.title.range.isEmpty
+    return Part(
+      kind: kind, name: part.title.value, ids: [part.channel.rawValue],
+      place: isTitled ? part.title.range : file.firstLines(1, of: part.range), range: part.range)
   }
 }

@@ -34,9 +34,8 @@ struct RuleScope: Sendable {
 
   /// Whether a finding at a place counts.
   func holds(_ place: SourceRange, in document: Document) -> Bool {
-    let around = document.parts(around: place.lowerBound)
-    return ids.allSatisfy { kind, asked in
-      let found = Self.ids(kind, of: around, in: document.spec)
+    ids.allSatisfy { kind, asked in
+      let found = Self.ids(kind, at: place.lowerBound, in: document)
       return asked.contains { found.contains(kind == .titled ? FoldedText.fold($0.id) : $0.id) }
     }
   }
@@ -74,19 +73,21 @@ struct RuleScope: Sendable {
     }
   }
 
-  /// Returns the ids of a kind that the parts around a place have.
-  private static func ids(_ kind: Kind, of parts: [Part], in spec: ComponentSpec) -> [String] {
-    let ids = { (part: Part.Kind) in parts.filter { $0.kind == part }.flatMap(\.ids) }
+  /// Returns the ids of a kind that the parts around an offset have.
+  private static func ids(_ kind: Kind, at offset: Int, in document: Document) -> [String] {
+    let around = { (kinds: [Part.Kind]) in
+      kinds.flatMap(document.parts).filter { $0.range.contains(offset) }
+    }
     return switch kind {
-    case .dialect: [spec.dialect.id]
-    case .component: spec.componentIDs
-    case .part: parts.map(\.kind.rawValue)
-    case .titled: parts.flatMap(\.names)
-    case .section: ids(.section)
-    case .channel: parts.compactMap(\.channel?.rawValue)
-    case .platform: ids(.notes)
-    case .aspect: ids(.aspect)
-    case .framework: ids(.framework)
+    case .dialect: [document.spec.dialect.id]
+    case .component: document.spec.componentIDs
+    case .part: around(Part.Kind.allCases).map(\.kind.rawValue)
+    case .titled: around(Part.Kind.allCases).flatMap(\.names)
+    case .section: around([.section]).flatMap(\.ids)
+    case .channel: around([.step, .scenario]).flatMap(\.ids)
+    case .platform: around([.notes]).flatMap(\.ids)
+    case .aspect: around([.aspect]).flatMap(\.ids)
+    case .framework: around([.framework]).flatMap(\.ids)
     }
   }
 }

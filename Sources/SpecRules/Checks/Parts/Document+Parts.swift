@@ -10,16 +10,13 @@ enum PlaceInText {
 
 /// What conditions of parts ask of a document.
 extension Document {
-  /// Returns the places of the parts that are inside of a part, given by its place among all.
-  func places(inside place: Int) -> Range<Int> {
-    let (whole, first) = (parts[place], place + 1)
-    if whole.kind == .document { return first..<parts.count }
-    let end = parts[first...].firstIndex { $0.range.lowerBound >= whole.range.upperBound }
-    return first..<(end ?? parts.count)
+  /// Returns the parts of some kinds that are inside of a part, in document order.
+  func parts(_ kinds: Part.Kind..., inside part: Part) -> [Part] {
+    let found = kinds.flatMap(parts).filter {
+      part.range.contains($0.range) && ($0.kind != part.kind || $0.range != part.range)
+    }
+    return kinds.count == 1 ? found : found.sorted { $0.place < $1.place }
   }
-
-  /// Returns the parts that an offset is in, the outermost first.
-  func parts(around offset: Int) -> [Part] { parts.filter { $0.range.contains(offset) } }
 
   /// Whether a part says something.
   func isWritten(_ part: Part) -> Bool {

@@ -68,13 +68,11 @@ struct PartCheck: Check {
   }
 
   func findings(in document: Document) -> [Finding] {
-    let parts = document.parts
-    return parts.indices.flatMap { place -> [Finding] in
-      let part = parts[place]
-      guard part.kind == each, titles.isEmpty || part.isNamed(titles),
-        !excuses.contains(where: { $0.faults(of: place, in: document).isEmpty })
+    document.parts(each).flatMap { part -> [Finding] in
+      guard titles.isEmpty || part.isNamed(titles),
+        !excuses.contains(where: { $0.faults(of: part, in: document).isEmpty })
       else { return [] }
-      return expected.flatMap { $0.faults(of: place, in: document) }.map { fault in
+      return expected.flatMap { $0.faults(of: part, in: document) }.map { fault in
         Finding(
           range: fault.range,
           values: [

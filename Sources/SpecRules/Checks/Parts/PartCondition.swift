@@ -116,14 +116,13 @@ struct PartCondition: Sendable {
     var fixes: [Fix] = []
   }
 
-  /// Returns why it does not hold of a part of a document, given by its place among all; nothing where it does.
-  func faults(of place: Int, in document: Document) -> [Fault] {
-    let part = document.parts[place]
+  /// Returns why it does not hold of a part of a document; nothing where it does.
+  func faults(of part: Part, in document: Document) -> [Fault] {
     switch function {
-    case .holds: return miscounted(in: place, document)
-    case .order: return misplaced(in: place, document)
-    case .unique: return repeated(place, document)
-    case .onEveryPlatform: return lacking(place, document)
+    case .holds: return miscounted(in: part, document)
+    case .order: return misplaced(in: part, document)
+    case .unique: return repeated(part, document)
+    case .onEveryPlatform: return lacking(part, document)
     case .written: return document.isWritten(part) ? [] : [fault(of: part, document)]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
     case .titled:
@@ -178,13 +177,10 @@ struct PartCondition: Sendable {
 
   // MARK: Parts inside of a part, and beside it
 
-  private func miscounted(in place: Int, _ document: Document) -> [Fault] {
-    let parts = document.parts
-    let inside = document.places(inside: place).filter { other in
+  private func miscounted(in part: Part, _ document: Document) -> [Fault] {
+    let inside = document.parts(counted.kind, inside: part).filter { other in
       // A heading with nothing below it is not what was asked for.
-      parts[other].kind == counted.kind
-        && (counted.range.lowerBound == 0 || !counted.kind.isWhole
-          || document.isWritten(parts[other]))
+      (counted.range.lowerBound == 0 || !counted.kind.isWhole || document.isWritten(other))
         && counted.conditions.allSatisfy { $0.faults(of: other, in: document).isEmpty }
     }
     if counted.range.contains(inside.count) { return [] }
@@ -206,17 +202,17 @@ struct PartCondition: Sendable {
       : "\(isFew ? "at least" : "at most") \(limit) \(counted.kind.plural)\(name)"
     return [
       Fault(
-        range: isFew ? parts[place].place : parts[inside[limit]].place,
-        found: "\(inside.count)", expected: expected)
+        range: isFew ? part.place : inside[limit].place, found: "\(inside.count)",
+        expected: expected)
     ]
   }
 
   /// Returns the first part inside of a part that is in front of one that the list has before it.
-  private func misplaced(in place: Int, _ document: Document) -> [Fault] {
-    let order = texts
-    let inside = document.places(inside: place).map { document.parts[$0] }.compactMap { part in
-      order.firstIndex { part.isNamed([$0]) }.map { (part: part, rank: $0) }
-    }
+  private func misplaced(in part: Part, _ document: Document) -> [Fault] {
+    let inside = document.parts(.section, .heading, .aspect, .framework, inside: part)
+      .compactMap { part in
+        texts.firstIndex { part.isNamed([$0]) }.map { (part: part, rank: $0) }
+      }
     let late = zip(inside, inside.dropFirst()).first { $0.rank > $1.rank }
     return late.map { before, after in
       [
@@ -228,14 +224,12 @@ struct PartCondition: Sendable {
   }
 
   /// Returns a fault where a part before it has the same name, in the same section or notes.
-  private func repeated(_ place: Int, _ document: Document) -> [Fault] {
-    let (parts, part) = (document.parts, document.parts[place])
-    let home = document.parts(around: part.place.lowerBound).last {
-      [.document, .section, .notes].contains($0.kind) && $0.range != part.range
+  private func repeated(_ part: Part, _ document: Document) -> [Fault] {
+    let homes = (document.parts(.section) + document.parts(.notes)).filter {
+      $0.range.contains(part.range) && $0.place != part.place
     }
-    let first = parts[..<place].first { other in
-      other.kind == part.kind && FoldedText.fold(other.name) == FoldedText.fold(part.name)
-        && home?.range.contains(other.range) ?? true
+    let first = document.parts(part.kind).prefix { $0.place < part.place }.first { other in
+      other.names[0] == part.names[0] && homes.allSatisfy { $0.range.contains(other.range) }
     }
     return first.map {
       [
@@ -247,23 +241,20 @@ struct PartCondition: Sendable {
   }
 
   /// Returns a fault where the notes of another platform have no part of the same name or id.
-  private func lacking(_ place: Int, _ document: Document) -> [Fault] {
-    let (parts, part) = (document.parts, document.parts[place])
+  private func lacking(_ part: Part, _ document: Document) -> [Fault] {
     let names = [part.name] + part.ids
-    let notes = parts.indices.filter { parts[$0].kind == .notes }
+    let notes = document.parts(.notes)
     let others = notes.filter { other in
-      !parts[other].range.contains(part.range)
-        && !document.places(inside: other).contains {
-          parts[$0].kind == part.kind && parts[$0].isNamed(names)
-        }
+      !other.range.contains(part.range)
+        && !document.parts(part.kind, inside: other).contains { $0.isNamed(names) }
     }
     // What is in no notes is for all platforms.
     if others.isEmpty || others.count == notes.count { return [] }
-    let expected = others.map { parts[$0].name.quoted }.joinedAsText()
+    let expected = others.map(\.name.quoted).joinedAsText()
     return [
       Fault(
         range: part.place, found: part.name, expected: expected,
-        related: others.map { (parts[$0].place, "here it is missing") })
+        related: others.map { ($0.place, "here it is missing") })
     ]
   }
 }
