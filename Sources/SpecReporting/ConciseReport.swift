@@ -1,7 +1,9 @@
 import SpecDiagnostics
 
-/// The format `concise`: `path:line:column: severity[rule] message`, one line for each diagnostic,
-/// with ` [fix]` at its end if a safe fix exists and ` [fix?]` if only an unsafe one does.
+/// The format `concise`: `path:line:column: severity[rule] message`, one line for each diagnostic.
+///
+/// At its end are the number of its other places in the file, and ` [fix]` if a safe fix exists or ` [fix?]`
+/// if only an unsafe one does.
 struct ConciseReport {
   let report: LintReport
   let style: ReportStyle
@@ -23,8 +25,10 @@ struct ConciseReport {
 
   private func line(for diagnostic: Diagnostic, in file: FileReport) -> String {
     let message = VisibleText.line(diagnostic.message)
+    let others = diagnostic.related.count { $0.message == RelatedPlace.sameFault }
+    let more = others == 0 ? "" : " (and \(others) more in this file)"
     return "\(file.address(of: diagnostic)): \(diagnostic.severity.rawValue)[\(diagnostic.rule)] "
-      + "\(message)\(mark(for: diagnostic))"
+      + "\(message)\(more)\(mark(for: diagnostic))"
   }
 
   private func mark(for diagnostic: Diagnostic) -> String {
