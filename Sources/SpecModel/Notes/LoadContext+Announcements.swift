@@ -20,8 +20,7 @@ extension LoadContext {
       return nil
     }
     let behind = SourceRange(close.upperBound, whole.upperBound)
-    // '"button" comes from the system, not from "button" in the label' is a sentence.
-    if goesOn(behind), !label.isEmpty || closing.count > 1 { return nil }
+    if goesOn(behind), !label.isEmpty || closing.count > 1 || !isRemark(behind) { return nil }
     let text = SourceRange(open.upperBound, close.lowerBound)
     return announcement(
       item, Located(self.text(file.lines(item.lines, in: text)), at: text),
@@ -57,6 +56,12 @@ extension LoadContext {
   private func goesOn(_ behind: SourceRange) -> Bool {
     file.bytes[behind.lowerBound..<behind.upperBound].first { !$0.isBlank }
       .map(FoldedText.isLetterOrDigit) ?? false
+  }
+
+  /// Whether words behind a quote say when it is heard, as '"Label, on" after the second tap' does.
+  private func isRemark(_ behind: SourceRange) -> Bool {
+    let first = words.places(in: behind).first { words.tokens[$0].isWord }
+    return first.map { !words[$0].small.isDisjoint(with: [.preposition, .subordinator]) } ?? false
   }
 
   /// Whether spaces and a parenthesis are behind a quote.
