@@ -11,9 +11,9 @@ public struct Repository: Sendable {
   /// Creates a repository at GitHub: `owner/name`.
   public init(_ name: String) { self.name = name }
 
-  /// Returns the address of the section on a rule in the catalogue, as people read it.
+  /// Returns the address of the page on a rule in the catalogue, as people read it.
   public func page(of rule: RuleID) -> String {
-    "https://github.com/\(name)/blob/main/Rules/README.md#\(rule.anchor)"
+    "https://github.com/\(name)/blob/main/Rules/\(rule).md"
   }
 
   /// Returns the comment with which language servers for YAML find the JSON Schema of configurations

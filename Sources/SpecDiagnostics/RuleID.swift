@@ -11,9 +11,6 @@ public struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The part after the slash.
   public var name: String { String(Substring(description.utf8[slash...].dropFirst())) }
 
-  /// The name of its section in the catalogue, as GitHub makes it of the heading.
-  public var anchor: String { description.filter { $0 != "/" } }
-
   private var slash: String.Index {
     description.utf8.firstIndex(of: UInt8(ascii: "/")) ?? description.endIndex
   }

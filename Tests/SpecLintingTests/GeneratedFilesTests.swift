@@ -8,8 +8,8 @@ struct GeneratedFilesTests {
   func upToDate() throws {
     let files = try GeneratedFile.all(root: Checkout.root)
     #expect(
-      files.count == 16,
-      "two tables, the page's style and script, the catalogue, two schemas, the README, and a report for each of 9 specs"
+      files.count == 15 + 101,
+      "two tables, the page's style and script, the catalogue, a schema, the README, a report for each of 9 specs, and a page for each rule"
     )
     for file in files {
       let committed = try String(
@@ -18,5 +18,13 @@ struct GeneratedFilesTests {
       let isFresh = committed == file.content
       #expect(isFresh, "\(file.path) is stale; run: swift run a11yspec-dev generate")
     }
+  }
+
+  @Test("no page is about a rule that there is not")
+  func pages() throws {
+    let folder = "\(Checkout.root)/Rules"
+    let all = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let pages = all.filter { $0.hasSuffix(".md") && !$0.hasSuffix("README.md") }
+    #expect(pages.allSatisfy { all.contains($0.dropLast(3) + ".yml") })
   }
 }

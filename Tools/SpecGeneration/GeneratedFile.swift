@@ -28,11 +28,9 @@ public struct GeneratedFile: Sendable {
         path: "Sources/SpecLinting/EmbeddedSpecs+Generated.swift",
         content: try EmbeddedSpecsFile.source(root: root)),
       GeneratedFile(
-        path: "Rules/README.md",
-        content: Catalogue(knowledge: knowledge, root: root).text),
-      GeneratedFile(
         path: ReadmeExample.path,
         content: try ReadmeExample(knowledge: knowledge, root: root).text()),
-    ] + GapReports(knowledge: knowledge, root: root).files()
+    ] + Catalogue(knowledge: knowledge, root: root).files
+      + GapReports(knowledge: knowledge, root: root).files()
   }
 }
