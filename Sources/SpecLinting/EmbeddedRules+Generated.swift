@@ -246,7 +246,8 @@ m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:since
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds12:missing-parts2:ofs11:other-blocks29:structure/bullet-repeated.yml
 m5:s2:ids25:structure/bullet-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:repeated-parts2:ofs6:bullets31:structure/criterion-missing.yml
+m4:s4:kinds4:parts4:eachl3:s9:criterions4:notes6:bullets6:expects6:uniques6:unless
+m2:s6:titledl1:s7:triggers9:ends-withl1:s1::s31:structure/criterion-missing.yml
 m6:s2:ids27:structure/criterion-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds12:missing-parts2:ofs9:criterions40:structure/criterion-under-wrong-step.yml
 m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -439,7 +440,7 @@ m5:s7:summarys54:The developer notes of a platform leave out an aspect.s3:whys14
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys147:Developers who have found one of them do not look for the other. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
 m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages61:this was read as {block} alone; a whole spec also has {parts}s4:helps152:Nothing is wrong if it is meant to be that. Else add {parts}, or name the dialect of the file in the configuration: then all of its parts are asked for.
-m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages40:\"{title}\" appears twice below \"{parent}\"s4:helps65:Delete one of the two, or write what the second was meant to say.
+m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages35:\"{found}\" appears twice in one lists4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss253:It is an error if a scenario asks for the attribute, if the notes of every framework describe it and do not leave it to native controls, or if no such criterion is left; a warning if components of this kind need it or half of them are gone, else a note.s7:messages48:\"{section}\" has no criterion for {parts}{reason}s4:helps84:Add a criterion for {parts} that says what a screen reader must announce{otherwise}.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
 m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
@@ -485,9 +486,9 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
 \U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40:f40\#
-\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50I260b960\>60eH60kM607S60LX606_60cc60mh60An60Q370n770\#
-6=70LC70jG70EM70oQ70=X70B`70<g702n70E580H:80^?80nD801I80^N80cR80XW80F\80_b80Ch80Jn80G690h:90iA90\#
-SG90RK90fQ90lV90@\90
+\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50I260b960W>60`H60fM602S60GX601_60^c60hh60<n60L370i770\#
+1=70GC70eG70@M70jQ708X70=`707g70mm70@580C:80Y?80iD80lH80YN80^R80SW80A\80Zb80>h80En80B690c:90dA90\#
+NG90MK90aQ90gV90;\90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
@@ -2333,7 +2334,7 @@ m1:s8:examplesl6:
 m5:s4:names17:a criterion twices4:specs32:native/controls/toggle-button.mds7:replaces51:   - Enter: Activates the toggle button on Android
 s4:withs108:   - Enter: Activates the toggle button on Android
    ⟪- Enter: Activates the toggle button on Android⟫
-s7:reportsl1:s127:\"Enter: Activates the toggle button on Android\" appears twice below \"Test keyboard only, then screen reader + keyboard actions\"
+s7:reportsl1:s73:\"Enter: Activates the toggle button on Android\" appears twice in one list
 m5:s4:names56:two criteria for one attribute that say different thingss4:specs32:native/controls/toggle-button.mds7:replaces52:   - Role: Announced as a button on iOS and Android
 s4:withs84:   - Role: Announced as a button on iOS
    - Role: Announced as a button on Android
@@ -2347,14 +2348,14 @@ s7:reportsl0:
 m5:s4:names27:an outcome twice on the webs4:specs25:web/component/combobox.mds7:replaces49:      - I HEAR it announces itself as a combobox
 s4:withs104:      - I HEAR it announces itself as a combobox
       ⟪- I HEAR it announces itself as a combobox⟫
-s7:reportsl1:s85:\"I HEAR it announces itself as a combobox\" appears twice below \"Desktop screenreader\"
+s7:reportsl1:s68:\"I HEAR it announces itself as a combobox\" appears twice in one list
 m5:s4:names54:the same note on both platforms of native front matters4:specs33:_checklist-native/search-field.mds7:replaces49:- \"Label, dimmed, search field\" (disabled state)
 s4:withs49:- \"Label, search field, dimmed\" (disabled state)
 s7:reportsl0:
 m5:s4:names32:a bullet twice in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces35:      - `UISlider` brings the role
 s4:withs76:      - `UISlider` brings the role
       ⟪- `UISlider` brings the role⟫
-s7:reportsl1:s56:\"`UISlider` brings the role\" appears twice below \"uikit\"s31:structure/criterion-missing.yml
+s7:reportsl1:s54:\"`UISlider` brings the role\" appears twice in one lists31:structure/criterion-missing.yml
 m1:s8:examplesl6:
 m5:s4:names39:no Group, though a scenario mentions its4:specs32:native/controls/toggle-button.mds7:replaces255:3. Listen to screenreader output on all devices
 

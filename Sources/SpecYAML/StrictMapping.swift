@@ -164,7 +164,22 @@ public struct StrictMapping: Sendable {
   @inlinable public func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, of type: Choice.Type
   ) throws(DataError) -> Choice? where Choice.RawValue == String {
-    guard let node = value(key) else { return nil }
+    try value(key).map { node throws(DataError) in try choice(node, for: key, of: type) }
+  }
+
+  /// Returns one or more of a closed set of words, of which there must be one.
+  public func requiredChoices<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, of type: Choice.Type
+  ) throws(DataError) -> [Choice] where Choice.RawValue == String {
+    let node = try required(key)
+    var choices: [Choice] = []
+    for node in node.sequence ?? [node] { choices.append(try choice(node, for: key, of: type)) }
+    return choices
+  }
+
+  @usableFromInline func choice<Choice: RawRepresentable & CaseIterable>(
+    _ node: YAMLNode, for key: String, of type: Choice.Type
+  ) throws(DataError) -> Choice where Choice.RawValue == String {
     if let text = node.text, let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     let near = NearestName.of(node.text ?? "", in: words).map { "; did you mean \"\($0)\"?" } ?? ""

@@ -63,8 +63,12 @@ public enum RuleSchema {
   }
 
   private static func schema(of option: CheckOption) -> JSONValue {
-    let words = option.words.isEmpty ? [] : [("enum", JSONValue.texts(option.words))]
-    return .object([("description", .text(option.summary))] + words)
+    let word: JSONValue = ["enum": .texts(option.words)]
+    let form: [(String, JSONValue)] =
+      option.takesList
+      ? [("anyOf", .list([word, ["type": "array", "items": word]]) { $0 })]
+      : option.words.isEmpty ? [] : [("enum", .texts(option.words))]
+    return .object([("description", .text(option.summary))] + form)
   }
 
   private static var example: JSONValue {

@@ -42,6 +42,8 @@ public struct CheckOption: Sendable, ExpressibleByStringLiteral {
   public let summary: String
   /// The words of which it takes one; empty where there is no closed list.
   public private(set) var words: [String] = []
+  /// Whether it takes several of them, too.
+  public private(set) var takesList = false
 
   /// An option that takes any words, lists or mappings.
   public init(stringLiteral summary: String) { self.summary = summary }
@@ -52,6 +54,17 @@ public struct CheckOption: Sendable, ExpressibleByStringLiteral {
   ) -> CheckOption where Words.RawValue == String {
     var option = CheckOption(stringLiteral: summary)
     option.words = Words.allCases.map(\.rawValue)
+    return option
+  }
+}
+
+extension CheckOption {
+  /// Returns an option that takes one or more of some words.
+  static func some<Words: RawRepresentable & CaseIterable>(
+    of type: Words.Type, _ summary: String
+  ) -> CheckOption where Words.RawValue == String {
+    var option = one(of: type, summary)
+    option.takesList = true
     return option
   }
 }
@@ -106,6 +119,8 @@ final class Document {
   let neighbours: Neighbours
   /// Its parts by their kind, as far as a rule has asked for them.
   private var knownParts: [Part.Kind: [Part]] = [:]
+  /// Of each part that repeats another one of its list, where the first one is, by kind.
+  private var knownFirsts: [Part.Kind: [SourceRange: SourceRange]] = [:]
 
   init(
     spec: ComponentSpec, problems: [InputProblem], vocabulary: Vocabulary, apis: APITable,
@@ -137,6 +152,24 @@ final class Document {
     if let parts = knownParts[kind] { return parts }
     knownParts[kind] = spec.parts(kind)
     return knownParts[kind] ?? []
+  }
+  /// Returns where the first of the parts with the words of a part is that are in its list; nil for the
+  /// first itself.
+  func first(like part: Part) -> SourceRange? {
+    if let firsts = knownFirsts[part.kind] { return firsts[part.place] }
+    var firsts: [SourceRange: SourceRange] = [:]
+    var seen: [[UInt64]: SourceRange] = [:]
+    for part in parts(part.kind) {
+      let lines = part.lines.isEmpty ? [part.place] : part.lines
+      let key =
+        [UInt64(part.list), WordHash.of(FoldedText.fold(part.name))]
+        + lines.flatMap { spec.words.tokens(in: $0).map(\.hash) }
+      let first = seen[key] ?? part.place
+      seen[key] = first
+      if first != part.place { firsts[part.place] = first }
+    }
+    knownFirsts[part.kind] = firsts
+    return firsts[part.place]
   }
   /// Returns the text of a range.
   func text(_ range: SourceRange) -> String { file.text(range) }

@@ -15,6 +15,8 @@ struct Part {
   let range: SourceRange
   /// The lines of its own text: what a criterion says behind its label, the address of a link.
   var lines: [SourceRange] = []
+  /// Where that begins in whose list it is, such as a step, a trigger or the label of a framework.
+  var list = 0
 
   /// What a part can be.
   enum Kind: String, CaseIterable, Sendable {
@@ -111,19 +113,10 @@ extension ComponentSpec {
     case .scenario: return scenarios.map { part(kind, $0) }
     case .criterion:
       return (condensed?.parts ?? []).flatMap { step in
-        step.criteria.flatMap(\.withDescendants).map { criterion in
-          Part(
-            kind: kind, name: criterion.label?.value ?? criterion.text,
-            ids: criterion.actions + [criterion.attribute].compactMap(\.self),
-            place: criterion.range, range: criterion.range, lines: criterion.lines)
-        }
+        step.criteria.flatMap { parts(of: $0, below: step.range.lowerBound) }
       }
     case .bullet:
-      return scenarios.flatMap(\.allSteps).map { step in
-        Part(
-          kind: kind, name: step.keyword ?? "", ids: ["\(step.role)"], place: step.range,
-          range: step.range, lines: step.lines)
-      }
+      return scenarios.flatMap { parts(of: $0.steps, below: $0.range.lowerBound) }
     case .notes:
       return notes.map {
         Part(
@@ -140,8 +133,11 @@ extension ComponentSpec {
           range: label.items.reduce(label.range) { $0.union($1.range) })
       }
     case .note:
-      return notes.flatMap { $0.general + $0.aspects.flatMap(\.allItems) }.map {
-        Part(kind: kind, name: $0.text, place: $0.range, range: $0.range, lines: $0.lines)
+      return notes.flatMap { notes in
+        parts(of: notes.general)
+          + notes.aspects.flatMap { aspect in
+            parts(of: aspect.items) + aspect.frameworks.flatMap { parts(of: $0.items) }
+          }
       }
     case .announcement:
       return notes.flatMap(\.announcements).map {
@@ -181,6 +177,45 @@ extension ComponentSpec {
       return Part(
         kind: .heading, name: heading.title.value, place: heading.range,
         range: SourceRange(heading.range.lowerBound, end))
+    }
+  }
+
+  private func parts(of criterion: Criterion, below start: Int) -> [Part] {
+    [
+      Part(
+        kind: .criterion, name: criterion.label?.value ?? criterion.text,
+        ids: criterion.actions + [criterion.attribute].compactMap(\.self),
+        place: criterion.range, range: criterion.range, lines: criterion.lines, list: start)
+    ] + criterion.children.flatMap { parts(of: $0, below: criterion.range.lowerBound) }
+  }
+
+  /// Returns bullets of a scenario; outcomes are in the list of the trigger in front of them.
+  private func parts(of steps: [Step], below start: Int) -> [Part] {
+    var list = start
+    return steps.flatMap { step in
+      let isTrigger = step.role == .trigger
+      if isTrigger { list = step.range.lowerBound }
+      return [
+        Part(
+          kind: .bullet, name: step.keyword ?? "",
+          ids: step.holdsOutcome ? [] : ["\(step.role)"], place: step.range, range: step.range,
+          lines: step.lines, list: isTrigger ? start : list)
+      ] + parts(of: step.children, below: step.range.lowerBound)
+    }
+  }
+
+  /// Returns notes; each is in the list of the bullet that it is inside of, or of the heading above it.
+  private func parts(of items: [NoteItem]) -> [Part] {
+    var parents: [NoteItem] = []
+    let start = items.first?.range.lowerBound ?? 0
+    return items.map { item in
+      while let last = parents.last, last.depth >= item.depth { parents.removeLast() }
+      let heading = headings.last { $0.range.lowerBound < item.range.lowerBound }
+      let above = [start, heading?.range.lowerBound, parents.last?.range.lowerBound]
+      parents.append(item)
+      return Part(
+        kind: .note, name: "", place: item.range, range: item.range, lines: item.lines,
+        list: above.compactMap(\.self).max() ?? start)
     }
   }
 

@@ -98,6 +98,16 @@ extension Part {
   /// The lines of its own text, or of its name where it has none.
   var texts: [SourceRange] { lines.isEmpty ? [place] : lines }
 
+  /// Returns all that it says: of a criterion the label too, of a bullet of a scenario the keyword.
+  func sentence(in document: Document) -> String {
+    let own = value(in: document)
+    return switch kind {
+    case .criterion where name != own: "\(name): \(own)"
+    case .bullet: [name, own].filter { !$0.isEmpty }.joined(separator: " ")
+    default: own
+    }
+  }
+
   /// Returns its own text, or its name where it has none.
   func value(in document: Document) -> String {
     lines.isEmpty ? name : document.text(folding: lines)

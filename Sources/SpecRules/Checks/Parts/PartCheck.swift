@@ -8,7 +8,7 @@ import SpecYAML
 struct PartCheck: Check {
   static let summary: String? = "A part of a spec is not as your team wants it."
   static let options: CheckOptions = [
-    "each": .one(
+    "each": .some(
       of: Part.Kind.self,
       """
       The parts that are looked at: the document; a section (a heading of level 1 or 2, or a key at the top), \
@@ -31,13 +31,13 @@ struct PartCheck: Check {
     "unless": "What may hold instead, in the same words; of several one is enough.",
   ]
   static let placeholders = ["part", "title", "found", "expected"]
-  private let each: Part.Kind
+  private let each: [Part.Kind]
   private let titles: [String]
   private let expected: [PartCondition]
   private let excuses: [PartCondition]
 
   init(_ options: StrictMapping) throws(DataError) {
-    each = try options.requiredChoice("each", of: Part.Kind.self)
+    each = try options.requiredChoices("each", of: Part.Kind.self)
     titles = try options.strings("titled")
     expected = try PartCondition.all(options.required("expect"), path: options.path)
     excuses =
@@ -53,22 +53,25 @@ struct PartCheck: Check {
 
   /// Returns why it can find nothing in documents of some dialects; nil where it may.
   func whyIdle(in dialects: [Dialect]) -> String? {
-    let fitting = dialects.filter { each.mayBe(in: $0) }
-    if fitting.isEmpty { return "no dialect of this run has \(each.plural)" }
+    let fitting = dialects.filter { dialect in each.contains { $0.mayBe(in: dialect) } }
+    if fitting.isEmpty {
+      return "no dialect of this run has \(each.map(\.plural).joinedAsText("or"))"
+    }
     let names: [[String]]? =
       switch each {
-      case .aspect: fitting.flatMap(\.aspects).map { [$0.id] + $0.titles }
-      case .framework: fitting.flatMap(\.frameworkLabels).map { [$0.id] + $0.labels }
+      case [.aspect]: fitting.flatMap(\.aspects).map { [$0.id] + $0.titles }
+      case [.framework]: fitting.flatMap(\.frameworkLabels).map { [$0.id] + $0.labels }
       default: nil
       }
     guard !titles.isEmpty, let names = names?.joined().map(FoldedText.fold),
       names.allSatisfy({ !titles.map(FoldedText.fold).contains($0) })
     else { return nil }
-    return "no dialect of this run has the \(each.noun) \(titles.map(\.quoted).joinedAsText("or"))"
+    return
+      "no dialect of this run has the \(each[0].noun) \(titles.map(\.quoted).joinedAsText("or"))"
   }
 
   func findings(in document: Document) -> [Finding] {
-    document.parts(each).flatMap { part -> [Finding] in
+    each.flatMap(document.parts).flatMap { part -> [Finding] in
       guard titles.isEmpty || part.isNamed(titles),
         !excuses.contains(where: { $0.faults(of: part, in: document).isEmpty })
       else { return [] }
@@ -76,13 +79,15 @@ struct PartCheck: Check {
         Finding(
           range: fault.range,
           values: [
-            "part": each.noun, "title": part.name.shortened, "found": fault.found,
+            "part": part.kind.noun,
+            "title": (part.kind == .note ? part.value(in: document) : part.name).shortened,
+            "found": fault.found,
             "expected": fault.expected,
           ],
           related: fault.related,
           subject: FoldedText.fold(
-            [each == .document ? "" : part.name, fault.expected].joined(separator: " ")),
-          fixes: fault.fixes)
+            [part.kind == .document ? "" : part.name, fault.expected].joined(separator: " ")),
+          fixes: fault.fixes, breaks: fault.breaks)
       }
     }
   }

@@ -114,6 +114,7 @@ struct PartCondition: Sendable {
     var expected = ""
     var related: [(range: SourceRange, message: String)] = []
     var fixes: [Fix] = []
+    var breaks: [DocumentPart] = []
   }
 
   /// Returns why it does not hold of a part of a document; nothing where it does.
@@ -223,19 +224,15 @@ struct PartCondition: Sendable {
     } ?? []
   }
 
-  /// Returns a fault where a part before it has the same name, in the same section or notes.
+  /// Returns a fault where a part in front of it has the same words, in the same list.
   private func repeated(_ part: Part, _ document: Document) -> [Fault] {
-    let homes = (document.parts(.section) + document.parts(.notes)).filter {
-      $0.range.contains(part.range) && $0.place != part.place
-    }
-    let first = document.parts(part.kind).prefix { $0.place < part.place }.first { other in
-      other.names[0] == part.names[0] && homes.allSatisfy { $0.range.contains(other.range) }
-    }
-    return first.map {
+    document.first(like: part).map {
       [
         Fault(
-          range: part.place, found: part.name, expected: choice(document),
-          related: [($0.place, "the first one")])
+          range: part.place, found: part.sentence(in: document).shortened,
+          expected: choice(document), related: [($0, "the first one")],
+          // Of two bullets of a scenario one may answer for what is below both.
+          breaks: part.kind == .bullet ? [$0, part.place].map { .bullet($0.lowerBound) } : [])
       ]
     } ?? []
   }

@@ -3,21 +3,20 @@ import SpecLanguage
 import SpecModel
 import SpecYAML
 
-/// A section, an aspect of one platform, or a bullet of a list that appears twice.
+/// A section, or an aspect of one platform, that appears twice.
 struct RepeatedPartCheck: CheckOfFault {
   static let summary: String? = "A part of a spec appears twice."
   static let placeholders = ["title", "parent"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case section, aspect, bullet
+    case section, aspect
   }
 
   func findings(in document: Document) -> [Finding] {
     switch kind {
     case .section: sections(in: document)
     case .aspect: document.spec.notes.flatMap { aspects(of: $0, in: document) }
-    case .bullet: bullets(in: document)
     }
   }
 
