@@ -27,25 +27,20 @@ final class FlowItem: Sendable {
   let isText: Bool
   /// The lines of a remark on it that is apart from its text.
   let remark: [SourceRange]
+  /// The label of a criterion, where it need not be looked for: a key of YAML.
+  let label: Located<String>?
   /// The keyword of a step, where it need not be looked for: a key of YAML.
   let keyword: StepKeyword?
 
   init(
     kind: Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange, column: Int,
     title: String? = nil, isSwallowed: Bool = false, isKey: Bool = false, isText: Bool = false,
-    remark: [SourceRange] = [], keyword: StepKeyword? = nil
+    remark: [SourceRange] = [], label: Located<String>? = nil, keyword: StepKeyword? = nil
   ) {
-    self.kind = kind
-    self.number = number
-    self.lines = lines
-    self.range = range
-    self.column = column
-    self.title = title
-    self.isSwallowed = isSwallowed
-    self.isKey = isKey
-    self.isText = isText
-    self.remark = remark
-    self.keyword = keyword
+    (self.kind, self.number, self.lines, self.range) = (kind, number, lines, range)
+    (self.column, self.title, self.isSwallowed) = (column, title, isSwallowed)
+    (self.isKey, self.isText, self.remark) = (isKey, isText, remark)
+    (self.label, self.keyword) = (label, keyword)
   }
 
   enum Kind: Equatable, Sendable {

@@ -48,11 +48,9 @@ struct Table {
 
   /// Whether a cell is `---`, with or without colons at its ends.
   private static func isDashes(_ cell: SourceRange, in file: SourceFile) -> Bool {
-    let bytes = file.bytes[cell.lowerBound..<cell.upperBound]
-    let colon = UInt8(ascii: ":")
-    let dashes = bytes.drop { $0 == colon }.prefix { $0 == UInt8(ascii: "-") }
-    let ends = bytes.count - dashes.count
-    return !dashes.isEmpty && ends <= 2 && bytes.count { $0 == colon } == ends
-      && (bytes.first == colon ? 1 : 0) + (bytes.last == colon ? 1 : 0) == ends
+    var dashes = file.bytes[cell.lowerBound..<cell.upperBound]
+    if dashes.first == UInt8(ascii: ":") { dashes.removeFirst() }
+    if dashes.last == UInt8(ascii: ":") { dashes.removeLast() }
+    return !dashes.isEmpty && dashes.allSatisfy { $0 == UInt8(ascii: "-") }
   }
 }

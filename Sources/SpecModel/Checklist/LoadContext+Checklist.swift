@@ -16,7 +16,7 @@ extension LoadContext {
       } else if !isNumbered, isHeaded(found.items[(place + 1)...].first, by: item) {
         drafts.append(titled(item, drafts.count + 1, isNumbered: false))
       } else if let bullet = item.isBullet ? item : bullet(ofRow: item) {
-        if drafts.isEmpty { drafts.append(untitled(1, below: heading)) }
+        if drafts.isEmpty { drafts.append(PartDraft(untitledAt: heading.upperBound)) }
         drafts[drafts.count - 1].bullets.append(bullet)
       } else if item.kind == .paragraph, let last = drafts.indices.last,
         let bullet = drafts[last].bullets.last, item.column > bullet.column
@@ -47,7 +47,9 @@ extension LoadContext {
       let known = owner.flatMap { owner in dialect.steps.first { $0.channel == owner } }
       let number = known?.number ?? steps.last?.number ?? 1
       let place = steps.firstIndex { $0.number == number } ?? steps.count
-      if place == steps.count { steps.append(untitled(number, below: heading)) }
+      if place == steps.count {
+        steps.append(PartDraft(number: number, untitledAt: heading.upperBound))
+      }
       steps[place].bullets.append(bullet)
     }
     return steps
@@ -58,11 +60,6 @@ extension LoadContext {
     return PartDraft(
       number: number, isNumbered: isNumbered, title: Located(text([title]), at: title),
       range: item.range)
-  }
-
-  private func untitled(_ number: Int, below heading: SourceRange) -> PartDraft {
-    let place = SourceRange(at: heading.upperBound)
-    return PartDraft(number: number, title: Located("", at: place), range: place)
   }
 
   private func number(of item: FlowItem) -> Int? { number(of: item, behind: "step") }

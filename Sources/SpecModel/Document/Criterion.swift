@@ -28,15 +28,9 @@ public final class Criterion: Sendable {
     range: SourceRange, actions: [String], attribute: String?, children: [Criterion],
     isMisplaced: Bool
   ) {
-    self.channel = channel
-    self.label = label
-    self.text = text
-    self.lines = lines
-    self.range = range
-    self.actions = actions
-    self.attribute = attribute
-    self.children = children
-    self.isMisplaced = isMisplaced
+    (self.channel, self.label, self.text, self.lines) = (channel, label, text, lines)
+    (self.range, self.actions, self.attribute) = (range, actions, attribute)
+    (self.children, self.isMisplaced) = (children, isMisplaced)
   }
 
   /// The criterion and every criterion below it, in document order.

@@ -85,16 +85,10 @@ public final class Step: Sendable {
     text: String, lines: [SourceRange], triggerLines: [SourceRange]? = nil,
     outcomeLines: [SourceRange] = [], range: SourceRange, children: [Step]
   ) {
-    self.keyword = keyword
-    self.role = role
-    self.keywordRange = keywordRange
-    self.misspelling = misspelling
-    self.text = text
-    self.lines = lines
-    self.triggerLines = triggerLines ?? lines
-    self.outcomeLines = outcomeLines
-    self.range = range
-    self.children = children
+    (self.keyword, self.role, self.keywordRange) = (keyword, role, keywordRange)
+    (self.misspelling, self.text, self.lines) = (misspelling, text, lines)
+    (self.triggerLines, self.outcomeLines) = (triggerLines ?? lines, outcomeLines)
+    (self.range, self.children) = (range, children)
   }
 
   /// The step and every step below it, in document order.

@@ -116,10 +116,9 @@ extension FrontMatterReader {
     isMisplaced: Bool = false, to place: Int? = nil
   ) {
     guard let place = place ?? groups.indices.last else { return }
-    let channel = groups[place].step.channel
+    let item = FlowItem(kind: .bullet, lines: lines, range: range, column: 0, label: name)
     groups[place].step.criteria.append(
-      context.criterion(
-        key: name, lines: lines, range: range, in: channel, isMisplaced: isMisplaced))
+      context.criterion(item, in: groups[place].step.channel, isMisplaced: isMisplaced))
     groups[place].step.range = groups[place].step.range.union(range)
   }
 }

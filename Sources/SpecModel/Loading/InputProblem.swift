@@ -35,14 +35,10 @@ public struct InputProblem: Sendable {
   public init(
     kind: Kind, message: String, range: SourceRange,
     related: (range: SourceRange, message: String)? = nil, isHint: Bool = false,
-    isCut: Bool = false
+    isCut: Bool = false, unread: SourceRange? = nil
   ) {
-    self.kind = kind
-    self.message = message
-    self.range = range
-    self.related = related
-    self.isHint = isHint
-    self.isCut = isCut
+    (self.kind, self.message, self.range, self.related) = (kind, message, range, related)
+    (self.isHint, self.isCut, self.unread) = (isHint, isCut, unread)
   }
 
   /// The sorts of problem; each has a rule of the same name in the family `input`.
@@ -158,10 +154,9 @@ enum InputProblems {
         case .duplicateKey: .duplicateKey
         case .limit: .limit
         }
-      var input = InputProblem(
-        kind: kind, message: problem.message, range: problem.range, related: problem.related)
-      input.unread = problem.unread
-      return input
+      return InputProblem(
+        kind: kind, message: problem.message, range: problem.range, related: problem.related,
+        unread: problem.unread)
     }
     let blocks = (outline.text.problems + texts).map { problem in
       let message =

@@ -40,17 +40,14 @@ extension LoadContext {
   /// The words that begin a step in any file of Gherkin.
   static let openings: WordSet = ["given", "when", "then"]
 
-  /// Returns the GIVEN and the scenarios.
+  /// Adds the scenarios of lines, and the GIVEN if there is none yet.
   ///
-  /// The first `Given` is the document's, the `known` one if there is one; depth follows
-  /// from the keywords: THEN is below its WHEN, AND and BUT below the THEN before them, or
-  /// below the WHEN where no THEN is between.
-  func gherkin(
-    _ lines: [SourceRange], behind known: Located<String>?
-  ) -> (given: Located<String>?, scenarios: [PartDraft]) {
-    var given = known
-    var scenarios: [PartDraft] = []
-    var depth = 0
+  /// Steps without a title belong to the scenario above them. Depth follows from the keywords: THEN is below
+  /// its WHEN, AND and BUT below the THEN before them, or below the WHEN where no THEN is between.
+  func add(
+    _ lines: [SourceRange], to drafts: inout [PartDraft], behind given: inout Located<String>?
+  ) {
+    var (count, depth) = (0, 0)
     for line in lines.map({ file.trimmed($0) }) where !line.isEmpty {
       let tokens = tokens(line)
       guard let first = tokens.first.map({ words.text(of: $0) }) else { continue }
@@ -63,15 +60,16 @@ extension LoadContext {
           let colon = tokens.first { $0.is(":") } ?? tokens.first
           let title = file.trimmed(
             SourceRange(colon?.range.upperBound ?? line.lowerBound, line.upperBound))
-          scenarios.append(
-            PartDraft(
-              number: scenarios.count + 1, title: file.located(title), range: line))
+          count += 1
+          if count > 1 || drafts.isEmpty || !title.isEmpty {
+            drafts.append(PartDraft(number: count, title: file.located(title), range: line))
+          }
           continue
         }
       case "given":
         if given == nil {
           given = file.located(line)
-          if scenarios.isEmpty { continue }
+          if count == 0 { continue }
         }
         depth = 0
       case "when": depth = 1
@@ -80,18 +78,13 @@ extension LoadContext {
       case "#", "@", "|": continue
       default: break
       }
-      if scenarios.isEmpty {
-        scenarios.append(
-          PartDraft(
-            number: 1, title: Located("", at: SourceRange(at: line.lowerBound)), range: line))
-      }
-      let isGiven = first == "given" || depth == 0
-      if isGiven, given?.range == line { continue }
+      count = max(count, 1)
+      if drafts.isEmpty { drafts.append(PartDraft(untitledAt: line.lowerBound, range: line)) }
+      if first == "given" || depth == 0, given?.range == line { continue }
       let joins = ["and", "but", "or"].contains(first)
       let column = max(1, joins && depth == 1 ? 2 : depth)
-      scenarios[scenarios.count - 1].bullets.append(
+      drafts[drafts.count - 1].bullets.append(
         FlowItem(kind: .bullet, lines: [line], range: line, column: column))
     }
-    return (given, scenarios)
   }
 }

@@ -30,12 +30,7 @@ extension LoadContext {
       if let full = self.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let lines = gherkinLines(of: item) {
-        let read = gherkin(lines, behind: given)
-        given = read.given
-        // Steps without a title belong to the scenario above them.
-        let isBelow = read.scenarios.first?.title.value.isEmpty == true && !drafts.isEmpty
-        if isBelow { drafts[drafts.count - 1].bullets += read.scenarios[0].bullets }
-        drafts += read.scenarios.dropFirst(isBelow ? 1 : 0)
+        add(lines, to: &drafts, behind: &given)
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? located(item)
@@ -48,8 +43,7 @@ extension LoadContext {
         if drafts.isEmpty {
           // "GIVEN THAT I am on a page with a dial", and below it "AND the dial is locked".
           if given != nil, tokens(item.lines).first?.is("and") == true { continue }
-          let place = SourceRange(at: heading.upperBound)
-          drafts.append(PartDraft(number: 1, title: Located("", at: place), range: item.range))
+          drafts.append(PartDraft(untitledAt: heading.upperBound, range: item.range))
         }
         drafts[drafts.count - 1].bullets.append(item)
       }

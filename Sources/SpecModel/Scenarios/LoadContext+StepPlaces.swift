@@ -96,12 +96,9 @@ extension LoadContext {
 
   private func action(in lines: [SourceRange]) -> Channel? {
     let kinds: [TermKind] = [.role, .key, .gesture, .setting]
-    let labels = dialect.labels
-    let owners = words.matches(in: lines, kinds: kinds).compactMap { match in
-      match.term.kind == .role ? nil : labels.owner(actions: [match.term.id], attribute: nil)
-    }
-    guard let first = owners.first, owners.allSatisfy({ $0 == first }) else { return nil }
-    return first
+    let terms = words.matches(in: lines, kinds: kinds).map(\.term).filter { $0.kind != .role }
+    let owners = Set(terms.compactMap { dialect.labels.owner(actions: [$0.id], attribute: nil) })
+    return owners.count == 1 ? owners.first : nil
   }
 
   private func tellsRole(_ lines: [SourceRange]) -> Bool {

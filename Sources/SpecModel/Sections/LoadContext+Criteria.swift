@@ -1,40 +1,21 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// Making a criterion from a bullet or from a key with its value.
+/// Making a criterion from an item: a bullet, a row of a table, a key with its value.
 extension LoadContext {
-  /// Makes a criterion from a bullet: the label ends at the first colon that spaces follow, or at a dash
-  /// behind a key, a gesture or an attribute; of a row it is the first cell.
-  func criterion(_ item: FlowItem, in channel: Channel, children: [Criterion]) -> Criterion {
-    if item.isRow {
-      return criterion(
-        key: located(file.trimmingMarkers(item.lines[0])),
-        lines: Array(item.lines.dropFirst()), range: item.range, in: channel)
-    }
-    let label = label(of: item)
-    let lines = label.map { self.lines(item.lines, from: $0.end) } ?? item.lines
-    return criterion(
-      label: label.map { located($0.label) }, lines: lines, text: text(item.lines),
-      range: item.range, in: channel, children: children)
-  }
-
-  /// Makes a criterion from a key of the front matter, or a cell with a label.
+  /// Makes a criterion: the label of a bullet ends at the first colon that spaces follow, or at a dash behind
+  /// a key, a gesture or an attribute; of a row it is the first cell.
   func criterion(
-    key: Located<String>, lines: [SourceRange], range: SourceRange, in channel: Channel,
-    isMisplaced: Bool = false
+    _ item: FlowItem, in channel: Channel, children: [Criterion] = [], isMisplaced: Bool = false
   ) -> Criterion {
-    criterion(
-      label: key, lines: lines, text: key.value + ": " + text(lines), range: range,
-      in: channel, isMisplaced: isMisplaced)
-  }
-
-  private func criterion(
-    label: Located<String>?, lines: [SourceRange], text: String, range: SourceRange,
-    in channel: Channel, children: [Criterion] = [], isMisplaced: Bool = false
-  ) -> Criterion {
+    let own = item.label ?? (item.isRow ? located(file.trimmingMarkers(item.lines[0])) : nil)
+    let cut = own == nil ? label(of: item) : nil
+    let label = own ?? cut.map { located($0.label) }
+    let rest = item.isRow ? Array(item.lines.dropFirst()) : item.lines
     let read = label.map { self.read($0, as: channel) }
     return Criterion(
-      channel: channel, label: label, text: text, lines: lines, range: range,
+      channel: channel, label: label, text: (own.map { $0.value + ": " } ?? "") + text(rest),
+      lines: cut.map { lines(rest, from: $0.end) } ?? rest, range: item.range,
       actions: read?.actions ?? [], attribute: read?.attribute, children: children,
       isMisplaced: isMisplaced)
   }

@@ -91,9 +91,7 @@ final class LoadContext: Sendable {
     // Several names may be of one framework.
     return matches.map(\.term.shortID).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-}
 
-extension LoadContext {
   /// Returns the parts of the line that links to the full information; nil for any other text.
   func fullInformation(_ item: FlowItem) -> FullInformation? {
     guard item.kind == .paragraph || item.isBullet,

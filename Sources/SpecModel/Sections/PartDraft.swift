@@ -10,3 +10,11 @@ struct PartDraft {
   let range: SourceRange
   var bullets: [FlowItem] = []
 }
+
+extension PartDraft {
+  /// Makes one without a title, which would be at an offset.
+  init(number: Int = 1, untitledAt offset: Int, range: SourceRange? = nil) {
+    let place = SourceRange(at: offset)
+    self.init(number: number, title: Located("", at: place), range: range ?? place)
+  }
+}
