@@ -129,9 +129,7 @@ extension SourceFile {
   static func isMarker(_ byte: UInt8) -> Bool { byte == 0x2A || byte == 0x5F }
 
   private func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-}
 
-extension SourceFile {
   /// The offset of the first byte that is neither white space nor in a comment of Markdown.
   public var textStart: Int {
     var rest = bytes[contentStart...]

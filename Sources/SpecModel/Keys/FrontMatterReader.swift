@@ -146,10 +146,8 @@ extension FrontMatterReader {
   }
 
   func gherkin() -> NumberedBlock? {
-    if let entry = context.entry(.scenarios, of: root) {
-      return context.gherkin(entry)
-    }
-    return NumberedBlock(.scenario, keyed: scenarios, nil)
+    context.entry(.scenarios, of: root).map(context.gherkin)
+      ?? NumberedBlock(.scenario, keyed: scenarios, nil)
   }
 }
 

@@ -33,9 +33,7 @@ public struct CommentPlaces {
   private init(_ text: ScalarText) {
     (file, blocks, margin) = (text.file, text.markdown.blocks, text.indentation)
   }
-}
 
-extension CommentPlaces {
   /// The offset at the top of the file where a comment can be, and its place.
   public var top: (offset: Int, place: Place) {
     let syntax = yaml == nil ? CommentSyntax(inMarkdownOf: file) : .yaml

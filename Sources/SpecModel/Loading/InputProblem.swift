@@ -62,9 +62,7 @@ public struct InputProblem: Sendable {
     /// A spec of which less than half was read.
     case littleRead = "little-read"
   }
-}
 
-extension InputProblem {
   /// Returns the problem with what it costs in a dialect; where entries or pages are looked at as a whole,
   /// that is all of it.
   func weighed(in root: YAMLNode?, _ context: LoadContext) -> InputProblem {
@@ -89,13 +87,6 @@ extension InputProblem {
       problem.unread = unread.union(entries[place - 1].range)
     }
     return problem
-  }
-}
-
-extension LoadContext {
-  /// Whether the dialect has a key of this name at the top level.
-  fileprivate func isKnown(_ entry: YAMLEntry) -> Bool {
-    titles.keys.exactly(FoldedText.fold(entry.key.text ?? "")) != nil || section(of: entry) != nil
   }
 }
 

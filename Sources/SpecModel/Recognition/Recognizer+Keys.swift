@@ -14,16 +14,13 @@ extension Recognizer {
     var (parts, hidden) = ([DialectSigns.Content](), [DialectSigns.Content]())
     var strangers = 0
     for entry in entries {
-      let name = entry.key.text ?? ""
-      if let (part, channel) = context.dialect.part(named: name, context.titles) {
+      if let (part, channel) = context.dialect.part(named: entry.name.value, context.titles) {
         if shows(part, of: channel, entry.value, context) {
           parts.append(part)
         } else if isUnread(entry) {
           hidden.append(part)
         }
-      } else if context.titles.keys.exactly(FoldedText.fold(name)) == nil,
-        context.section(of: entry) == nil
-      {
+      } else if !context.isKnown(entry) {
         strangers += 1
       }
     }

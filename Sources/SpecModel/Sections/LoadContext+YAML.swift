@@ -66,6 +66,11 @@ extension LoadContext {
     return (section, self.name(match, of: section.titles, variants: section.variants))
   }
 
+  /// Whether the dialect has a key of this name at the top level.
+  func isKnown(_ entry: YAMLEntry) -> Bool {
+    titles.keys.exactly(FoldedText.fold(entry.name.value)) != nil || section(of: entry) != nil
+  }
+
   /// Returns the first key at the top level that opens a section with some content.
   func entry(_ content: DialectSection.Content, of root: YAMLNode) -> YAMLEntry? {
     root.mapping?.first { section(of: $0)?.section.content == content }
