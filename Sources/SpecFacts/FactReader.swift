@@ -59,7 +59,7 @@ struct FactReader {
           step.outcomeLines.isEmpty && before.last?.last.map { words[$0].text == "and" } == true
       case .condition:
         events.last?.trigger.add(trigger(before, kinds: scenario.channel.actionKinds))
-      case .outcome, .other: break
+      case .outcome, .other, .joins: break
       }
       let lines = role == .outcome || role == .other ? step.lines : step.outcomeLines
       guard let event = events.last, !lines.isEmpty else { continue }

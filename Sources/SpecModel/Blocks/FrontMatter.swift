@@ -57,12 +57,8 @@ struct FrontMatter: Sendable {
       isOpened && first > 1 ? .late : nil,
     ]
     faults = found.compactMap { fault in fault.map { Located($0, at: text(first)) } }
-    guard isClosed, let last else {
-      body = SourceRange(end, file.bytes.count)
-      return
-    }
-    let next = last < lines.count ? lines.start(ofLine: last + 1) : file.bytes.count
-    body = SourceRange(next, file.bytes.count)
+    let next = last.map { $0 < lines.count ? lines.start(ofLine: $0 + 1) : file.bytes.count }
+    body = SourceRange(isClosed ? next ?? end : end, file.bytes.count)
   }
 }
 

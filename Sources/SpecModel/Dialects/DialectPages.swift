@@ -14,8 +14,7 @@ public struct DialectPages: Sendable {
   /// The folder nearest to the file counts. In a path without one the first name is taken to be below
   /// it, and steps up are left out, so that it makes no difference to be in the folder.
   func place(of path: String) -> (platform: String?, component: String) {
-    let (parts, folder) = parts(of: path)
-    guard let folder else { return (nil, "*/\(path)") }
+    guard let (parts, folder) = parts(of: path) else { return (nil, "*/\(path)") }
     let component = parts.replacing("*", at: folder)
     return (folders[parts[folder]], String(component.trimmingPrefix(while: { "./".contains($0) })))
   }
@@ -23,17 +22,16 @@ public struct DialectPages: Sendable {
   /// Returns the paths at which the pages of the same component for other platforms would lie, in
   /// order.
   public func siblings(of path: String) -> [String] {
-    let (parts, folder) = parts(of: path)
-    guard let folder else { return [] }
+    guard let (parts, folder) = parts(of: path) else { return [] }
     let platform = folders[parts[folder]]
     return folders.filter { $0.value != platform }.keys.sorted()
       .map { parts.replacing($0, at: folder) }
   }
 
-  /// Returns the names in a path, and which of them is the folder of a platform.
-  private func parts(of path: String) -> (names: [String], folder: Int?) {
+  /// Returns the names in a path, and which of them is the folder of a platform; nil where none is.
+  private func parts(of path: String) -> (names: [String], folder: Int)? {
     let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    return (names, names.indices.dropLast().last { folders[names[$0]] != nil })
+    return names.indices.dropLast().last { folders[names[$0]] != nil }.map { (names, $0) }
   }
 }
 

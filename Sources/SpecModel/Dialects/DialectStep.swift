@@ -63,17 +63,17 @@ public struct DialectKeyword: Sendable {
   /// Whether a trigger or outcome before it must open what it goes on with: `THEN when`.
   public let goesOn: Bool
 
-  /// What a keyword can mean.
+  /// What a keyword can mean, and what a step does.
   public enum Role: String, Sendable, CaseIterable {
-    /// What the user does.
+    /// What the user does: `WHEN`, web's `THEN when`.
     case trigger
-    /// What happens.
+    /// What happens: `THEN`, `I SEE`, `I HEAR`, an `AND` below one.
     case outcome
-    /// What must hold.
+    /// What must hold: `AND` beside a `THEN`, `IF …`.
     case condition
-    /// More of what it is with.
+    /// More of what it is with; of no step.
     case joins
-    /// None of these.
+    /// None of these, or no keyword.
     case other
   }
 }

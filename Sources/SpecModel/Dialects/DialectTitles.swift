@@ -32,7 +32,9 @@ final class DialectTitles: Sendable {
 
   init(_ dialect: Dialect) {
     let others = dialect.otherWords
-    sections = TitleIndex(dialect.sections.map(\.titles), otherWords: others)
+    sections = TitleIndex(
+      dialect.sections.map(\.titles), variants: dialect.sections.map(\.variants),
+      otherWords: others)
     keys = TitleIndex(dialect.keys.map(\.keys), numberMatters: true)
     ordinaryKeys = dialect.ordinaryKeys
     entries = Dictionary(grouping: dialect.entries, by: \.parent).mapValues {
@@ -40,9 +42,11 @@ final class DialectTitles: Sendable {
     }
     steps = TitleIndex(dialect.steps.map(\.titles))
     scenarios = TitleIndex(dialect.scenarios.map(\.titles))
-    aspects = TitleIndex(dialect.aspects.map(\.titles), otherWords: others)
+    aspects = TitleIndex(
+      dialect.aspects.map(\.titles), variants: dialect.aspects.map(\.variants), otherWords: others)
     subtitles = TitleIndex([dialect.subtitles], otherWords: others)
-    general = TitleIndex([dialect.generalTitles], otherWords: others)
+    general = TitleIndex(
+      [dialect.generalTitles], variants: [dialect.generalVariants], otherWords: others)
     media = TitleIndex([dialect.mediaTitles], otherWords: others)
     frameworkLabels = TitleIndex(dialect.frameworkLabels.map(\.labels), otherWords: others)
     platformLabels = TitleIndex(dialect.platformLabels.map(\.labels), otherWords: others)

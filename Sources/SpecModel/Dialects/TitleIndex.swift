@@ -3,40 +3,41 @@ import SpecLanguage
 
 /// The names that a dialect knows for some parts, ready to be looked up by a heading or key.
 public struct TitleIndex: Sendable {
-  private let spellings: [Spelling]
+  private let names: [Match]
   private let otherWords: Set<String>
   private let numberMatters: Bool
-
-  private struct Spelling {
-    let folded: String
-    /// Its letters, which are compared first.
-    let letters: UInt32
-    let match: Match
-  }
 
   /// What a title was found to name.
   struct Match: Sendable {
     /// The place of the part among all that are indexed.
     let place: Int
-    /// The place of the spelling, or of the one that comes nearest, among those of the part.
-    let spelling: Int
+    /// The name, or the one that comes nearest, folded.
+    fileprivate let folded: String
+    /// Its letters, which are compared first.
+    fileprivate let letters: UInt32
+    /// How the title spells it.
+    fileprivate(set) var name: KnownName
     /// Whether the title is a misspelling.
-    var isMisspelt = false
-    /// Whether the title has a singular for the spelling's plural, or the reverse.
-    var isOfOtherNumber = false
+    var isMisspelt: Bool { name.spelling == .misspelt }
   }
 
-  /// Indexes the names of parts: the spellings of the first part, of the second, and so on.
+  /// Indexes the names of parts, the canonical one of each first, some of which should be written otherwise.
   ///
   /// A word of `otherWords` in a title is meant as it is: such a title is not a misspelling. A
   /// plural for a singular is none either, unless `numberMatters`.
-  init(_ names: [[String]], otherWords: Set<String> = [], numberMatters: Bool = false) {
-    spellings = names.enumerated().flatMap { place, all in
-      all.enumerated().map { number, spelling in
-        let folded = FoldedText.fold(spelling)
-        return Spelling(
-          folded: folded, letters: Self.letters(of: folded),
-          match: Match(place: place, spelling: number))
+  init(
+    _ names: [[String]], variants: [[String]] = [], otherWords: Set<String> = [],
+    numberMatters: Bool = false
+  ) {
+    self.names = names.enumerated().flatMap { place, all in
+      all.enumerated().map { number, name in
+        let folded = FoldedText.fold(name)
+        let isVariant = place < variants.count && variants[place].contains(name)
+        return Match(
+          place: place, folded: folded, letters: Self.letters(of: folded),
+          name: KnownName(
+            expected: isVariant ? all[0] : name,
+            spelling: isVariant ? .variant : number == 0 ? .canonical : .accepted))
       }
     }
     self.otherWords = otherWords
@@ -46,7 +47,7 @@ public struct TitleIndex: Sendable {
   /// Returns the part that a folded title names exactly.
   func exactly(_ folded: String) -> Match? {
     let own = Self.letters(of: folded)
-    return spellings.first { $0.letters == own && $0.folded == folded }?.match
+    return names.first { $0.letters == own && $0.folded == folded }
   }
 
   /// Returns the part that a folded title names, and whether it is misspelt; a title may be two
@@ -60,7 +61,7 @@ public struct TitleIndex: Sendable {
     guard count >= max(3, shortest - 1), count <= 80 else { return nil }
     var best: (match: Match, distance: Int)?
     // An edit changes at most two letters: one goes, one comes.
-    for known in spellings where (own ^ known.letters).nonzeroBitCount <= 4 {
+    for known in names where (own ^ known.letters).nonzeroBitCount <= 4 {
       let length = known.folded.utf8.count
       // "Gerkhin" has the letters of "Gherkin".
       let isJumbled = length == count && own == known.letters
@@ -72,9 +73,10 @@ public struct TitleIndex: Sendable {
           Array(folded.utf8), Array(known.folded.utf8), limit: limit),
         distance > 0, let isOfOtherNumber = isOfOtherNumber(folded, known.folded)
       else { continue }
-      var match = known.match
-      match.isMisspelt = numberMatters || !isOfOtherNumber
-      match.isOfOtherNumber = !match.isMisspelt
+      var match = known
+      match.name = KnownName(
+        expected: known.name.expected,
+        spelling: isOfOtherNumber && !numberMatters ? .variant : .misspelt)
       best = (match, distance)
     }
     return best?.match
@@ -113,5 +115,25 @@ public struct TitleIndex: Sendable {
   private static func letters(of folded: String) -> UInt32 {
     var folded = folded
     return folded.withUTF8 { $0.reduce(0) { $0 | 1 &<< UInt32($1) } }
+  }
+}
+
+/// The name that a title stands for, and how the title spells it.
+public struct KnownName: Sendable {
+  /// The title as it should be written.
+  public let expected: String
+  /// How the title spells it.
+  public let spelling: Spelling
+
+  /// How a title can spell a name.
+  public enum Spelling: String, Sendable {
+    /// As the dialect prefers it.
+    case canonical
+    /// In another way that the dialect accepts.
+    case accepted
+    /// In a way that is understood and should be written otherwise.
+    case variant
+    /// With a slip of the fingers.
+    case misspelt
   }
 }

@@ -40,23 +40,3 @@ public struct Heading: Sendable {
     case other
   }
 }
-
-/// The name that a title stands for, and how the title spells it.
-public struct KnownName: Sendable {
-  /// The title as it should be written.
-  public let expected: String
-  /// How the title spells it.
-  public let spelling: Spelling
-
-  /// How a title can spell a name.
-  public enum Spelling: String, Sendable {
-    /// As the dialect prefers it.
-    case canonical
-    /// In another way that the dialect accepts.
-    case accepted
-    /// In a way that is understood and should be written otherwise.
-    case variant
-    /// With a slip of the fingers.
-    case misspelt
-  }
-}

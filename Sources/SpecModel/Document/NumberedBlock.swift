@@ -59,8 +59,8 @@ public struct NumberedPart: Sendable {
 public final class Step: Sendable {
   /// The keyword as the dialect spells it (`WHEN`, `THEN when`, `I HEAR`); nil where there is none.
   public let keyword: String?
-  /// What the keyword means.
-  public let role: StepRole
+  /// What it does in its scenario; that of a keyword which joins is of what it is with.
+  public let role: DialectKeyword.Role
   /// The keyword as written.
   public let keywordRange: SourceRange?
   /// The word of the keyword that is misspelt.
@@ -81,7 +81,8 @@ public final class Step: Sendable {
   public var holdsOutcome: Bool { !outcomeLines.isEmpty }
 
   init(
-    keyword: String?, role: StepRole, keywordRange: SourceRange?, misspelling: Misspelling?,
+    keyword: String?, role: DialectKeyword.Role, keywordRange: SourceRange?,
+    misspelling: Misspelling?,
     text: String, lines: [SourceRange], triggerLines: [SourceRange]? = nil,
     outcomeLines: [SourceRange] = [], range: SourceRange, children: [Step]
   ) {
@@ -95,16 +96,4 @@ public final class Step: Sendable {
   public var withDescendants: [Step] {
     children.isEmpty ? [self] : [self] + children.flatMap(\.withDescendants)
   }
-}
-
-/// What a step does in its scenario.
-public enum StepRole: String, Sendable {
-  /// It names what the user does: `WHEN`, web's `THEN when`.
-  case trigger
-  /// It names a condition: `AND` beside a `THEN`, `IF …`.
-  case condition
-  /// It says what happens: `THEN`, `I SEE`, `I HEAR`, an `AND` below one.
-  case outcome
-  /// It has no keyword, or one that says nothing of its role.
-  case other
 }

@@ -11,7 +11,7 @@ extension FrontMatterReader {
       let last = groups.indices.last, context.titles.special(text) != nil,
       isAfterCriteria || [.literal, .folded].contains(scalar.style)
     else { return false }
-    let owner = owner(of: entry)
+    let owner = context.owner(of: entry.name)
     let isLabel =
       owner != nil
       || isAfterCriteria
@@ -33,7 +33,8 @@ extension FrontMatterReader {
       let owners = entries.compactMap { entry -> Channel? in
         guard let name = entry.key.text else { return nil }
         let isSpoken = context.vocabulary.term(labelled: name, kind: .attribute) != nil
-        return owner(of: entry) ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
+        return context.owner(of: entry.name)
+          ?? (isSpoken && entries.count > 1 ? .screenReader : nil)
       }
       // One that belongs elsewhere changes nothing.
       return missing.first { key in
@@ -46,11 +47,6 @@ extension FrontMatterReader {
       return nil
     }
     return missing.first { $0.content == .scenario }
-  }
-
-  /// Returns the channel that a criterion's name belongs to.
-  private func owner(of entry: YAMLEntry) -> Channel? {
-    context.owner(of: entry.name)
   }
 }
 

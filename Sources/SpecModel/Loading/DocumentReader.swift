@@ -64,14 +64,13 @@ struct DocumentReader {
   ) -> DialectSection.Content? {
     let dialect = context.dialect
     let parts = found.filter { $0.known != nil || $0.section.level > 1 }
-    guard dialect.block == nil, !dialect.signs.isBound, !dialect.isMarked(by: context.path) else {
-      return nil
-    }
-    if dialect.shape != .headedMarkdown, dialect.entries.isEmpty {
+    guard dialect.block == nil, dialect.entries.isEmpty, !dialect.signs.isBound,
+      !dialect.isMarked(by: context.path)
+    else { return nil }
+    if dialect.shape != .headedMarkdown {
       return found.isEmpty && dialect.sections.contains { $0.required == .always } ? .criteria : nil
     }
-    guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty,
-      parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
+    guard parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
       parts.allSatisfy({ $0.known?.content == .criteria || $0.known?.content == .scenarios })
     else { return nil }
     return parts.first?.known?.content

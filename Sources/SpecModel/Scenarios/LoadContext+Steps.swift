@@ -39,7 +39,7 @@ extension LoadContext {
   }
 
   /// Makes the steps of one level in document order.
-  private func make(_ nodes: [Node], under parent: StepRole?) -> [Step] {
+  private func make(_ nodes: [Node], under parent: DialectKeyword.Role?) -> [Step] {
     var steps: [Step] = []
     let lastOutcome = nodes.lastIndex { $0.keyword?.word.role == .outcome } ?? -1
     for (place, node) in nodes.enumerated() {
@@ -52,7 +52,7 @@ extension LoadContext {
     return steps
   }
 
-  private func make(_ node: Node, role: StepRole, isAlone: Bool) -> Step {
+  private func make(_ node: Node, role: DialectKeyword.Role, isAlone: Bool) -> Step {
     let lines =
       node.keyword?.range.map { self.lines(node.step.lines, from: $0.upperBound) }
       ?? node.step.lines
@@ -73,25 +73,19 @@ extension LoadContext {
   /// AND and BUT take the role of what they are with: below an outcome they are outcomes; below a
   /// trigger they are conditions if a THEN follows beside them.
   private func role(
-    of node: Node, under parent: StepRole?, before: StepRole?, outcomeFollows: Bool
-  ) -> StepRole {
+    of node: Node, under parent: DialectKeyword.Role?, before: DialectKeyword.Role?,
+    outcomeFollows: Bool
+  ) -> DialectKeyword.Role {
     switch node.keyword?.word.role {
-    case .trigger: return .trigger
-    case .outcome: return .outcome
-    case .condition: return .condition
-    case .other: return .other
+    case let role? where role != .joins: return role
     case nil:
       let tokens = tokens(node.step.lines)
       if lead(of: tokens, in: dialect.triggerLeads) != nil { return .trigger }
       return parent == .outcome ? .outcome : .other
-    case .joins:
-      switch parent {
-      case .outcome: return .outcome
-      case .trigger, .condition:
-        return outcomeFollows ? .condition : before ?? .condition
-      case .other, nil:
-        return before == .trigger ? .condition : before ?? .condition
-      }
+    default:
+      if parent == .outcome { return .outcome }
+      let isBelow = parent == .trigger || parent == .condition
+      return (isBelow ? outcomeFollows : before == .trigger) ? .condition : before ?? .condition
     }
   }
 }

@@ -74,14 +74,10 @@ extension LoadContext {
     _ item: FlowItem, in found: FoundSection
   ) -> (part: Heading.Part, name: KnownName?) {
     let title = title(of: item)
-    let dialect = dialect
     switch found.known?.content {
     case .criteria, .scenarios:
-      guard let match = titles.subtitles.find(title) else { return (.other, nil) }
-      return (.block, name(match, of: dialect.subtitles, variants: []))
-    case .media:
-      let match = titles.media.find(title)
-      return (.medium, match.map { name($0, of: dialect.mediaTitles, variants: []) })
+      return titles.subtitles.find(title).map { (.block, $0.name) } ?? (.other, nil)
+    case .media: return (.medium, titles.media.find(title)?.name)
     case .prose, .notes, nil: return (.other, nil)
     }
   }

@@ -38,15 +38,12 @@ extension LoadContext {
     guard let level = item.headingLevel, level >= 2 else { return nil }
     let title = title(of: item)
     if let match = titles.aspects.find(title, shortest: 4) {
-      let aspect = dialect.aspects[match.place]
-      return .aspect(aspect, name(match, of: aspect.titles, variants: aspect.variants))
+      return .aspect(dialect.aspects[match.place], match.name)
     }
     if let aspect = aspect(within: tokens(item.lines)) {
       return .aspect(aspect, accepted(item.lines))
     }
-    return titles.general.find(title, shortest: 4).map {
-      .general(name($0, of: dialect.generalTitles, variants: dialect.generalVariants))
-    }
+    return titles.general.find(title, shortest: 4).map { .general($0.name) }
   }
 
   /// Returns the aspect of a title that says more: "Focus (keyboard and screen reader order)", "State, on
@@ -91,8 +88,7 @@ extension LoadContext {
       return named.count == 1 && tokens(bare(item)).count(where: \.isWord) <= 3
         ? ([named[0].term.shortID], accepted(bare(item))) : nil
     }
-    let label = dialect.frameworkLabels[match.place]
-    return ([label.id], name(match, of: label.labels, variants: []))
+    return ([dialect.frameworkLabels[match.place].id], match.name)
   }
 
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
@@ -119,27 +115,13 @@ extension LoadContext {
       let known = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] }),
       let canonical = known.labels.first
     else { return accepted(bare(item)) }
-    guard let match = titles.frameworkLabels.exactly(fold(bare(item))) else {
-      return KnownName(expected: canonical, spelling: .variant)
-    }
-    return name(match, of: known.labels, variants: [])
+    return titles.frameworkLabels.exactly(fold(bare(item)))?.name
+      ?? KnownName(expected: canonical, spelling: .variant)
   }
 
   /// A name that is right as it is written.
   private func accepted(_ lines: [SourceRange]) -> KnownName {
     KnownName(expected: text(lines), spelling: .accepted)
-  }
-
-  /// Returns how a title that was found spells one of the names of a part, the canonical one first.
-  func name(_ match: TitleIndex.Match, of names: [String], variants: [String]) -> KnownName {
-    let spelling = names[match.spelling]
-    let isVariant = variants.contains(spelling)
-    let expected = isVariant ? names[0] : spelling
-    if match.isMisspelt { return KnownName(expected: expected, spelling: .misspelt) }
-    if isVariant || match.isOfOtherNumber {
-      return KnownName(expected: expected, spelling: .variant)
-    }
-    return KnownName(expected: expected, spelling: match.spelling == 0 ? .canonical : .accepted)
   }
 
   /// Whether a whole text is set in bold.

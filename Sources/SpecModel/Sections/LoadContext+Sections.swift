@@ -119,10 +119,8 @@ extension LoadContext {
     if let block = dialect.block, !starts.contains(where: { $0.known?.content == block }) {
       return whole(items, block)
     }
-    var sections = starts.indices.map { index in
-      let end = index + 1 < starts.count ? starts[index + 1].place : items.count
-      return found(items, starts[index], to: end)
-    }
+    let ends = starts.dropFirst().map(\.place) + [items.count]
+    var sections = zip(starts, ends).map { found(items, $0, to: $1) }
     // A web spec without aspects below "Developer notes" may have them under any other heading.
     if dialect.platforms == ["web"], !sections.contains(where: \.hasAspects) {
       for place in sections.indices where sections[place].known == nil {
@@ -239,8 +237,7 @@ extension LoadContext {
     _ title: String, level: Int, after starts: [Start]
   ) -> (DialectSection, KnownName)? {
     guard let match = titles.sections.find(title, shortest: 3) else { return nil }
-    let section = dialect.sections[match.place]
-    let name = name(match, of: section.titles, variants: section.variants)
+    let (section, name) = (dialect.sections[match.place], match.name)
     if level <= 2 { return (section, name) }
     guard dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.

@@ -62,8 +62,7 @@ extension LoadContext {
     guard dialect.shape == .yaml, let name = titles.special(entry.key.text),
       titles.keys.exactly(name) == nil, let match = titles.sections.find(name, shortest: 3)
     else { return nil }
-    let section = dialect.sections[match.place]
-    return (section, self.name(match, of: section.titles, variants: section.variants))
+    return (dialect.sections[match.place], match.name)
   }
 
   /// Whether the dialect has a key of this name at the top level.
