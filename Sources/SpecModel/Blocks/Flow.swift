@@ -199,9 +199,7 @@ struct Flow {
     let digits = file.bytes[line.lowerBound..<line.upperBound].prefix { (0x30...0x39).contains($0) }
     guard (1...2).contains(digits.count),
       let number = Int(file.text(SourceRange(line.lowerBound, digits.endIndex)))
-    else {
-      return nil
-    }
+    else { return nil }
     let rest = file.trimmed(SourceRange(digits.endIndex, line.upperBound))
     guard rest.count > 2, file.bytes[rest.lowerBound + 1].isBlank else { return nil }
     switch file.bytes[rest.lowerBound] {

@@ -38,8 +38,7 @@ struct ReadingBounds {
     for (place, item) in items.enumerated() {
       if item.isHeading { headingCount += 1 }
       if headingCount > Self.headings || place == Self.blocks {
-        let most =
-          place == Self.blocks ? "\(Self.blocks) blocks" : "\(Self.headings) headings"
+        let most = place == Self.blocks ? "\(Self.blocks) blocks" : "\(Self.headings) headings"
         exceed("the document has more than \(most)", at: item.range)
         return Array(kept[..<place])
       }
@@ -48,8 +47,7 @@ struct ReadingBounds {
       else { continue }
       if lines.isEmpty { return Array(kept[..<place]) }
       kept[place] = FlowItem(
-        kind: item.kind, number: item.number, lines: lines, range: item.range,
-        column: item.column,
+        kind: item.kind, number: item.number, lines: lines, range: item.range, column: item.column,
         isSwallowed: item.isSwallowed)
     }
     return kept

@@ -68,9 +68,7 @@ extension LoadContext {
   private func stepNumber(_ item: FlowItem) -> Int? {
     if let number = number(of: item) { return number }
     guard item.isHeading || item.kind == .paragraph && item.lines.count == 1 else { return nil }
-    return titles.steps.exactly(title(of: item)).map {
-      dialect.steps[$0.place].number
-    }
+    return titles.steps.exactly(title(of: item)).map { dialect.steps[$0.place].number }
   }
 
   private func step(_ draft: PartDraft, at place: StepPlace) -> NumberedPart {

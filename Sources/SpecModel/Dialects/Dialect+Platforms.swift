@@ -35,9 +35,7 @@ extension Dialect {
   }
 
   /// Whether a path leads through a folder that speaks for the dialect.
-  func isMarked(by path: [String]) -> Bool {
-    path.dropLast().contains(where: isMark)
-  }
+  func isMarked(by path: [String]) -> Bool { path.dropLast().contains(where: isMark) }
 
   /// Whether the name of a folder speaks for the dialect.
   public func isMark(_ folder: String) -> Bool {

@@ -133,9 +133,7 @@ public struct Dialect: Sendable {
   /// Returns the section or aspect, another than one with an id of the same sort, whose first title a text is.
   public func part(of id: String, titled title: String) -> String? {
     let folded = FoldedText.fold(title)
-    let parts = [
-      sections.map { ($0.id, $0.title) }, aspects.map { ($0.id, $0.title) },
-    ]
+    let parts = [sections.map { ($0.id, $0.title) }, aspects.map { ($0.id, $0.title) }]
     return parts.first { $0.contains { $0.0 == id } }?
       .first { $0.0 != id && FoldedText.fold($0.1) == folded }?.0
   }

@@ -32,12 +32,8 @@ extension DialectFile {
         node, of: "an entry", keys: ["key", "keys", "content", "sign", "parts", "entries"],
         path: path)
       let entry = try entry(map, below: parent, shape)
-      let twin = entries.first {
-        $0.parent == parent && !Set($0.keys).isDisjoint(with: entry.keys)
-      }
-      if let twin {
-        throw map.error("an entry \"\(twin.key)\" is above", at: node)
-      }
+      let twin = entries.first { $0.parent == parent && !Set($0.keys).isDisjoint(with: entry.keys) }
+      if let twin { throw map.error("an entry \"\(twin.key)\" is above", at: node) }
       entries.append(entry)
       try add(map, below: entry.key + ".", shape, to: &entries)
     }

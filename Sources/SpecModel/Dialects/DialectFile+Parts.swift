@@ -26,8 +26,7 @@ extension DialectFile {
       id: try map.string("id"), properTitle: FoldedText.fold(title),
       titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
-      platform: try map.optionalString("platform"),
-      required: try need(in: map) ?? .never,
+      platform: try map.optionalString("platform"), required: try need(in: map) ?? .never,
       order: try map.optionalInt("order"))
   }
 
@@ -43,8 +42,7 @@ extension DialectFile {
       content: try map.choice("content", of: DialectKey.Content.self) ?? .text,
       channel: try map.choice("channel", of: Channel.self),
       number: try map.optionalInt("number"), title: try map.optionalString("title"),
-      required: try need(in: map) ?? .never,
-      neededOn: try map.strings("needed-on"),
+      required: try need(in: map) ?? .never, neededOn: try map.strings("needed-on"),
       isAnsweredByCriteria: try map.bool("answered-by-criteria"), inner: try map.strings("inner"))
   }
 
@@ -53,8 +51,7 @@ extension DialectFile {
       node, of: "a step",
       keys: ["number", "channel", "title", "titles", "marks", "told", "required"], path: path)
     return DialectStep(
-      number: try map.int("number"),
-      channel: try map.requiredChoice("channel", of: Channel.self),
+      number: try map.int("number"), channel: try map.requiredChoice("channel", of: Channel.self),
       titles: [try map.string("title")] + (try map.strings("titles")),
       marks: try map.folded("marks"),
       told: try map.folded("told"), required: try need(in: map) ?? .always)
@@ -79,8 +76,7 @@ extension DialectFile {
   }
 
   func stepForm(_ dialect: StrictMapping) throws(DataError) -> StepForm {
-    let map = try part(
-      "step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
+    let map = try part("step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
     return StepForm(
       once: try map.strings("once"),
       actors: try labels("actors", in: map).flatMap(\.labels).map(FoldedText.fold),

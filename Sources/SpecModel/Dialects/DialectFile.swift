@@ -40,12 +40,9 @@ extension Dialect {
     frameworkLabels = try file.labels("framework-labels", in: map)
     platformLabels = try file.labels("platform-labels", in: map, among: platforms)
     ordinaryKeys = try map.folded("ordinary-keys")
-    labels = DialectLabels(
-      owned: try file.owned(map), shared: try map.strings("shared"))
+    labels = DialectLabels(owned: try file.owned(map), shared: try map.strings("shared"))
     scenarioLevel = try map.optionalInt("scenario-headings")
-    if let level = scenarioLevel, let node = map.value("scenario-headings"),
-      !(1...6).contains(level)
-    {
+    if let node = map.value("scenario-headings"), !(1...6).contains(scenarioLevel ?? 0) {
       throw map.wrong("scenario-headings", node, "a level from 1 to 6")
     }
     pages = try file.pages(map.value("pages"), platforms: platforms)
@@ -142,7 +139,5 @@ struct DialectFile {
 
 extension StrictMapping {
   /// Returns a list of texts in folded form.
-  func folded(_ key: String) throws(DataError) -> [String] {
-    try strings(key).map(FoldedText.fold)
-  }
+  func folded(_ key: String) throws(DataError) -> [String] { try strings(key).map(FoldedText.fold) }
 }

@@ -77,8 +77,7 @@ struct EntryReader {
       case .map:
         (bounds.cut(entry.value).mapping ?? []).map { item in
           SpecEntry.Item(
-            kind: .entry, text: item.name.value, lines: item.key.lines,
-            range: item.key.range,
+            kind: .entry, text: item.name.value, lines: item.key.lines, range: item.key.range,
             parts: parts(of: item.value, location: [entry.name.value, item.name.value]))
         }
       case .list:

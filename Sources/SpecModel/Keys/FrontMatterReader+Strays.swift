@@ -43,9 +43,7 @@ extension FrontMatterReader {
     }
     guard let items = entry.value.sequence, !items.isEmpty,
       items.allSatisfy({ $0.mapping?.first.map { context.isTrigger($0.key) } ?? false })
-    else {
-      return nil
-    }
+    else { return nil }
     return missing.first { $0.content == .scenario }
   }
 }

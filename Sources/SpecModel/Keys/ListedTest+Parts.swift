@@ -33,8 +33,7 @@ extension ListedTest {
       return [test(outcome, label: trigger.located, range: item.range)]
     }
     if let attribute = part(.attribute), let value = part(.value) {
-      let term = context.vocabulary.term(
-        labelled: context.fold(attribute.lines), kind: .attribute)
+      let term = context.vocabulary.term(labelled: context.fold(attribute.lines), kind: .attribute)
       return [
         test(value, label: attribute.located, attribute: term?.shortID, range: item.range)
       ]

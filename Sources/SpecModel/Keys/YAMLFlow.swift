@@ -74,8 +74,7 @@ struct YAMLFlow {
     switch node.value {
     case .mapping(let entries):
       if let says = node["says"], says.scalar != nil {
-        addBullet(
-          node, lines: says.lines, isText: true, remark: node["meaning"]?.lines ?? [])
+        addBullet(node, lines: says.lines, isText: true, remark: node["meaning"]?.lines ?? [])
       } else {
         add(entries, at: place, depth: depth + 1)
       }

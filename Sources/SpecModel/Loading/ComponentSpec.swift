@@ -83,15 +83,13 @@ public final class ComponentSpec: Sendable {
     condensed = keyed?.condensed() ?? reader.condensed
     gherkin = keyed?.gherkin() ?? reader.gherkin
     notes = reader.notes
-    headings = context.headings(
-      found, notes: Set(notes.map(\.heading.lowerBound)))
+    headings = context.headings(found, notes: Set(notes.map(\.heading.lowerBound)))
     media = reader.media
     self.entries = entries?.entries ?? []
     tests = entries?.tests ?? []
     strays = entries?.strays ?? []
     component = context.component(
-      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title,
-      root: reader.root)
+      sections: found, gherkin: gherkin, title: keyed?.title() ?? reader.title, root: reader.root)
     links = collector.links
     codeSpans = collector.codeSpans
     bareNames = collector.bareNames

@@ -29,8 +29,7 @@ struct DocumentReader {
       entries = read
       if keys != nil { (bounds, markdown) = (read.bounds, read.markdown) }
     } else if let keys {
-      context = context.reading(
-        context.dialect.narrowed(to: Self.platforms(of: keys, in: context)))
+      context = context.reading(context.dialect.narrowed(to: Self.platforms(of: keys, in: context)))
       // Of what is read block by block, the flow is cut.
       let cut = bounds.cut(root: keys) { entry in
         context.section(of: entry)?.section.content.isFlow == true
@@ -143,8 +142,7 @@ struct DocumentReader {
         return [context.notes(section, on: platform)]
       }
       return context.dialect.platformLabels.map {
-        context.notes(
-          section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) }, on: $0.id)
+        context.notes(section.narrowed(to: $0.id) { context.isNotApplicable($0.lines) }, on: $0.id)
       }
     }
     guard context.dialect.platforms == ["web"], entries == nil else { return notes }

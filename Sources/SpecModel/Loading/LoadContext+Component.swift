@@ -10,14 +10,11 @@ extension LoadContext {
     var mentions: [ComponentIdentity.Mention] = []
     if let title { mentions.append(.init(source: .title, name: title)) }
     for found in sections {
-      guard let source = source(of: found) else { continue }
-      for item in found.items where item.kind == .paragraph {
-        guard let name = subject(item.lines, leads: dialect.component.leads) else {
-          continue
-        }
-        mentions.append(.init(source: source, name: name))
-        break
+      let names = found.items.lazy.filter { $0.kind == .paragraph }.compactMap {
+        self.subject($0.lines, leads: self.dialect.component.leads)
       }
+      guard let source = source(of: found), let name = names.first else { continue }
+      mentions.append(.init(source: source, name: name))
     }
     if let given = gherkin?.given,
       let name = subject([given.range], leads: dialect.component.given)

@@ -151,8 +151,7 @@ public struct SpecLoader: Sendable {
   }
 
   private func reader(_ found: Recognizer, in context: LoadContext) -> DocumentReader {
-    DocumentReader(
-      context: context, found.outline, items: found.items, bounds: found.bounds)
+    DocumentReader(context: context, found.outline, items: found.items, bounds: found.bounds)
   }
 
   /// Returns where comments can be put into a file.

@@ -57,8 +57,7 @@ extension LoadContext {
       frameworks: zip(labels, ends).map {
         notes($0.frameworks, items[$0.place], items[($0.place + 1)..<$1])
       },
-      announcements: isSpoken
-        ? items.compactMap { announcement($0, on: platform) } : [],
+      announcements: isSpoken ? items.compactMap { announcement($0, on: platform) } : [],
       isWritten: items.indices.contains { place in
         content(of: items[place]) == .written && !found.isLabel(at: place)
       })
@@ -73,8 +72,7 @@ extension LoadContext {
     let isFollowed = item.isBullet && next.map { $0.column < item.column + 2 } ?? false
     return FrameworkNotes(
       frameworks: frameworks, label: file.located(range), range: item.range,
-      isSwallowed: item.isSwallowed,
-      level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed,
+      isSwallowed: item.isSwallowed, level: item.headingLevel ?? 0, isFollowedByNotes: isFollowed,
       items: noteItems(items),
       content: items.lazy.map { $0.isHeading ? .written : self.content(of: $0) }.joined)
   }

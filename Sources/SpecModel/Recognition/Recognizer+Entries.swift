@@ -9,9 +9,7 @@ extension Recognizer {
     var isShown = false
     for entry in outline.keys?.mapping ?? [] {
       guard let known = context.titles.entry(named: entry.key.text)?.entry, let sign = known.sign
-      else {
-        continue
-      }
+      else { continue }
       let fits = fits(entry.value, known, context)
       if fits { isShown = true }
       if fits || sign == .name { signs.insert(known.key) }

@@ -97,9 +97,7 @@ struct Recognizer {
   /// Returns what a document that is not a spec lacks.
   func whyNoSpec(among contexts: [LoadContext]) -> String {
     var content = content(among: contexts)
-    if let context = contexts.first,
-      items.contains(where: context.isCriterion)
-    {
+    if let context = contexts.first, items.contains(where: context.isCriterion) {
       content.insert(.criteria)
     }
     let found = [
@@ -179,9 +177,8 @@ struct Recognizer {
     var texts = 0
     for entry in root.mapping ?? [] {
       let isUnread = isUnread(entry)
-      switch context.titles.key(named: entry.key.text).map({
-        context.dialect.keys[$0.place].content
-      }) {
+      let key = context.titles.key(named: entry.key.text)
+      switch key.map({ context.dialect.keys[$0.place].content }) {
       case .criteria:
         if entry.value.mapping?.isEmpty == false || isUnread { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }
@@ -202,16 +199,12 @@ struct Recognizer {
     if isLabelled { signs.marks += 1 }
     let namesFramework =
       !dialect.frameworkLabels.isEmpty
-      && items.contains {
-        $0.isBullet && context.isBold($0.textRange) && context.label($0) != nil
-      }
+      && items.contains { $0.isBullet && context.isBold($0.textRange) && context.label($0) != nil }
     if namesFramework { signs.marks += 1 }
     for item in items {
       if let level = item.headingLevel {
         let title = context.title(of: item)
-        if level == dialect.scenarioLevel,
-          let match = context.titles.scenarios.find(title)
-        {
+        if level == dialect.scenarioLevel, let match = context.titles.scenarios.find(title) {
           if seen.insert("scenario \(match.place)").inserted { signs.others += 1 }
         } else if context.titles.subtitles.exactly(title) != nil {
           if seen.insert("subtitle").inserted { signs.others += 2 }

@@ -13,8 +13,7 @@ extension LoadContext {
       draft(part, number: scenario(named: part.key)?.scenario.number ?? place + 1)
     }
     return NumberedBlock(
-      kind: .scenario, range: entry.range, heading: entry.key.range,
-      parts: scenarios(drafts),
+      kind: .scenario, range: entry.range, heading: entry.key.range, parts: scenarios(drafts),
       given: parts.filter(isGiven).lazy.compactMap { self.located($0.value) }.first,
       fullInformation: nil)
   }

@@ -28,9 +28,7 @@ extension LoadContext {
   /// wehn"), the longest first, if it has more words than one that is there.
   ///
   /// A word that is not set like the keyword may be any word: it must have all of its letters.
-  func misspeltKeyword(
-    opening tokens: [Token], longerThan known: DialectKeyword?
-  ) -> StepKeyword? {
+  func misspeltKeyword(opening tokens: [Token], longerThan known: DialectKeyword?) -> StepKeyword? {
     let count = known?.words.count ?? 0
     for (keyword, words) in zip(dialect.keywords, titles.keywordWords)
     where keyword.words.count > count && tokens.count >= keyword.words.count {

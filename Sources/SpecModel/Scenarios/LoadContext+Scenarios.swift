@@ -49,8 +49,7 @@ extension LoadContext {
       }
     }
     return NumberedBlock(
-      kind: .scenario, range: range, heading: heading,
-      parts: scenarios(drafts), given: given,
+      kind: .scenario, range: range, heading: heading, parts: scenarios(drafts), given: given,
       givenMisspelling: givenMisspelling, fullInformation: fullInformation)
   }
 
@@ -68,8 +67,7 @@ extension LoadContext {
     }
     guard number != nil || isNamed else { return nil }
     return PartDraft(
-      number: number ?? count + 1, isNumbered: number != nil, title: title(item),
-      range: item.range)
+      number: number ?? count + 1, isNumbered: number != nil, title: title(item), range: item.range)
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {

@@ -73,9 +73,7 @@ extension LoadContext {
     guard item.kind == .row(isHeader: false) else { return nil }
     let cells = item.lines.filter { !$0.isEmpty }
     guard cells.count > 1, let label = cells.firstIndex(where: { owner(of: located($0)) != nil })
-    else {
-      return nil
-    }
+    else { return nil }
     return FlowItem(
       kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
       range: item.range, column: item.column)

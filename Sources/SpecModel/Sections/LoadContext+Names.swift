@@ -65,10 +65,7 @@ extension LoadContext {
   /// Returns the frameworks that an item is the label of: alone in its line, in bold where it is
   /// misspelt and no heading.
   func label(_ item: FlowItem) -> (frameworks: [String], name: KnownName)? {
-    switch item.kind {
-    case .heading, .bullet, .paragraph: break
-    case .code, .html, .rule, .row: return nil
-    }
+    guard item.isHeading || item.isBullet || item.kind == .paragraph else { return nil }
     // A label is bold or is by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.
     if let frameworks = frameworkLabel(item.lines) {
@@ -77,9 +74,7 @@ extension LoadContext {
     guard item.lines.count == 1, item.textRange.count < 48, item.isHeading || isBold(item.textRange)
     else { return nil }
     // Short names such as "Views" are a framework's where nothing but a label can be.
-    if case .bullet = item.kind,
-      let term = vocabulary.term(labelled: text(bare(item)), kind: .framework)
-    {
+    if item.isBullet, let term = vocabulary.term(labelled: text(bare(item)), kind: .framework) {
       return ([term.shortID], labelName(item, [term.shortID]))
     }
     guard let match = titles.frameworkLabels.find(fold(bare(item))) else {
@@ -112,8 +107,7 @@ extension LoadContext {
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
     guard frameworks.count == 1,
-      let known = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] }),
-      let canonical = known.labels.first
+      let canonical = dialect.frameworkLabels.first(where: { $0.id == frameworks[0] })?.labels.first
     else { return accepted(bare(item)) }
     return titles.frameworkLabels.exactly(fold(bare(item)))?.name
       ?? KnownName(expected: canonical, spelling: .variant)

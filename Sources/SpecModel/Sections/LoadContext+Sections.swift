@@ -34,9 +34,7 @@ struct FoundSection {
   }
 
   /// Whether it has developer notes with aspects.
-  var hasAspects: Bool {
-    parts.contains { if case .aspect = $0 { true } else { false } }
-  }
+  var hasAspects: Bool { parts.contains { if case .aspect = $0 { true } else { false } } }
 
   /// Whether an item of developer notes is the label of frameworks or of a platform.
   func isLabel(at place: Int) -> Bool {
@@ -73,9 +71,7 @@ extension FoundSection {
   ///
   /// What is under no label is for all platforms: a heading over it is one of an aspect that each
   /// has, but it is not repeated among the notes of each.
-  func narrowed(
-    to platform: String, isDenial: (FlowItem) -> Bool
-  ) -> FoundSection {
+  func narrowed(to platform: String, isDenial: (FlowItem) -> Bool) -> FoundSection {
     var places: [Int] = []
     var headings: [Int] = []
     for (place, label) in zip(items.indices, platforms()) {
@@ -135,18 +131,14 @@ extension LoadContext {
   private func withHeadless(
     _ found: [FoundSection], above: ArraySlice<FlowItem>
   ) -> [FoundSection] {
-    guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty else {
-      return found
-    }
+    guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty else { return found }
     var found = found
     let has = { (content: DialectSection.Content) in found.contains { $0.known?.content == content }
     }
     if !has(.criteria), has(.scenarios) {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
-      if items.count(where: isCriterion) > 1,
-        let checklist = whole(items, as: .criteria)
-      {
+      if items.count(where: isCriterion) > 1, let checklist = whole(items, as: .criteria) {
         if let title { found[0] = cut(title, to: title.items.startIndex) }
         found.insert(checklist, at: title == nil ? 0 : 1)
       }
@@ -178,9 +170,7 @@ extension LoadContext {
     let title = items.prefix(1).filter { $0.headingLevel == 1 && $0.number == nil }
     let inside = items.dropFirst(title.count)
     let cut = block == .criteria ? startOfScenarios(in: inside) : inside.endIndex
-    return title.map {
-      FoundSection(nil, title: located($0), level: 1, heading: $0.range)
-    }
+    return title.map { FoundSection(nil, title: located($0), level: 1, heading: $0.range) }
       + [whole(inside[..<cut], as: block), whole(inside[cut...], as: .scenarios)].compactMap(\.self)
   }
 
@@ -208,13 +198,10 @@ extension LoadContext {
 
   /// Whether an item is a step that begins with a keyword of some role.
   private func isStep(_ item: FlowItem, _ role: DialectKeyword.Role) -> Bool {
-    item.isBullet && item.number == nil
-      && keyword(opening: tokens(item.lines))?.word.role == role
+    item.isBullet && item.number == nil && keyword(opening: tokens(item.lines))?.word.role == role
   }
 
-  private func found(
-    _ items: [FlowItem], _ start: Start, to end: Int
-  ) -> FoundSection {
+  private func found(_ items: [FlowItem], _ start: Start, to end: Int) -> FoundSection {
     let heading = items[start.place]
     let inside = items[(start.place + 1)..<end]
     var known = start.known
@@ -258,7 +245,6 @@ extension LoadContext {
   /// "iOS", or an aspect one level too high.
   private func continuesNotes(_ title: String, after known: DialectSection?) -> Bool {
     guard known?.content == .notes else { return false }
-    return titles.general.find(title) != nil
-      || titles.aspects.find(title, shortest: 4) != nil
+    return titles.general.find(title) != nil || titles.aspects.find(title, shortest: 4) != nil
   }
 }

@@ -43,8 +43,7 @@ extension LoadContext {
     let sources = tags.lazy.filter { $0.name == "source" }
     return Media(
       platform: heading.flatMap { platform($0.lines) }, title: heading.map { located($0) },
-      element: tags[0].name,
-      source: tags[0]["src"] ?? sources.compactMap { $0["src"] }.first,
+      element: tags[0].name, source: tags[0]["src"] ?? sources.compactMap { $0["src"] }.first,
       type: sources.compactMap { $0["type"] }.first,
       hasCaptions: tags.contains { $0.name == "track" },
       range: tags[1...].reduce(tags[0].range) { $0.union($1.range) })
