@@ -8,7 +8,7 @@ extension LoadContext {
     // The headings of aspects, and those that close one; what is below these is general.
     var starts: [Int] = []
     for place in items.indices where items[place].isHeading {
-      if case .aspect = found.part(at: place) {
+      if found.part(at: place)?.aspect != nil {
         starts.append(place)
       } else if let last = starts.last, endsAspect(place, of: found, below: items[last]) {
         starts.append(place)
@@ -17,7 +17,7 @@ extension LoadContext {
     var general = items[..<(starts.first ?? items.endIndex)]
     var aspects: [AspectNotes] = []
     for (start, end) in zip(starts, starts.dropFirst() + [items.endIndex]) {
-      if case .aspect(let aspect, _) = found.part(at: start) {
+      if let aspect = found.part(at: start)?.aspect {
         aspects.append(notes(aspect, below: items[start], (start + 1)..<end, of: found, platform))
       } else {
         general += items[(start + 1)..<end]

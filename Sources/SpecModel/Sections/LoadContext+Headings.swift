@@ -39,8 +39,9 @@ extension LoadContext {
     for place in found.items.indices {
       let item = found.items[place]
       let part = isNotes ? found.part(at: place) : nil
-      guard item.isHeading || part != nil else { continue }
-      guard let heading = part.map({ known($0, item) }) ?? other(item, in: found) else { continue }
+      // The label of a platform in an aspect heads no part of its own.
+      guard item.isHeading || part != nil && part?.platform == nil else { continue }
+      let heading = part ?? other(item, in: found)
       let isLabel = if case .framework = heading.part { true } else { false }
       let range = isLabel ? file.trimmingMarkers(item.textRange) : item.textRange
       let title = Located(text(isLabel ? [range] : item.lines), at: range)
@@ -58,27 +59,14 @@ extension LoadContext {
     return headings
   }
 
-  private func known(_ part: NotesPart, _ item: FlowItem) -> (part: Heading.Part, name: KnownName?)?
-  {
-    switch part {
-    case .aspect(let aspect, let name): (.aspect(aspect.id), name)
-    case .frameworks(let frameworks, let name): (.framework(frameworks), name)
-    case .general(let name): (.general, name)
-    // The label of a platform in an aspect heads no part of its own.
-    case .platform: item.isHeading ? (.other, nil) : nil
-    }
-  }
-
   /// Returns what a heading outside of notes heads.
-  private func other(
-    _ item: FlowItem, in found: FoundSection
-  ) -> (part: Heading.Part, name: KnownName?) {
+  private func other(_ item: FlowItem, in found: FoundSection) -> HeadedPart {
     let title = title(of: item)
-    switch found.known?.content {
+    return switch found.known?.content {
     case .criteria, .scenarios:
-      return titles.subtitles.find(title).map { (.block, $0.name) } ?? (.other, nil)
-    case .media: return (.medium, titles.media.find(title)?.name)
-    case .prose, .notes, nil: return (.other, nil)
+      titles.subtitles.find(title).map { HeadedPart(.block, $0.name) } ?? HeadedPart(.other)
+    case .media: HeadedPart(.medium, titles.media.find(title)?.name)
+    case .prose, .notes, nil: HeadedPart(.other)
     }
   }
 
@@ -100,7 +88,7 @@ extension LoadContext {
       } else if let other = item.headingLevel {
         if other <= level { break }
         // An aspect one level too deep is not part of the aspect before it.
-        if isAspect, case .aspect = found.part(at: place) { break }
+        if isAspect, found.part(at: place)?.aspect != nil { break }
       } else {
         content = max(content, self.content(of: item))
       }

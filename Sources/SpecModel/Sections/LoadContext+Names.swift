@@ -1,12 +1,21 @@
 import SpecDiagnostics
 import SpecLanguage
 
-/// What a heading or label in developer notes opens; indirect, because it is handed on again and again.
-indirect enum NotesPart {
-  case aspect(DialectAspect, KnownName)
-  case frameworks([String], KnownName)
-  case general(KnownName)
-  case platform(String)
+/// What a heading heads, or a label in developer notes; a class, because it is handed on again and again.
+final class HeadedPart: Sendable {
+  let part: Heading.Part
+  /// How its title spells the name of that, if it has one.
+  let name: KnownName?
+  let aspect: DialectAspect?
+  /// The platform that it is the label of.
+  let platform: String?
+
+  init(
+    _ part: Heading.Part, _ name: KnownName? = nil, aspect: DialectAspect? = nil,
+    platform: String? = nil
+  ) {
+    (self.part, self.name, self.aspect, self.platform) = (part, name, aspect, platform)
+  }
 }
 
 extension LoadContext {
@@ -19,31 +28,32 @@ extension LoadContext {
   /// Returns what each item of developer notes opens.
   ///
   /// What has the form of the label of a framework before it is the label of an unknown one.
-  func notesParts(_ items: ArraySlice<FlowItem>) -> [NotesPart?] {
+  func notesParts(_ items: ArraySlice<FlowItem>) -> [HeadedPart?] {
     var label: FlowItem?
     return items.map { item in
       let part = notesPart(item)
-      if case .frameworks = part { label = item } else if item.isHeading { label = nil }
+      if case .framework = part?.part { label = item } else if item.isHeading { label = nil }
       guard part == nil, let label, item.kind == label.kind, item.column == label.column,
         item.lines.count == 1, isBold(item.textRange), isBold(label.textRange)
       else { return part }
-      return .frameworks([], accepted(bare(item)))
+      return HeadedPart(.framework([]), accepted(bare(item)))
     }
   }
 
   /// Returns what an item opens in developer notes, or nil when it is text or an unknown heading.
-  private func notesPart(_ item: FlowItem) -> NotesPart? {
-    if let (frameworks, name) = label(item) { return .frameworks(frameworks, name) }
-    if let platform = platform(item) { return .platform(platform) }
+  private func notesPart(_ item: FlowItem) -> HeadedPart? {
+    if let (frameworks, name) = label(item) { return HeadedPart(.framework(frameworks), name) }
+    if let platform = platform(item) { return HeadedPart(.other, platform: platform) }
     guard let level = item.headingLevel, level >= 2 else { return nil }
     let title = title(of: item)
     if let match = titles.aspects.find(title, shortest: 4) {
-      return .aspect(dialect.aspects[match.place], match.name)
+      let aspect = dialect.aspects[match.place]
+      return HeadedPart(.aspect(aspect.id), match.name, aspect: aspect)
     }
     if let aspect = aspect(within: tokens(item.lines)) {
-      return .aspect(aspect, accepted(item.lines))
+      return HeadedPart(.aspect(aspect.id), accepted(item.lines), aspect: aspect)
     }
-    return titles.general.find(title, shortest: 4).map { .general($0.name) }
+    return titles.general.find(title, shortest: 4).map { HeadedPart(.general, $0.name) }
   }
 
   /// Returns the aspect of a title that says more: "Focus (keyboard and screen reader order)", "State, on

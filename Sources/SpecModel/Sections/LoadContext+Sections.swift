@@ -11,7 +11,7 @@ struct FoundSection {
   /// The items behind the heading, up to the next section.
   var items: ArraySlice<FlowItem>
   /// What each of the items opens, if the section may hold developer notes; else empty.
-  var parts: [NotesPart?] = []
+  var parts: [HeadedPart?] = []
 
   /// Makes a section of its title and what is below it, which need not be in the order of the document.
   init(
@@ -26,22 +26,19 @@ struct FoundSection {
   }
 
   /// Returns what an item opens in developer notes.
-  func part(at place: Int) -> NotesPart? { parts[place - items.startIndex] }
+  func part(at place: Int) -> HeadedPart? { parts[place - items.startIndex] }
 
   /// Returns the frameworks that an item of developer notes is the label of.
   func frameworks(at place: Int) -> [String]? {
-    if case .frameworks(let frameworks, _) = part(at: place) { frameworks } else { nil }
+    if case .framework(let frameworks) = part(at: place)?.part { frameworks } else { nil }
   }
 
   /// Whether it has developer notes with aspects.
-  var hasAspects: Bool { parts.contains { if case .aspect = $0 { true } else { false } } }
+  var hasAspects: Bool { parts.contains { $0?.aspect != nil } }
 
   /// Whether an item of developer notes is the label of frameworks or of a platform.
   func isLabel(at place: Int) -> Bool {
-    switch part(at: place) {
-    case .frameworks, .platform: true
-    case .aspect, .general, nil: false
-    }
+    frameworks(at: place) != nil || part(at: place)?.platform != nil
   }
 }
 
@@ -51,7 +48,7 @@ extension FoundSection {
   func platforms() -> [String?] {
     var label: (item: FlowItem, platform: String)?
     return zip(items, parts.isEmpty ? items.map { _ in nil } : parts).map { item, part in
-      if case .platform(let platform) = part {
+      if let platform = part?.platform {
         label = (item, platform)
         return nil
       }
@@ -78,7 +75,7 @@ extension FoundSection {
       if let level = items[place].headingLevel {
         headings.removeAll { items[$0].headingLevel ?? 0 >= level }
         headings.append(place)
-      } else if label == platform || label == nil && !isLabel(place) {
+      } else if label == platform || label == nil && part(at: place)?.platform == nil {
         places += headings
         headings = []
         // That nothing applies is said of each.
@@ -88,10 +85,6 @@ extension FoundSection {
     var narrowed = self
     (narrowed.items, narrowed.parts) = (places.map { items[$0] }[...], places.map(part))
     return narrowed
-  }
-
-  private func isLabel(_ place: Int) -> Bool {
-    if case .platform = part(at: place) { true } else { false }
   }
 }
 
