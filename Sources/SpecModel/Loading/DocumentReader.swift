@@ -17,12 +17,12 @@ struct DocumentReader {
   /// The texts of keys that are Markdown.
   let markdown: ScalarMarkdown
 
-  /// Reads what a file holds, of which the items of its text are known.
-  init(context: LoadContext, _ outline: Outline, items: [FlowItem], bounds: ReadingBounds) {
-    var (context, items, bounds, root) = (context, items, bounds, outline.keys)
+  /// Reads what was found in a file.
+  init(_ file: Recognizer, in context: LoadContext) {
+    var (context, items, bounds, root) = (context, file.items, file.bounds, file.outline.keys)
     var entries: EntryReader?
     var markdown = ScalarMarkdown()
-    let keys = outline.isKeyed ? root : nil
+    let keys = file.outline.isKeyed ? root : nil
     if !context.dialect.entries.isEmpty {
       let read =
         keys.map { EntryReader($0, context: context) } ?? EntryReader(items, context: context)

@@ -81,7 +81,7 @@ public struct SpecLoader: Sendable {
     let (recognizer, contexts) = find(in: file)
     let outline = recognizer.outline
     let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
-      let reader = isSpec ? reader(recognizer, in: context) : nil
+      let reader = isSpec ? DocumentReader(recognizer, in: context) : nil
       let texts = reader?.markdown ?? ScalarMarkdown()
       let all =
         problems
@@ -150,10 +150,6 @@ public struct SpecLoader: Sendable {
     return (Recognizer(words: words, outline: outline, items: items, bounds: bounds), contexts)
   }
 
-  private func reader(_ found: Recognizer, in context: LoadContext) -> DocumentReader {
-    DocumentReader(context: context, found.outline, items: found.items, bounds: found.bounds)
-  }
-
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
     let (recognizer, contexts) = find(in: file)
@@ -161,7 +157,7 @@ public struct SpecLoader: Sendable {
     // Of keys without all of their texts too much would be a place.
     return CommentPlaces(
       file, outline(of: file),
-      texts: context.map { reader(recognizer, in: $0).markdown.texts } ?? [])
+      texts: context.map { DocumentReader(recognizer, in: $0).markdown.texts } ?? [])
   }
 
   /// Whether the keys at the top level of a YAML file may be those of a spec; always where NULs

@@ -173,8 +173,7 @@ struct Recognizer {
   /// A group that is one text ("keyboard: n/a") counts beside one that is not: any front matter may
   /// say "mobile: true".
   private func groups(_ root: YAMLNode, _ context: LoadContext) -> Int {
-    var groups = 0
-    var texts = 0
+    var (groups, texts) = (0, 0)
     for entry in root.mapping ?? [] {
       let isUnread = isUnread(entry)
       let key = context.titles.key(named: entry.key.text)
