@@ -5,7 +5,7 @@ extension EmbeddedRules {
   /// The rules without their texts and examples, as a `PackedTree`.
   static let rules: StaticString = """
 
-m101:s29:api/attribute-not-on-role.yml
+m100:s29:api/attribute-not-on-role.yml
 m6:s2:ids25:api/attribute-not-on-roles8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s15:markdown-natives30:examples for apps have no ARIAs19:front-matter-natives30:examples for apps have no ARIAs5:check
 m2:s4:kinds8:api-names2:ofs9:misplaceds23:api/deprecated-name.yml
@@ -239,9 +239,7 @@ m2:s4:kinds13:heading-places2:ofs7:aspectss28:structure/aspect-missing.yml
 m6:s2:ids24:structure/aspect-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
 m2:s4:kinds12:missing-parts2:ofs6:aspects29:structure/aspect-repeated.yml
 m5:s2:ids25:structure/aspect-repeateds8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds13:repeated-parts2:ofs6:aspects34:structure/aspects-out-of-order.yml
-m5:s2:ids30:structure/aspects-out-of-orders8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
-m2:s4:kinds10:part-orders2:ofs6:aspects25:structure/block-alone.yml
+m2:s4:kinds13:repeated-parts2:ofs6:aspects25:structure/block-alone.yml
 m6:s2:ids21:structure/block-alones8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m1:s16:front-matter-webs43:no section has to be below its front matters5:check
 m2:s4:kinds12:missing-parts2:ofs11:other-blocks29:structure/bullet-repeated.yml
@@ -253,7 +251,7 @@ m2:s4:kinds12:missing-parts2:ofs9:criterions40:structure/criterion-under-wrong-s
 m5:s2:ids36:structure/criterion-under-wrong-steps8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m1:s4:kinds15:stray-criterions39:structure/criterion-without-content.yml
 m6:s2:ids35:structure/criterion-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds10:empty-parts2:ofs9:criterions37:structure/framework-beside-aspect.yml
+m3:s4:kinds4:parts4:eachs9:criterions6:expects7:writtens37:structure/framework-beside-aspect.yml
 m6:s2:ids33:structure/framework-beside-aspects8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
 m2:s4:kinds13:heading-places2:ofs10:frameworkss39:structure/framework-label-swallowed.yml
@@ -278,7 +276,7 @@ m2:s15:markdown-natives64:its criteria are in Markdown, and no key of front matt
 m2:s4:kinds16:front-matter-keys2:ofs10:wrong-types35:structure/label-without-content.yml
 m7:s2:ids31:structure/label-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m2:s12:markdown-webs42:the notes of a web spec have no frameworkss16:front-matter-webs42:the notes of a web spec have no frameworkss5:check
-m2:s4:kinds10:empty-parts2:ofs9:frameworks28:structure/merge-conflict.yml
+m3:s4:kinds4:parts4:eachs9:frameworks6:expects7:writtens28:structure/merge-conflict.yml
 m7:s2:ids24:structure/merge-conflicts8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s4:yamls63:no YAML can be read with such marks in it, and that is reporteds5:check
 m2:s4:kinds6:markups2:ofs14:merge-conflicts32:structure/notes-beside-label.yml
@@ -301,7 +299,7 @@ m6:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4
 m2:s4:kinds10:empty-parts2:ofs7:headings35:structure/sections-out-of-order.yml
 m6:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys may be in any orders5:check
-m2:s4:kinds10:part-orders2:ofs7:sections26:structure/step-missing.yml
+m3:s4:kinds4:parts4:eachs8:documents6:expects5:orders26:structure/step-missing.yml
 m7:s2:ids22:structure/step-missings8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing reports a missing ones16:front-matter-webs71:its steps are keys, and structure/section-missing reports a missing ones4:yamls71:its steps are keys, and structure/section-missing reports a missing ones5:check
 m2:s4:kinds12:missing-parts2:ofs4:steps34:structure/step-without-content.yml
@@ -438,12 +436,11 @@ m4:s7:summarys86:The number of a WCAG success criterion does not match its name,
 m4:s7:summarys61:The aspects of one platform are headings of different levels.s3:whys170:In a table of contents, and to people who move from heading to heading, an aspect at another level looks like a part of the one before it, or like no part of these notes.s7:messages85:\"{title}\" ({level}) is a heading of another level than \"{other}\"; expected {expected}s4:helps25:Write {expected} {title}.
 m5:s7:summarys54:The developer notes of a platform leave out an aspect.s3:whys143:Developers do not learn how to build it, so each of them builds something else or nothing, and people on that platform get the worse component.s7:detailss386:It is an error if the other platform has the aspect, the criteria ask for it or no aspect is left, but a warning if examples in code or other guidance may cover it, or the other platform only says that there is nothing to do. It is a warning if components of this kind have it or half of the aspects are gone, else a note, as where the general notes leave the aspects to other guidance.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps91:Add {parts} to the {platform} notes, or \"N/A\" with the reason if it does not apply{likely}.
 m4:s7:summarys58:An aspect appears twice in one platform's developer notes.s3:whys147:Developers who have found one of them do not look for the other. Often, one of the two headings is meant for another aspect, which is then missing.s7:messages72:\"{title}\" appears a second time in \"{parent}\"; expected each aspect onces4:helps92:Join the two under one heading, or give the second the name of the aspect that it describes.
-m4:s7:summarys68:Aspects of one platform have changed places, or their headings have.s3:whys127:Readers find an aspect by its place. If two headings have changed places, notes about one aspect are under the name of another.s7:messages63:\"{title}\" is {is} \"{other}\"; expected it {expected} that aspects4:helps91:Move \"{title}\" {expected} \"{other}\"; if only the headings changed places, change them back.
 m4:s7:summarys70:A document is a checklist or scenarios alone, and was checked as that.s3:whys135:What the other parts of a spec say was not compared. In a ticket or a wiki that is meant; in a folder of specs it is easily overlooked.s7:messages61:this was read as {block} alone; a whole spec also has {parts}s4:helps152:Nothing is wrong if it is meant to be that. Else add {parts}, or name the dialect of the file in the configuration: then all of its parts are asked for.
 m4:s7:summarys42:The same bullet appears twice in one list.s3:whys113:One of the two was meant to say something else, or is superfluous; readers look for the difference and find none.s7:messages35:\"{found}\" appears twice in one lists4:helps65:Delete one of the two, or write what the second was meant to say.
 m5:s7:summarys74:The checklist has no criterion for an attribute that such a component has.s3:whys121:Testers who work from the checklist never listen for it, so people who use a screen reader are the first to find the gap.s7:detailss253:It is an error if a scenario asks for the attribute, if the notes of every framework describe it and do not leave it to native controls, or if no such criterion is left; a warning if components of this kind need it or half of them are gone, else a note.s7:messages48:\"{section}\" has no criterion for {parts}{reason}s4:helps84:Add a criterion for {parts} that says what a screen reader must announce{otherwise}.
 m4:s7:summarys49:A criterion is under the step of another channel.s3:whys96:Testers who go through one step at a time look for it under the other one, and may leave it out.s7:messages93:\"{criterion}\" is a {channel} criterion, but is under \"{step}\"; expected it under \"{expected}\"s4:helps35:Move \"{criterion}\" to \"{expected}\".
-m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {state}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
+m4:s7:summarys64:A criterion names its trigger or attribute, but nothing follows.s3:whys64:Testers cannot tell a pass from a fail, so the component passes.s7:messages64:\"{title}\" under \"{parent}\" {found}; expected an outcome or \"n/a\"s4:helps87:Write after \"{title}:\" what must happen or be announced, or \"n/a\" if it does not apply.
 m4:s7:summarys82:The heading of a framework's notes has the level of the aspect that it belongs to.s3:whys92:At that level, the framework looks like another aspect, and the aspect above it looks empty.s7:messages88:\"{title}\" ({level}) has the level of \"{other}\", to which it belongs; expected {expected}s4:helps26:Make \"{title}\" {expected}.
 m4:s7:summarys59:Markdown joins a framework's label to the bullet before it.s3:whys152:Without an empty line, Markdown joins the label to the text above it: the page has no label, and the notes below it seem to be for the framework before.s7:messages82:Markdown joins \"{title}\" under \"{other}\" to the text above it; expected {expected}s4:helps79:Put an empty line above \"{title}\", and indent it no more than the other labels.
 m4:s7:summarys52:A heading or label is a misspelling of a known name.s3:whys132:Sites and scripts find the parts of a spec by their headings, and readers search for them. Neither finds a heading that is misspelt.s7:messages44:\"{found}\" is misspelt; expected \"{expected}\"s4:helps19:Write \"{expected}\".
@@ -452,7 +449,7 @@ m4:s7:summarys67:Wrong indentation moves a key of the front matter out of its gr
 m5:s7:summarys64:A key of the front matter is almost, but not quite, a known one.s3:whys88:A page or a program that looks for the right key finds nothing, so its text is left out.s7:detailss49:If the key contains no criteria, it is a warning.s7:messages49:\"{key}\" is not a known key; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys43:Criteria are under a key that is not known.s3:whys92:A page that shows the criteria of the right key leaves these out, so testers never see them.s7:messages71:\"{key}\" contains {found}, but is not a known key; expected \"{expected}\"s4:helps26:Rename it to \"{expected}\".
 m5:s7:summarys72:A key of the front matter contains something that does not belong there.s3:whys64:The page shows nothing, or shows the pieces in the wrong places.s7:detailss49:If a key contains nothing at all, it is an error.s7:messages45:\"{key}\" contains {found}; expected {expected}s4:helps31:Write {expected} below \"{key}\".
-m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {state}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
+m4:s7:summarys64:A framework's label in the developer notes has nothing below it.s3:whys133:The label promises guidance that is required but missing, and developers who use that framework believe that they have nothing to do.s7:messages59:\"{title}\" under \"{parent}\" {found}; expected notes or \"N/A\"s4:helps96:Write under {title} what to do for {parent}, or \"N/A\" with the reason if there is nothing to do.
 m4:s7:summarys61:A merge left its marks around two versions of the same lines.s3:whys55:Readers cannot know which of the two versions is right.s7:messages51:a merge left \"{found}\" behind; expected one versions4:helps66:Keep one of the two versions, and delete the lines with the marks.
 m4:s7:summarys61:The notes of a framework are next to its label, not below it.s3:whys107:Because of the indentation, the label has nothing below it, and its notes seem to apply to every framework.s7:messages83:\"{title}\" under \"{other}\" has its notes next to it; expected them indented below its4:helps42:Indent the notes that belong to \"{title}\".
 m4:s7:summarys82:A spec still contains text from a template, or a mark where text is to be written.s3:whys71:The spec looks complete to its author, but says nothing to its readers.s7:messages67:\"{text}\" is still to be written; expected what this spec has to says4:helps25:Write what belongs there.
@@ -461,7 +458,7 @@ m5:s7:summarys57:A spec lacks a section that every spec of its kind needs.s3:why
 m5:s7:summarys56:A spec lacks a section that most specs of its kind have.s3:whys76:Readers cannot tell whether there is nothing to say or the author forgot it.s7:detailss124:In a spec for the web, developer notes below a heading of another name are read all the same if their aspects have headings.s7:messages62:this spec lacks {parts}, which specs of this kind usually haves4:helps56:Add {parts}, if there is something to say in it{likely}.
 m4:s7:summarys38:A document has the same section twice.s3:whys187:People who look for the checklist, the scenarios or the notes read the first one they find. What only the second one says is never tested or built, and later edits reach only one of them.s7:messages78:\"{title}\" appears a second time in {parent}; expected one section of that names4:helps81:Join the sections under one heading, or give each a name that says what is in it.
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
-m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages64:\"{title}\" is {is} \"{other}\"; expected it {expected} that sections4:helps36:Move \"{title}\" {expected} \"{other}\".
+m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages62:\"{found}\" is before {expected}; expected it after that sections4:helps33:Move \"{found}\" behind {expected}.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
 m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
@@ -486,15 +483,15 @@ m4:s7:summarys55:A comment suppresses a rule that reports nothing there.s3:whys1
   static let ruleTextPlaces: StaticString = #"""
 0000B6002;00i@00DF00\K00aO00ZV00?_00Ue00J010]910jB10bK10BP10HY10F^100d10nl10i320<:20?D20ZK20gP20\#
 \U20F]205c20Ig200k20F030N530_<30i@301E30kH305P30K^301h30Ym300440`840W>400F406J40SO40bU40jZ40:f40\#
-\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50I260b960W>60`H60fM602S60GX601_60^c60hh60<n60L370i770\#
-1=70GC70eG70@M70jQ708X70=`707g70mm70@580C:80Y?80iD80lH80YN80^R80SW80A\80Zb80>h80En80B690c:90dA90\#
-NG90MK90aQ90gV90;\90
+\k40\150a750X>50<B50`G50\M50<S50GY50Oe506l50O360D860MB60SG60_L604R60^X60K]60Ub60ig609m60V170^670\#
+4=70RA70mF70WK70eQ70jY70d`70Zg70mn70k380A980Q>80TB80AH80FL80;Q80iU80B\80fa80mg80jo80K490L;906A90\#
+5E90IK90OP90cU90
 """#
 
   /// The examples of the rules, as a `PackedTree`.
   static let examples: StaticString = """
 
-m101:s29:api/attribute-not-on-role.yml
+m100:s29:api/attribute-not-on-role.yml
 m1:s8:examplesl6:
 m5:s4:names24:a switch that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs68:<button role=\"switch\" ⟪aria-pressed⟫=\"true\">Show prices</button>s7:reportsl1:s80:\"aria-pressed\" is not an attribute of the role \"switch\"; expected \"aria-checked\"
 m5:s4:names54:a switch that is checked, and a button that is presseds4:specs25:web/component/combobox.mds7:replaces30:<label for=\"size\">Size</label>s4:withs107:<button role=\"switch\" aria-checked=\"true\">Show prices</button><button aria-pressed=\"false\">Compare</button>s7:reportsl0:
@@ -2138,136 +2135,6 @@ s4:withs78:### Focus
 The same field with its focus.
 
 ### A fixed choice needs no script
-s7:reportsl0:s34:structure/aspects-out-of-order.yml
-m1:s8:examplesl6:
-m4:s4:names41:state before role on one of two platformss4:paths25:native/controls/rating.mds4:texts405:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-
-⟪### State⟫
-- The number of stars
-
-### Role
-- A slider
-
-### Focus
-- Stays on the rating
-
-## Android Developer Notes
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-
-### State
-- The number of stars
-
-### Focus
-- Stays on the rating
-s7:reportsl1:s55:\"State\" is before \"Role\"; expected it after that aspect
-m4:s4:names39:both platforms in an order of their owns4:paths25:native/controls/rating.mds4:texts366:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## iOS Developer Notes
-
-### Name
-- Says what is rated
-
-### State
-- The number of stars
-
-### Role
-- A slider
-
-## Android Developer Notes
-
-### Name
-- Says what is rated
-
-### State
-- The number of stars
-
-### Role
-- A slider
-
-### Focus
-- Stays on the rating
-s7:reportsl0:
-m5:s4:names39:an aspect of its own between the otherss4:specs32:native/controls/toggle-button.mds7:replaces10:### State
-s4:withs39:### Custom Gestures
-
-- None
-
-### State
-s7:reportsl0:
-m4:s4:names39:web notes whose headings changed placess4:paths23:web/component/rating.mds4:texts401:## Condensed
-
-1. Test keyboard only, then screen reader + keyboard actions
-   - Tab: Focus moves to the rating
-
-## Gherkin
-
-1. Keyboard for mobile & desktop
-   - WHEN I use the tab key to move focus to the rating
-      - I SEE the focus
-
-## Developer notes
-
-⟪### Role⟫
-- The `<legend>` gives the rating its name
-
-### Name
-- Put `role=\"radiogroup\"` on what holds the stars
-
-### Focus
-- Can be seen
-s7:reportsl1:s54:\"Role\" is before \"Name\"; expected it after that aspect
-m4:s4:names39:one of two platforms below front matters4:paths27:_checklist-native/rating.mds4:texts269:---
-title: Rating
-
-screenreader:
-  role: |
-    Announced as a slider
----
-
-## iOS
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-
-### Focus
-- Stays on the rating
-
-## Android
-
-⟪### Focus⟫
-- Stays on the rating
-
-### Name
-- Says what is rated
-
-### Role
-- A slider
-s7:reportsl1:s55:\"Focus\" is before \"Role\"; expected it after that aspect
-m5:s4:names50:an aspect of its own between the others on the webs4:specs25:web/component/combobox.mds7:replaces10:### State
-s4:withs47:### Value
-
-- The text of the option
-
-### State
 s7:reportsl0:s25:structure/block-alone.yml
 m1:s8:examplesl6:
 m4:s4:names23:a checklist in a tickets4:paths15:tickets/1204.mds4:texts317:⟪1. Test keyboard only⟫
@@ -3210,7 +3077,7 @@ m4:s4:names53:a web spec with developer notes above everything elses4:paths23:we
 1. Keyboard for mobile & desktop
    - WHEN I use the tab key to move focus to the rating
       - I SEE the focus
-s7:reportsl1:s69:\"Developer notes\" is before \"Gherkin\"; expected it after that section
+s7:reportsl1:s71:\"Developer notes\" is before \"Condensed\"; expected it after that section
 m5:s4:names33:headings of its own in a web specs4:specs25:web/component/combobox.mds7:replaces17:## Code examples
 s4:withs60:## When to use one
 

@@ -1526,7 +1526,7 @@ examples:
     replace: \"## Condensed\"
     with: \"## Overview\"
     reports: []
-s31:structure/compose-not-first.ymls1681:id: structure/compose-not-first
+s31:structure/compose-not-first.ymls1671:id: structure/compose-not-first
 severity: note
 summary: The Android notes of an aspect do not begin with Jetpack Compose.
 why: New screens are built with Jetpack Compose, so that most readers look for it.
@@ -1536,7 +1536,7 @@ check:
   kind: part
   each: aspect
   expect: {order: [jetpack_compose, android_views]}
-message: '\"{found}\" belongs in front of {expected}'
+message: '\"{found}\" belongs behind {expected}'
 help: Move the notes for Jetpack Compose up.
 examples:
   - name: it is first
@@ -1572,13 +1572,13 @@ examples:
 
       ### Role
 
-      - **Android Views**
+      ⟪- **Android Views**⟫
         - `Button` and `ImageButton` bring the role
         - A custom view gets it by overriding `onInitializeAccessibilityNodeInfo` and calling `setClassName` with the class name of `Button`
-      - **⟪Jetpack Compose⟫**
+      - **Jetpack Compose**
         - `Button` and `IconButton` bring the role
         - A custom composable gets it from `Modifier.clickable(role = Role.Button)`
-    reports: ['\"Jetpack Compose\" belongs in front of \"Android Views\"']
+    reports: ['\"Android Views\" belongs behind \"Jetpack Compose\"']
 s35:structure/design-tokens-missing.ymls908:id: structure/design-tokens-missing
 severity: warning
 summary: A spec has no section on design tokens.
@@ -1612,7 +1612,7 @@ examples:
 
       ## Design tokens
     reports: ['expected a heading \"Design tokens\" with something below it']
-s37:structure/frameworks-out-of-order.ymls1418:id: structure/frameworks-out-of-order
+s37:structure/frameworks-out-of-order.ymls1408:id: structure/frameworks-out-of-order
 severity: note
 summary: The frameworks of an aspect are in another order than everywhere.
 why: Readers who compare two specs find the same notes at the same place.
@@ -1622,7 +1622,7 @@ check:
   kind: part
   each: aspect
   expect: {order: [uikit, swiftui]}
-message: '\"{found}\" belongs in front of {expected}'
+message: '\"{found}\" belongs behind {expected}'
 help: Move the notes up.
 examples:
   - name: UIKit, then SwiftUI
@@ -1639,14 +1639,14 @@ examples:
         - A custom view gets it from `accessibilityAddTraits(.isButton)`
         - Take off a trait that does not belong, such as `.isImage` on a tappable icon, with `accessibilityRemoveTraits(_:)`
     with: |
-      - **SwiftUI**
+      ⟪- **SwiftUI**⟫
         - `Button` brings the role
         - A custom view gets it from `accessibilityAddTraits(.isButton)`
         - Take off a trait that does not belong, such as `.isImage` on a tappable icon, with `accessibilityRemoveTraits(_:)`
-      - **⟪UIKit⟫**
+      - **UIKit**
         - `UIButton` brings the role
         - A custom view gets it by setting `accessibilityTraits` to `.button`
-    reports: ['\"UIKit\" belongs in front of \"SwiftUI\"']
+    reports: ['\"SwiftUI\" belongs behind \"UIKit\"']
 s37:structure/pause-criterion-missing.ymls724:id: structure/pause-criterion-missing
 severity: error
 summary: The checklist of a pattern does not say how to stop what moves.

@@ -18,7 +18,7 @@ struct RuleFileTests {
     since: 0.1.0
     check:
       kind: empty-part
-      of: framework
+      of: step
     message: '"{title}" has nothing below it'
     help: Write something under {title}.
     examples:
@@ -141,14 +141,14 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "an unknown check", "empty-part", "⟪empty-prat⟫",
       "there is no check \"empty-prat\"; did you mean \"empty-part\"?"),
     Mistake(
-      "a check without kind", "\n  kind: empty-part\n  of: framework", "\n  ⟪of: framework⟫",
+      "a check without kind", "\n  kind: empty-part\n  of: step", "\n  ⟪of: step⟫",
       "\"check\" needs the key \"kind\""),
     Mistake(
-      "an unknown option", "of: framework", "⟪off⟫: framework",
+      "an unknown option", "of: step", "⟪off⟫: step",
       "check \"empty-part\" has no key \"off\"; did you mean \"of\"?"),
     Mistake(
-      "an unknown value of an option", "of: framework", "of: ⟪framwork⟫",
-      "\"of\" must be one of heading, step, framework, criterion; did you mean \"framework\"?"),
+      "an unknown value of an option", "of: step", "of: ⟪stepp⟫",
+      "\"of\" must be one of heading, step; did you mean \"step\"?"),
     Mistake(
       "an unknown placeholder of the message", "'\"{title}\" has nothing below it'",
       "⟪'\"{titel}\" has nothing below it'⟫",
@@ -156,7 +156,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     Mistake(
       "an unknown placeholder of the help", "Write something under {title}.",
       "⟪Write something under {framework}.⟫",
-      "check \"empty-part\" gives no {framework}; it gives {title}, {state}, {expected}, {parent}, {likely}"
+      "check \"empty-part\" gives no {framework}; it gives {title}, {state}, {expected}, {likely}"
     ),
     Mistake(
       "no clean example",

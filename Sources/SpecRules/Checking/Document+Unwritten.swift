@@ -2,20 +2,22 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-extension Document {
+extension ComponentSpec {
   /// Returns what a criterion says: a label alone, or a trigger alone, says nothing.
   func content(of criterion: Criterion) -> ContentState {
     guard criterion.children.isEmpty else { return .written }
-    let content = spec.words.content(of: criterion.lines)
+    let content = words.content(of: criterion.lines)
     guard content == .written, criterion.label == nil,
-      spec.words.tokens(in: criterion.lines).count(where: \.isWord) <= 3
+      words.tokens(in: criterion.lines).count(where: \.isWord) <= 3
     else { return content }
     let isLabel =
-      vocabulary.term(named: criterion.text, kinds: [.key, .gesture, .setting]) != nil
-      || vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
+      words.vocabulary.term(named: criterion.text, kinds: [.key, .gesture, .setting]) != nil
+      || words.vocabulary.term(labelled: criterion.text, kind: .attribute) != nil
     return isLabel ? .empty : .written
   }
+}
 
+extension Document {
   /// Returns what a step of the checklist or a scenario says.
   ///
   /// A criterion with a label counts, whatever is behind that.
@@ -35,7 +37,7 @@ extension Document {
     let labels = spec.notes.flatMap(\.aspects).flatMap(\.frameworks)
       .filter { $0.content == .toBeWritten }
       .flatMap { [$0.range] + $0.items.map(\.range) }
-    let criteria = spec.allCriteria.filter { content(of: $0) == .toBeWritten }.map(\.range)
+    let criteria = spec.allCriteria.filter { spec.content(of: $0) == .toBeWritten }.map(\.range)
     let scenarios =
       spec.scenarios.filter { content(of: $0) == .toBeWritten }.map(\.range)
     return sections + aspects.map(\.range) + labels + criteria + scenarios

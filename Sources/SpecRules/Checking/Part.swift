@@ -15,6 +15,15 @@ struct Part {
   let range: SourceRange
   /// The lines of its own text: what a criterion says behind its label, the address of a link.
   var lines: [SourceRange] = []
+  /// What is in it, where its text does not show that.
+  var content: ContentState?
+  /// What it is part of, as messages name it.
+  var parent = ""
+  /// What in the notes is missing where it is empty, and what else can then not be read.
+  var gaps: [NotesGap] = []
+  var breaks: [DocumentPart] = []
+  /// What findings on it take for granted.
+  var needs: [DocumentPart] = [.file]
   /// Where that begins in whose list it is, such as a step, a trigger or the label of a framework.
   var list = 0
 
@@ -113,34 +122,38 @@ extension ComponentSpec {
     case .scenario: return scenarios.map { part(kind, $0) }
     case .criterion:
       return (condensed?.parts ?? []).flatMap { step in
-        step.criteria.flatMap { parts(of: $0, below: step.range.lowerBound) }
+        step.criteria.flatMap { parts(of: $0, in: step, below: step.range.lowerBound) }
       }
     case .bullet:
       return scenarios.flatMap { parts(of: $0.steps, below: $0.range.lowerBound) }
     case .notes:
-      return notes.map {
+      return notesInScope.map {
         Part(
           kind: kind, name: $0.title.value, ids: [$0.platform], place: $0.heading, range: $0.range)
       }
     case .aspect:
-      return notes.flatMap(\.aspects).map {
+      return notesInScope.flatMap(\.aspects).map {
         Part(kind: kind, name: $0.title.value, ids: [$0.id], place: $0.heading, range: $0.range)
       }
     case .framework:
-      return notes.flatMap(\.aspects).flatMap(\.frameworks).map { label in
+      return frameworkLabels { notes, _ in isInScope(notes.platform) }.map { notes, aspect, label in
         Part(
-          kind: kind, name: label.label.value, ids: label.frameworks, place: label.label.range,
-          range: label.items.reduce(label.range) { $0.union($1.range) })
+          kind: kind, name: label.label.value, ids: label.frameworks, place: label.range,
+          range: label.items.reduce(label.range) { $0.union($1.range) }, content: label.content,
+          parent: aspect.title.value,
+          gaps: label.frameworks.map {
+            NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
+          }, needs: [.file, .aspect(aspect.id, of: notes.platform)])
       }
     case .note:
-      return notes.flatMap { notes in
+      return notesInScope.flatMap { notes in
         parts(of: notes.general)
           + notes.aspects.flatMap { aspect in
             parts(of: aspect.items) + aspect.frameworks.flatMap { parts(of: $0.items) }
           }
       }
     case .announcement:
-      return notes.flatMap(\.announcements).map {
+      return notesInScope.flatMap(\.announcements).map {
         Part(
           kind: kind, name: $0.text.value, place: $0.text.range, range: $0.range,
           lines: [$0.text.range])
@@ -180,13 +193,18 @@ extension ComponentSpec {
     }
   }
 
-  private func parts(of criterion: Criterion, below start: Int) -> [Part] {
+  private func parts(
+    of criterion: Criterion, in step: NumberedPart, below start: Int
+  ) -> [Part] {
     [
       Part(
         kind: .criterion, name: criterion.label?.value ?? criterion.text,
         ids: criterion.actions + [criterion.attribute].compactMap(\.self),
-        place: criterion.range, range: criterion.range, lines: criterion.lines, list: start)
-    ] + criterion.children.flatMap { parts(of: $0, below: criterion.range.lowerBound) }
+        place: criterion.range, range: criterion.range, lines: criterion.lines,
+        content: content(of: criterion), parent: title(of: step),
+        breaks: [.criterion(criterion.range.lowerBound)],
+        needs: [.file, .step(step.place.number)], list: start)
+    ] + criterion.children.flatMap { parts(of: $0, in: step, below: criterion.range.lowerBound) }
   }
 
   /// Returns bullets of a scenario; outcomes are in the list of the trigger in front of them.

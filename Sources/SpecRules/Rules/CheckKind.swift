@@ -30,7 +30,6 @@ public struct CheckKind: Sendable, Equatable {
     "missing-part": MissingPartCheck.self,
     "repeated-part": RepeatedPartCheck.self,
     "empty-part": EmptyPartCheck.self,
-    "part-order": PartOrderCheck.self,
     "wording": WordingCheck.self,
     "heading-place": HeadingPlaceCheck.self,
     "one-platform-page": OnePlatformPageCheck.self,

@@ -193,7 +193,7 @@ extension Document {
 
   private func criteria(on aspect: String) -> [Criterion] {
     (spec.condensed?.criteria ?? []).filter {
-      $0.attribute == aspect && content(of: $0) == .written
+      $0.attribute == aspect && spec.content(of: $0) == .written
     }
   }
 

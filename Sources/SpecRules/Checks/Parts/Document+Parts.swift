@@ -18,14 +18,14 @@ extension Document {
     return kinds.count == 1 ? found : found.sorted { $0.place < $1.place }
   }
 
-  /// Whether a part says something.
-  func isWritten(_ part: Part) -> Bool {
-    if !part.lines.isEmpty { return spec.words.content(of: part.lines) == .written }
-    return spec.codeBlocks.contains { part.range.contains($0.range) }
-      || spec.texts.contains { text in
-        part.range.contains(text.range) && !text.isHeading && !text.range.overlaps(part.place)
-          && spec.words.content(of: text.lines) == .written
-      }
+  /// Returns what is in a part.
+  func content(of part: Part) -> ContentState {
+    if let content = part.content { return content }
+    guard part.kind.isWhole else { return spec.words.content(of: part.lines) }
+    if spec.codeBlocks.contains(where: { part.range.contains($0.range) }) { return .written }
+    return spec.texts.lazy.filter { text in
+      part.range.contains(text.range) && !text.isHeading && !text.range.overlaps(part.place)
+    }.map { self.spec.words.content(of: $0.lines) }.joined
   }
 
   /// Whether a text has one of some phrases at a place; each is the hashes of its words.

@@ -23,14 +23,14 @@ struct PartCheck: Check {
     """,
     "expect": """
     What must hold of each: written; titled, or titled: [one, of, these]; unique in its section; \
-    on-every-platform (of parts of notes); order: [these, among, others]; one-of: [these, values]; says, \
+    on-every-platform (of parts of notes); order: [these, among, others], or order, which is that of the dialect for sections; one-of: [these, values]; says, \
     starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}, where what an announcement says \
     to do may come last; holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}, where at-most alone \
     allows none, and all that can be expected can limit what is counted. Of several each must hold.
     """,
     "unless": "What may hold instead, in the same words; of several one is enough.",
   ]
-  static let placeholders = ["part", "title", "found", "expected"]
+  static let placeholders = ["part", "title", "found", "expected", "parent"]
   private let each: [Part.Kind]
   private let titles: [String]
   private let expected: [PartCondition]
@@ -82,12 +82,12 @@ struct PartCheck: Check {
             "part": part.kind.noun,
             "title": (part.kind == .note ? part.value(in: document) : part.name).shortened,
             "found": fault.found,
-            "expected": fault.expected,
+            "expected": fault.expected, "parent": part.parent,
           ],
           related: fault.related,
           subject: FoldedText.fold(
             [part.kind == .document ? "" : part.name, fault.expected].joined(separator: " ")),
-          fixes: fault.fixes, breaks: fault.breaks)
+          fixes: fault.fixes, gaps: fault.gaps, breaks: fault.breaks, needs: part.needs)
       }
     }
   }

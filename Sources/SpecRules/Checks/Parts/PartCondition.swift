@@ -60,7 +60,7 @@ struct PartCondition: Sendable {
     let takesMapping = [.holds, .says, .startsWith, .endsWith].contains(function)
     guard let value, value.mapping != nil, takesMapping else {
       texts = (value?.sequence ?? [value].compactMap(\.self)).compactMap(\.text)
-      guard texts.isEmpty != function.takesTexts || function == .titled else {
+      guard texts.isEmpty != function.takesTexts || [.titled, .order].contains(function) else {
         throw DataError(
           path: path,
           message: "\(name.quoted) \(function.takesTexts ? "needs a list" : "takes nothing")",
@@ -115,6 +115,7 @@ struct PartCondition: Sendable {
     var related: [(range: SourceRange, message: String)] = []
     var fixes: [Fix] = []
     var breaks: [DocumentPart] = []
+    var gaps: [NotesGap] = []
   }
 
   /// Returns why it does not hold of a part of a document; nothing where it does.
@@ -124,7 +125,15 @@ struct PartCondition: Sendable {
     case .order: return misplaced(in: part, document)
     case .unique: return repeated(part, document)
     case .onEveryPlatform: return lacking(part, document)
-    case .written: return document.isWritten(part) ? [] : [fault(of: part, document)]
+    case .written:
+      let content = document.content(of: part)
+      if content == .written { return [] }
+      var fault = fault(of: part, document)
+      fault.found =
+        content == .toBeWritten
+        ? "is still to be written" : part.kind.isWhole ? "has nothing below it" : "says nothing"
+      (fault.gaps, fault.breaks) = (part.gaps, part.breaks)
+      return [fault]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
     case .titled:
       return part.isNamed(texts) ? [] : [fault(of: part, document)]
@@ -181,7 +190,8 @@ struct PartCondition: Sendable {
   private func miscounted(in part: Part, _ document: Document) -> [Fault] {
     let inside = document.parts(counted.kind, inside: part).filter { other in
       // A heading with nothing below it is not what was asked for.
-      (counted.range.lowerBound == 0 || !counted.kind.isWhole || document.isWritten(other))
+      (counted.range.lowerBound == 0 || !counted.kind.isWhole
+        || document.content(of: other) == .written)
         && counted.conditions.allSatisfy { $0.faults(of: other, in: document).isEmpty }
     }
     if counted.range.contains(inside.count) { return [] }
@@ -208,20 +218,27 @@ struct PartCondition: Sendable {
     ]
   }
 
-  /// Returns the first part inside of a part that is in front of one that the list has before it.
+  /// Returns the first part inside of a part that is in front of one which it should follow, in the order that fits
+  /// best: that of the rule, or one of those that the dialect has for sections.
   private func misplaced(in part: Part, _ document: Document) -> [Fault] {
-    let inside = document.parts(.section, .heading, .aspect, .framework, inside: part)
-      .compactMap { part in
-        texts.firstIndex { part.isNamed([$0]) }.map { (part: part, rank: $0) }
+    let orders = texts.isEmpty ? document.spec.dialect.orders : [texts.map { [$0] }]
+    let inside =
+      texts.isEmpty
+      ? document.parts(.section, inside: part)
+      : document.parts(.section, .heading, .aspect, .framework, inside: part)
+    let ways = orders.map { order in
+      let ranked = inside.compactMap { part in
+        order.firstIndex(where: part.isNamed).map { (part: part, rank: $0) }
       }
-    let late = zip(inside, inside.dropFirst()).first { $0.rank > $1.rank }
-    return late.map { before, after in
-      [
-        Fault(
-          range: after.part.place, found: after.part.name, expected: before.part.name.quoted,
-          related: [(before.part.place, "what it should be in front of")])
-      ]
-    } ?? []
+      return zip(ranked, ranked.dropFirst()).filter { $0.rank > $1.rank }
+    }
+    guard let late = ways.min(by: { $0.count < $1.count })?.first else { return [] }
+    let (before, after) = (late.0.part, late.1.part)
+    return [
+      Fault(
+        range: before.place, found: before.name, expected: after.name.quoted,
+        related: [(after.place, "what it should be behind")])
+    ]
   }
 
   /// Returns a fault where a part in front of it has the same words, in the same list.

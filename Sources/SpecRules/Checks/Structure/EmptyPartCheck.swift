@@ -2,25 +2,22 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
-/// A part of a document with nothing below its heading or behind its label, or with nothing but what is
-/// still to be written: a section, an aspect, general notes or a video, a step or scenario, a framework, a
-/// criterion.
+/// A part of a document with nothing below its heading or with nothing but what is
+/// still to be written: a section, an aspect, general notes or a video, a step or scenario.
 struct EmptyPartCheck: CheckOfFault {
   static let summary: String? =
     "Nothing is written below a heading or a title, or after a label."
-  static let placeholders = ["title", "state", "expected", "parent", "likely"]
+  static let placeholders = ["title", "state", "expected", "likely"]
   let kind: Fault
 
   enum Fault: String, CaseIterable {
-    case heading, step, framework, criterion
+    case heading, step
   }
 
   func findings(in document: Document) -> [Finding] {
     switch kind {
     case .heading: document.spec.headings.compactMap { finding($0, in: document) }
     case .step: steps(in: document)
-    case .framework: frameworks(in: document)
-    case .criterion: criteria(in: document)
     }
   }
 
@@ -74,8 +71,8 @@ struct EmptyPartCheck: CheckOfFault {
   }
 
   /// Returns how a message says that a part is not written.
-  private func state(_ content: ContentState, nothing: String = "has nothing below it") -> String {
-    content == .empty ? nothing : "is still to be written"
+  private func state(_ content: ContentState) -> String {
+    content == .empty ? "has nothing below it" : "is still to be written"
   }
 
   private static func content(of section: DialectSection) -> String {
@@ -137,46 +134,6 @@ struct EmptyPartCheck: CheckOfFault {
     }
     let end = (starts + [block.range.upperBound]).filter { $0 > title.upperBound }.min()
     return end.map { !file.trimmed(SourceRange(title.upperBound, $0)).isEmpty } ?? false
-  }
-
-  // MARK: Labels
-
-  private func frameworks(in document: Document) -> [Finding] {
-    document.spec.frameworkLabels { $1.content < .written }
-      .filter { document.spec.isInScope($0.0.platform) }
-      .map { notes, aspect, framework in
-        Finding(
-          range: framework.range,
-          values: [
-            "title": framework.label.value, "state": state(framework.content),
-            "parent": aspect.title.value,
-          ],
-          location: [notes.title.value, aspect.title.value, framework.label.value],
-          subject: framework.id,
-          gaps: framework.frameworks.map {
-            NotesGap(platform: notes.platform, aspect: aspect.id, framework: $0)
-          }, needs: [.file, .aspect(aspect.id, of: notes.platform)])
-      }
-  }
-
-  private func criteria(in document: Document) -> [Finding] {
-    (document.spec.condensed?.parts ?? []).flatMap { step in
-      step.criteria.flatMap(\.withDescendants).compactMap { criterion -> Finding? in
-        let content = document.content(of: criterion)
-        guard content < .written else { return nil }
-        let label = criterion.label?.value ?? (criterion.text.isEmpty ? "-" : criterion.text)
-        return Finding(
-          range: criterion.range,
-          values: [
-            "title": label, "state": state(content, nothing: "says nothing"),
-            "parent": document.spec.title(of: step),
-          ],
-          location: [document.spec.criteriaTitle, step.title.value, label],
-          subject: FoldedText.fold(label),
-          breaks: [.criterion(criterion.range.lowerBound)],
-          needs: [.file, .step(step.place.number)])
-      }
-    }
   }
 }
 
