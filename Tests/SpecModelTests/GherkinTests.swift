@@ -38,6 +38,19 @@ struct GherkinTests {
     #expect(gherkin.given?.value == "GIVEN THAT I am on a screen with a dial")
   }
 
+  @Test(
+    "a scenario has a heading, a bold line or a bullet as title, with or without the word",
+    arguments: [
+      "### Scenario: Turn", "### Turn", "**Scenario: Turn**", "- Scenario: Turn", "Scenario: Turn",
+    ])
+  func titles(_ title: String) throws {
+    let spec = try Sample.gherkin(
+      "1. Scenario: Test keyboard actions\n\n- WHEN I press the \"TAB\" key\n\n\(title)\n\n- WHEN I double-tap it\n"
+    ).spec
+    #expect(spec.gherkin?.parts.map(\.title.value) == ["Test keyboard actions", "Turn"])
+    #expect(spec.gherkin?.parts.map(\.steps.count) == [1, 1])
+  }
+
   @Test("depth is relative: any greater indentation is one level")
   func indentation() throws {
     for (when, then, and) in [(3, 6, 9), (4, 8, 12), (2, 4, 6), (3, 6, 13), (3, 5, 8), (0, 2, 4)] {

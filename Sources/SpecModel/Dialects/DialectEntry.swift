@@ -18,6 +18,11 @@ public struct DialectEntry: Sendable {
   /// The canonical key with those that it nests in: `tests.keyboard`.
   public var key: String { parent + name }
 
+  /// Returns the canonical key of a part as documents write it; as written for one that is not known.
+  func key(ofPart name: String) -> String {
+    parts.first { $0.keys.contains(name) }?.key ?? name
+  }
+
   /// What a key can hold.
   public enum Content: String, Sendable, CaseIterable {
     /// Text; Markdown in a block scalar.

@@ -78,7 +78,7 @@ struct EntryReader {
         (bounds.cut(entry.value).mapping ?? []).map { item in
           SpecEntry.Item(
             kind: .entry, text: item.name.value, lines: item.key.lines, range: item.key.range,
-            parts: parts(of: item.value, location: [entry.name.value, item.name.value]))
+            parts: parts(of: item.value, known, location: [entry.name.value, item.name.value]))
         }
       case .list:
         (bounds.cut(entry.value).sequence ?? []).compactMap { self.item($0, of: known, in: entry) }
@@ -124,18 +124,20 @@ extension EntryReader {
     let summary = key.flatMap { node[$0] }.flatMap { $0.text == nil ? nil : $0 } ?? first.value
     let item = SpecEntry.Item(
       kind: .entry, text: context.text(summary.lines), lines: summary.lines, range: first.key.range,
-      parts: parts(of: node, location: [entry.name.value, summary.text ?? ""]))
+      parts: parts(of: node, known, location: [entry.name.value, summary.text ?? ""]))
     tests += ListedTest.tests(of: item, known.parts, number: tests.count + 1, in: context)
     return item
   }
 
-  private mutating func parts(of node: YAMLNode, location: [String]) -> [SpecEntry.Part] {
+  private mutating func parts(
+    of node: YAMLNode, _ known: DialectEntry, location: [String]
+  ) -> [SpecEntry.Part] {
     (node.mapping ?? []).map { part in
       // What is not text of its own are values for a program.
       let lines = part.value.lines
       if !lines.isEmpty { collector.collect(value: lines, location: location + [part.name.value]) }
       return SpecEntry.Part(
-        key: part.name.value, name: part.name,
+        key: known.key(ofPart: part.name.value), name: part.name,
         isEmpty: Self.isNothing(part.value) || leavesGap(lines), text: context.text(lines),
         lines: lines)
     }
@@ -201,7 +203,7 @@ extension EntryReader {
         let cell =
           place < item.lines.count ? item.lines[place] : SourceRange(at: item.range.upperBound)
         return SpecEntry.Part(
-          key: known.parts.first { $0.keys.contains(name.value) }?.key ?? name.value, name: name,
+          key: known.key(ofPart: name.value), name: name,
           isEmpty: cell.isEmpty || leavesGap([cell]), text: context.text([cell]),
           lines: cell.isEmpty ? [] : [cell])
       }

@@ -46,7 +46,7 @@ extension Recognizer {
   private func holds(_ nodes: [YAMLNode], _ entry: DialectEntry) -> Bool {
     let known = nodes.count { node in
       (node.mapping ?? []).contains { part in
-        entry.parts.isEmpty || entry.parts.contains { $0.key == part.key.text }
+        entry.parts.isEmpty || entry.parts.contains { $0.keys.contains(part.key.text ?? "") }
       }
     }
     return known > 0 && 2 * known >= nodes.count

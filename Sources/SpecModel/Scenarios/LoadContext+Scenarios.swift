@@ -26,7 +26,7 @@ extension LoadContext {
     var drafts: [PartDraft] = []
     // Bullets below a heading that is not a scenario belong to none.
     var isOpen = dialect.scenarioLevel == nil
-    for item in items {
+    for (place, item) in zip(items.indices, items) {
       if let full = self.fullInformation(item) {
         fullInformation = fullInformation ?? full
       } else if let lines = gherkinLines(of: item) {
@@ -34,7 +34,9 @@ extension LoadContext {
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? located(item)
-      } else if let draft = scenario(at: item, after: drafts.count) {
+      } else if let draft = scenario(
+        at: item, before: items[(place + 1)...].first, after: drafts.count)
+      {
         drafts.append(draft)
         isOpen = true
       } else if let level = dialect.scenarioLevel, item.headingLevel ?? 7 <= level {
@@ -54,7 +56,9 @@ extension LoadContext {
   }
 
   /// Returns the scenario that an item opens, if it opens one.
-  private func scenario(at item: FlowItem, after count: Int) -> PartDraft? {
+  private func scenario(
+    at item: FlowItem, before next: FlowItem? = nil, after count: Int
+  ) -> PartDraft? {
     let number: Int?
     let isNamed: Bool
     if let level = dialect.scenarioLevel {
@@ -63,11 +67,20 @@ extension LoadContext {
       isNamed = titles.scenarios.find(title(of: item)) != nil
     } else {
       number = self.number(of: item, behind: Self.lead)
-      isNamed = item.kind == .paragraph && opensWithLead(tokens(item.lines))
+      let isTitle = item.kind == .paragraph || item.isHeading || item.isBullet
+      isNamed =
+        isTitle && opensWithLead(tokens(item.lines))
+        || item.isHeading && next.map(isStep) == true
+          && titles.subtitles.find(title(of: item)) == nil
     }
     guard number != nil || isNamed else { return nil }
     return PartDraft(
       number: number ?? count + 1, isNumbered: number != nil, title: title(item), range: item.range)
+  }
+
+  /// Whether an item is a bullet that begins with a keyword.
+  private func isStep(_ item: FlowItem) -> Bool {
+    item.isBullet && item.number == nil && keyword(opening: tokens(item.lines)) != nil
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
@@ -98,7 +111,8 @@ extension LoadContext {
     let tokens = tokens(item.lines)
     var start = item.textRange.lowerBound
     if opensWithLead(tokens) { start = tokens[1].range.upperBound }
-    let lines = lines(item.lines, from: start)
+    var lines = lines(item.lines, from: start)
+    if lines.count == 1 { lines = [file.trimmingMarkers(lines[0])] }
     return Located(text(lines), at: lines.span ?? SourceRange(at: item.range.upperBound))
   }
 }

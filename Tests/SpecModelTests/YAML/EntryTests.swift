@@ -17,7 +17,7 @@ struct EntryTests {
       - {key: about, sign: content}
       - {key: duties, keys: [obligations], content: bullets, sign: name}
       - {key: kinship, content: ids, sign: name}
-      - {key: samples, content: map, parts: [data, remark], sign: content}
+      - {key: samples, content: map, parts: [data, {key: remark, keys: [comment]}], sign: content}
     """
 
   private func load(_ file: SourceFile) throws -> LoadedFile {
@@ -84,7 +84,7 @@ struct EntryTests {
       title: Card
       kinship: [box, 'sheet', ~]
       samples:
-        one: {data: {}, remark: }
+        one: {data: {}, comment: }
         two: {data: ~}
         three:
       """)
@@ -93,6 +93,8 @@ struct EntryTests {
     #expect(items == [["box", "sheet"], ["one", "two", "three"]])
     let parts = spec.entries.last?.items.map { $0.parts.map(\.isEmpty) }
     #expect(parts == [[false, true], [true], []])
+    let other = spec.entries.last?.items.map { $0.part("remark") == nil }
+    #expect(other == [false, true, true])
   }
 
   @Test(
