@@ -296,7 +296,7 @@ m6:s2:ids26:structure/section-repeateds8:severitys4:notes10:confidences4:highs5:
 m1:s4:yamls77:its sections are keys, and input/duplicate-key reports one that appears twices5:check
 m2:s4:kinds13:repeated-parts2:ofs7:sections37:structure/section-without-content.yml
 m6:s2:ids33:structure/section-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s5:check
-m2:s4:kinds10:empty-parts2:ofs7:headings35:structure/sections-out-of-order.yml
+m1:s4:kinds10:empty-parts35:structure/sections-out-of-order.yml
 m6:s2:ids31:structure/sections-out-of-orders8:severitys7:warnings10:confidences4:highs5:sinces5:0.1.0s7:not-for
 m2:s16:front-matter-webs32:its sections may be in any orders4:yamls28:its keys may be in any orders5:check
 m3:s4:kinds4:parts4:eachs8:documents6:expects5:orders26:structure/step-missing.yml
@@ -305,7 +305,8 @@ m3:s19:front-matter-natives71:its steps are keys, and structure/section-missing 
 m2:s4:kinds12:missing-parts2:ofs4:steps34:structure/step-without-content.yml
 m7:s2:ids30:structure/step-without-contents8:severitys5:errors10:confidences4:highs6:presets7:minimals5:sinces5:0.1.0s7:not-for
 m1:s19:front-matter-natives69:its steps are keys, and structure/key-wrong-type reports an empty ones5:check
-m2:s4:kinds10:empty-parts2:ofs4:steps26:style/article-mismatch.yml
+m4:s4:kinds4:parts4:eachl2:s4:steps8:scenarios6:expects7:writtens6:unless
+m1:s9:ends-withl2:s3:n/as14:not applicables26:style/article-mismatch.yml
 m5:s2:ids22:style/article-mismatchs8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
 m5:s4:kinds9:word-pairs2:ofs7:articles7:after-as422:eucalyptus eulogy euphemism eureka euro european ewe once ouija ubiquitous ui uk ukulele unanimous unicode unicorn unidirectional uniform unify unilateral union unique uniquely uniqueness unisex unison unit unite united universal universally universe university unix uranium uri urinal url us usability usable usage usb use useful useless user usual usually usurp utensil utilise utilitarian utility utilize utopia uuid uxs8:after-ans131:faq heir heiress heirloom honest honestly honesty honor honorable honorary honour honourable hour hourglass hourly href lcd led nths12:after-eithers84:habitual herb herbal heroic hilarious historic historical historically history hotels26:style/bullet-malformed.yml
 m5:s2:ids22:style/bullet-malformeds8:severitys4:notes10:confidences4:highs5:sinces5:0.1.0s5:check
@@ -460,7 +461,7 @@ m4:s7:summarys38:A document has the same section twice.s3:whys187:People who loo
 m5:s7:summarys68:The heading of a section, an aspect or a video has nothing below it.s3:whys116:The heading promises something that is required but missing. Readers believe that there is nothing to test or to do.s7:detailss74:For a section or an aspect that specs need it is an error, else a warning.s7:messages38:\"{title}\" {state}; expected {expected}s4:helps102:Write under \"{title}\" what belongs there, or \"N/A\" with the reason if there is nothing to say{likely}.
 m4:s7:summarys63:The sections are not in the order that specs of this kind have.s3:whys106:Readers know where in a spec to find what they need, and the site shows sections in the order of the file.s7:messages62:\"{found}\" is before {expected}; expected it after that sections4:helps33:Move \"{found}\" behind {expected}.
 m5:s7:summarys38:The checklist leaves out a whole step.s3:whys69:Testers who work from the checklist may not test that channel at all.s7:detailss111:It is an error if the scenarios have the step or none is left, a warning if half of them are gone, else a note.s7:messages33:\"{section}\" lacks {parts}{reason}s4:helps23:Add {parts}{otherwise}.
-m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:messages47:\"{title}\" {state}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
+m5:s7:summarys47:A step or scenario has nothing below its title.s3:whys43:The step looks done, but nothing is tested.s7:detailss68:Where steps are keys, structure/key-wrong-type reports an empty one.s7:messages47:\"{title}\" {found}; expected {expected} or \"n/a\"s4:helps64:Write {expected} below it, or \"n/a\" if there is nothing to test.
 m4:s7:summarys71:\"A\" is before the sound of a vowel, or \"an\" before that of a consonant.s3:whys62:Readers stumble, and a screen reader says it as it is written.s7:messages54:\"{found}\" is not how it is said; expected \"{expected}\"s4:helps19:Write \"{expected}\".
 m4:s7:summarys77:A line begins with a mark that does not make a bullet or heading in Markdown.s3:whys138:Markdown joins the line to the text above it, or makes a paragraph of it, and readers do not see that it is a point or heading of its own.s7:messages65:\"{found}\" {problem} in Markdown; expected {expected} at its starts4:helps31:Begin the line with {expected}.
 m4:s7:summarys58:A code span touches the word next to it, or splits a name.s3:whys91:What touches the code looks like part of it, so readers cannot be sure where the name ends.s7:messages38:\"{found}\" {fault}; expected {expected}s4:helps21:Write {expected}{or}.

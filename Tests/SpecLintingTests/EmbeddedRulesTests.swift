@@ -27,7 +27,7 @@ struct EmbeddedRulesTests {
       let entries = (file.node.mapping ?? []).filter { !apart.contains($0.key.text ?? "") }
       return (file.path, YAMLNode(.mapping(entries), range: file.node.range))
     }
-    #expect(bare.count > 100)
+    #expect(bare.count > 90)
     #expect(packed(builtIn.rules) == packed(bare))
   }
 

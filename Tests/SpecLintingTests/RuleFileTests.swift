@@ -17,8 +17,8 @@ struct RuleFileTests {
     why: Nobody is told what to do.
     since: 0.1.0
     check:
-      kind: empty-part
-      of: step
+      kind: heading-place
+      of: aspects
     message: '"{title}" has nothing below it'
     help: Write something under {title}.
     examples:
@@ -138,25 +138,25 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "dialects that do not fit, as a list", "check:", "not-for: ⟪[markdown-web]⟫\ncheck:",
       "\"not-for\" must be a mapping of dialects to reasons"),
     Mistake(
-      "an unknown check", "empty-part", "⟪empty-prat⟫",
-      "there is no check \"empty-prat\"; did you mean \"empty-part\"?"),
+      "an unknown check", "heading-place", "⟪heading-plaec⟫",
+      "there is no check \"heading-plaec\"; did you mean \"heading-place\"?"),
     Mistake(
-      "a check without kind", "\n  kind: empty-part\n  of: step", "\n  ⟪of: step⟫",
+      "a check without kind", "\n  kind: heading-place\n  of: aspects", "\n  ⟪of: aspects⟫",
       "\"check\" needs the key \"kind\""),
     Mistake(
-      "an unknown option", "of: step", "⟪off⟫: step",
-      "check \"empty-part\" has no key \"off\"; did you mean \"of\"?"),
+      "an unknown option", "of: aspects", "⟪off⟫: aspects",
+      "check \"heading-place\" has no key \"off\"; did you mean \"of\"?"),
     Mistake(
-      "an unknown value of an option", "of: step", "of: ⟪stepp⟫",
-      "\"of\" must be one of heading, step; did you mean \"step\"?"),
+      "an unknown value of an option", "of: aspects", "of: ⟪aspect⟫",
+      "\"of\" must be one of aspects, frameworks, swallowed, followed-by-notes; did you mean \"aspects\"?"),
     Mistake(
       "an unknown placeholder of the message", "'\"{title}\" has nothing below it'",
       "⟪'\"{titel}\" has nothing below it'⟫",
-      "check \"empty-part\" gives no {titel}; did you mean {title}?"),
+      "check \"heading-place\" gives no {titel}; did you mean {title}?"),
     Mistake(
       "an unknown placeholder of the help", "Write something under {title}.",
       "⟪Write something under {framework}.⟫",
-      "check \"empty-part\" gives no {framework}; it gives {title}, {state}, {expected}, {likely}"
+      "check \"heading-place\" gives no {framework}; it gives {title}, {level}, {expected}, {other}"
     ),
     Mistake(
       "no clean example",

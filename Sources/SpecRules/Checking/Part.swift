@@ -118,8 +118,8 @@ extension ComponentSpec {
         Part(
           kind: kind, name: $0.name.value, place: $0.name.range, range: $0.range, lines: $0.lines)
       }
-    case .step: return (condensed?.parts ?? []).map { part(kind, $0) }
-    case .scenario: return scenarios.map { part(kind, $0) }
+    case .step: return condensed.map(parts) ?? []
+    case .scenario: return gherkin.map(parts) ?? []
     case .criterion:
       return (condensed?.parts ?? []).flatMap { step in
         step.criteria.flatMap { parts(of: $0, in: step, below: step.range.lowerBound) }
@@ -237,10 +237,26 @@ extension ComponentSpec {
     }
   }
 
-  private func part(_ kind: Part.Kind, _ part: NumberedPart) -> Part {
-    let isTitled = !part.title.range.isEmpty
-    return Part(
-      kind: kind, name: part.title.value, ids: [part.channel.rawValue],
-      place: isTitled ? part.title.range : file.firstLines(1, of: part.range), range: part.range)
+  /// Returns steps or scenarios, each with all that is in front of the next one.
+  private func parts(of block: NumberedBlock) -> [Part] {
+    let isHeaded = dialect.shape == .headedMarkdown
+    // A numbered list of which few are titles of the dialect is a plain list.
+    let isPlain = isHeaded && 2 * block.parts.count { $0.place.titled != nil } <= block.parts.count
+    let last = block.fullInformation?.range.lowerBound ?? block.range.upperBound
+    let ends = block.parts.dropFirst().map(\.range.lowerBound) + [last]
+    return zip(block.parts, ends).map { part, end in
+      let title = part.title.range
+      let said = part.texts.map(words.content).joined
+      // Another rule reports a key without a value.
+      let isOther =
+        isHeaded ? isPlain || !part.isNumbered || title.isEmpty : said != .toBeWritten
+      return Part(
+        kind: block.kind == .step ? .step : .scenario, name: part.title.value,
+        ids: [part.channel.rawValue],
+        place: title.isEmpty ? file.firstLines(1, of: part.range) : title,
+        range: SourceRange(part.range.lowerBound, max(end, part.range.upperBound)),
+        content: isOther ? .written : part.isEmpty ? nil : said,
+        breaks: [block.kind.part(part.place.number)])
+    }
   }
 }

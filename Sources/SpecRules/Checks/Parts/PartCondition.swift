@@ -60,7 +60,8 @@ struct PartCondition: Sendable {
     let takesMapping = [.holds, .says, .startsWith, .endsWith].contains(function)
     guard let value, value.mapping != nil, takesMapping else {
       texts = (value?.sequence ?? [value].compactMap(\.self)).compactMap(\.text)
-      guard texts.isEmpty != function.takesTexts || [.titled, .order].contains(function) else {
+      let mayBeAlone = value == nil && [.titled, .order].contains(function)
+      guard texts.isEmpty != function.takesTexts || mayBeAlone else {
         throw DataError(
           path: path,
           message: "\(name.quoted) \(function.takesTexts ? "needs a list" : "takes nothing")",
@@ -133,6 +134,8 @@ struct PartCondition: Sendable {
         content == .toBeWritten
         ? "is still to be written" : part.kind.isWhole ? "has nothing below it" : "says nothing"
       (fault.gaps, fault.breaks) = (part.gaps, part.breaks)
+      if part.kind == .step { fault.expected = "criteria" }
+      if part.kind == .scenario { fault.expected = "a WHEN with its outcome" }
       return [fault]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
     case .titled:
@@ -237,7 +240,7 @@ struct PartCondition: Sendable {
     return [
       Fault(
         range: before.place, found: before.name, expected: after.name.quoted,
-        related: [(after.place, "what it should be behind")])
+        related: [(after.place, "what it should be after")])
     ]
   }
 

@@ -1,27 +1,18 @@
 import SpecDiagnostics
 import SpecLanguage
 import SpecModel
+import SpecYAML
 
 /// A part of a document with nothing below its heading or with nothing but what is
-/// still to be written: a section, an aspect, general notes or a video, a step or scenario.
-struct EmptyPartCheck: CheckOfFault {
-  static let summary: String? =
-    "Nothing is written below a heading or a title, or after a label."
+/// still to be written: a section, an aspect, general notes or a video.
+struct EmptyPartCheck: Check {
   static let placeholders = ["title", "state", "expected", "likely"]
-  let kind: Fault
 
-  enum Fault: String, CaseIterable {
-    case heading, step
-  }
+  init(_ options: StrictMapping) {}
 
   func findings(in document: Document) -> [Finding] {
-    switch kind {
-    case .heading: document.spec.headings.compactMap { finding($0, in: document) }
-    case .step: steps(in: document)
-    }
+    document.spec.headings.compactMap { finding($0, in: document) }
   }
-
-  // MARK: Headings
 
   private func finding(_ heading: Heading, in document: Document) -> Finding? {
     let dialect = document.spec.dialect
@@ -83,57 +74,6 @@ struct EmptyPartCheck: CheckOfFault {
     case .notes: "developer notes"
     case .media: "videos"
     }
-  }
-
-  // MARK: Steps and scenarios
-
-  private func steps(in document: Document) -> [Finding] {
-    let isHeaded = document.spec.dialect.shape == .headedMarkdown
-    // A numbered list of which few are titles of the dialect is a plain list.
-    let blocks = document.blocks.filter { block in
-      !isHeaded || 2 * block.parts.count { $0.place.titled != nil } > block.parts.count
-    }
-    return blocks.flatMap { block in
-      zip(block.parts, block.parts.dropFirst().map(\.title.range) + [nil]).compactMap {
-        part, next in
-        let title = part.title
-        let content = document.content(of: part)
-        // Another rule reports a key without a value.
-        guard content < .written, isHeaded ? part.isNumbered : content == .toBeWritten,
-          !title.range.isEmpty, !document.notApplicable.ends(title.range),
-          !part.isEmpty || !hasText(behind: title.range, before: next, of: block, document.file)
-        else { return nil }
-        return Finding(
-          range: title.range,
-          values: [
-            "title": title.value, "state": state(content),
-            "expected": block.kind == .step
-              ? criteria(of: part, document) : "a WHEN with its outcome",
-          ],
-          location: [block.kind.title(in: document.spec), title.value],
-          subject: FoldedText.fold(title.value), breaks: [block.kind.part(part.place.number)])
-      }
-    }
-  }
-
-  /// Returns what should be below a step.
-  private func criteria(of step: NumberedPart, _ document: Document) -> String {
-    let heard = step.channel == .screenReader ? document.requiredAttributes : []
-    return heard.isEmpty ? "criteria" : "criteria on " + document.names(heard, kind: .attribute)
-  }
-
-  /// Whether anything is between a title and the next one: a paragraph is not a bullet, and yet
-  /// content.
-  private func hasText(
-    behind title: SourceRange, before next: SourceRange?, of block: NumberedBlock,
-    _ file: SourceFile
-  ) -> Bool {
-    // A section ends behind its last line, these two begin one.
-    let starts = [block.fullInformation?.range, next].compactMap(\.self).map {
-      file.lines.start(ofLine: file.lines.line(at: $0.lowerBound))
-    }
-    let end = (starts + [block.range.upperBound]).filter { $0 > title.upperBound }.min()
-    return end.map { !file.trimmed(SourceRange(title.upperBound, $0)).isEmpty } ?? false
   }
 }
 
