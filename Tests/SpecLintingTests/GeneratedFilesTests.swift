@@ -1,5 +1,6 @@
 import Foundation
 import SpecGeneration
+import SpecLinting
 import Testing
 
 @Suite("Generated files")

@@ -148,7 +148,8 @@ struct Mistake: Sendable, CustomTestStringConvertible {
       "check \"heading-place\" has no key \"off\"; did you mean \"of\"?"),
     Mistake(
       "an unknown value of an option", "of: aspects", "of: ⟪aspect⟫",
-      "\"of\" must be one of aspects, frameworks, swallowed, followed-by-notes; did you mean \"aspects\"?"),
+      "\"of\" must be one of aspects, frameworks, swallowed, followed-by-notes; did you mean \"aspects\"?"
+    ),
     Mistake(
       "an unknown placeholder of the message", "'\"{title}\" has nothing below it'",
       "⟪'\"{titel}\" has nothing below it'⟫",
