@@ -134,7 +134,12 @@ struct PartCondition: Sendable {
         content == .toBeWritten
         ? "is still to be written" : part.kind.isWhole ? "has nothing below it" : "says nothing"
       (fault.gaps, fault.breaks) = (part.gaps, part.breaks)
-      if part.kind == .step { fault.expected = "criteria" }
+      if part.kind == .step {
+        let isHeard = part.ids.contains(Channel.screenReader.rawValue)
+        let heard = isHeard ? document.requiredAttributes : []
+        fault.expected =
+          heard.isEmpty ? "criteria" : "criteria on " + document.names(heard, kind: .attribute)
+      }
       if part.kind == .scenario { fault.expected = "a WHEN with its outcome" }
       return [fault]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
