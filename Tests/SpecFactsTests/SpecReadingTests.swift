@@ -25,6 +25,24 @@ struct SpecReadingTests {
   }
 
   @Test(
+    "behind I SEE a word that may be a noun is what the thing does, if that fits",
+    arguments: [
+      ("focus move to the dial", ["focus_moves"]), ("the time change", ["value_changes"]),
+      ("focus return to the button", ["focus_returns"]), ("the group label", []),
+      ("its description as a single-line search field", []), ("a search field", []),
+    ])
+  func perceived(_ outcome: String, _ effects: [String]) throws {
+    let reading = try Sample.reading(
+      scenarios: """
+        1. Keyboard for mobile & desktop
+
+           - WHEN I use the tab key I SEE \(outcome)
+        """, path: "web/component/dial.md")
+    let found = reading.events[0].outcomes[0].statement.effects.map(\.outcome)
+    #expect(found == effects)
+  }
+
+  @Test(
     "a bullet that ends in AND goes on in the next one",
     arguments: [
       ("I use the tab key to move focus to the dial", "key.tab"),

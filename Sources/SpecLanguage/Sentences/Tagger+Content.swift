@@ -123,14 +123,14 @@ extension Tagger {
       || next.small.contains(.preposition) && next.text != "of" || next.forms == [.adverb, .known]
   }
 
-  /// Whether a verb without ending follows its subject: "swatches look", "they move".
+  /// Whether a verb without ending follows its subject: "swatches look", "they move", "I SEE focus move".
   func isPlainVerb(_ word: Word, at index: Int) -> Bool {
     let isBehindPlural = before(index).map {
       $0.tag == .noun && words[elements[$0.index].place].forms.contains(.plural)
     }
-    guard word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true else {
-      return false
-    }
+    guard
+      word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true || isPerceived(index)
+    else { return false }
     if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
     if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
     return word.forms.contains(.mostlyVerb) && !hasVerbAhead(index + 1)

@@ -42,6 +42,19 @@ struct Tagger {
 
   // MARK: What is around
 
+  /// Whether a word is what a thing is seen or heard to do: "I SEE" is in front of the thing.
+  func isPerceived(_ index: Int) -> Bool {
+    guard let first = elements.first?.place, first > 0,
+      words.tokens[first - 1].style.contains(.upper),
+      Self.perceiving.contains(words[first - 1].verb),
+      // "I HEAR its description as a search field".
+      !elements[..<index].contains(where: { $0.tag == .preposition })
+    else { return false }
+    return word(index + 1).map { !$0.small.isEmpty } ?? true || !mayBeNominal(index + 1)
+  }
+
+  private static let perceiving: Set = [WordHash.of("see"), WordHash.of("hear")]
+
   /// The tag of the element before, adverbs and asides left out; nil at the start.
   func before(_ index: Int) -> (tag: Tag, index: Int)? {
     var place = index - 1
