@@ -123,7 +123,7 @@ extension Tagger {
       || next.small.contains(.preposition) && next.text != "of" || next.forms == [.adverb, .known]
   }
 
-  /// Whether a verb without ending follows its subject: "swatches look", "they move", "I SEE focus move".
+  /// Whether a verb without ending follows its subject: "swatches look", "I SEE focus move".
   func isPlainVerb(_ word: Word, at index: Int) -> Bool {
     let isBehindPlural = before(index).map {
       $0.tag == .noun && words[elements[$0.index].place].forms.contains(.plural)
