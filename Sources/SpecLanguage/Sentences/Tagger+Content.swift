@@ -129,7 +129,8 @@ extension Tagger {
       $0.tag == .noun && words[elements[$0.index].place].forms.contains(.plural)
     }
     guard
-      word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true || isPerceived(index)
+      word.forms.isDisjoint(with: [.noun, .adjective]) || isBehindPlural == true
+        || isPerceived(index)
     else { return false }
     if hasVerb && !followsJoint(index) || isSurelyVerbal(index + 1) { return false }
     if word.forms.isDisjoint(with: [.noun, .adjective]) { return true }
