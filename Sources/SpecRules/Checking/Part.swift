@@ -229,7 +229,10 @@ extension ComponentSpec {
     return items.map { item in
       while let last = parents.last, last.depth >= item.depth { parents.removeLast() }
       let heading = headings.last { $0.range.lowerBound < item.range.lowerBound }
-      let above = [start, heading?.range.lowerBound, parents.last?.range.lowerBound]
+      // A paragraph is in no list.
+      let isParagraph = item.lines.first?.lowerBound == item.range.lowerBound
+      let own = isParagraph ? item.range.lowerBound : nil
+      let above = [start, heading?.range.lowerBound, parents.last?.range.lowerBound, own]
       parents.append(item)
       return Part(
         kind: .note, name: "", place: item.range, range: item.range, lines: item.lines,
