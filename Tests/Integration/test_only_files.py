@@ -87,7 +87,7 @@ REFUSED = [
     ("a.md", {}, ["a.md"]), ("a.md", {}, ["dump", "a.md"]), ("a.md", {}, ["explain", "a.md:1"]),
     ("a.md", {}, ["--fix", "a.md"]), ("a.md", {}, ["--add-suppressions", "--reason", "x", "a.md"]),
     ("a/.a11yspec.yml", {}, ["init", "a"]),
-    ("a.yml", {}, ["new", "rule", "style/x", "--kind", "term", "--in", "a.yml"]),
+    ("a.yml", {}, ["new", "rule", "style/x", "--like", "style/criterion-not-testable", "--in", "a.yml"]),
 ]
 
 

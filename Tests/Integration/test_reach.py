@@ -206,7 +206,7 @@ def test_a_new_file_stays_in_the_repository(house):
     assert run(repository, *page)[0] == 2
     (repository / "a11y-rules").mkdir()
     (repository / "a11y-rules/style").symlink_to(house / "elsewhere")
-    status, _, error = run(repository, "new", "rule", "style/no-lorem", "--kind", "term")
+    status, _, error = run(repository, "new", "rule", "style/no-lorem", "--like", "style/criterion-not-testable")
     assert status == 2 and "leads out of the repository" in error
     assert not list((house / "elsewhere").iterdir())
 

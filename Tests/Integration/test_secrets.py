@@ -211,6 +211,6 @@ def test_a_new_rule_is_not_written_through_a_link_that_no_one_named(tmp_path):
     tree = make(tmp_path)
     (tmp_path / "out").mkdir()
     (tree / "a11y-rules").symlink_to(tmp_path / "out")
-    status, output = run(tree, "new", "rule", "style/x", "--kind", "term")
+    status, output = run(tree, "new", "rule", "style/x", "--like", "style/criterion-not-testable")
     assert status == 2 and "leads out of the repository" in output
     assert list((tmp_path / "out").iterdir()) == []
