@@ -25,5 +25,4 @@ public struct CheckDescription: Sendable {
     return RuleFile.families.flatMap { family in checks.filter { $0.family == family } }
       + checks.filter { $0.family == nil }
   }
-
 }

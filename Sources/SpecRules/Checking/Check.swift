@@ -48,23 +48,13 @@ public struct CheckOption: Sendable, ExpressibleByStringLiteral {
   /// An option that takes any words, lists or mappings.
   public init(stringLiteral summary: String) { self.summary = summary }
 
-  /// Returns an option that takes one of some words.
+  /// Returns an option that takes one of some words, or several.
   static func one<Words: RawRepresentable & CaseIterable>(
-    of type: Words.Type, _ summary: String = "Which of these it looks for."
+    of type: Words.Type, orMore takesList: Bool = false,
+    _ summary: String = "Which of these it looks for."
   ) -> CheckOption where Words.RawValue == String {
     var option = CheckOption(stringLiteral: summary)
-    option.words = Words.allCases.map(\.rawValue)
-    return option
-  }
-}
-
-extension CheckOption {
-  /// Returns an option that takes one or more of some words.
-  static func some<Words: RawRepresentable & CaseIterable>(
-    of type: Words.Type, _ summary: String
-  ) -> CheckOption where Words.RawValue == String {
-    var option = one(of: type, summary)
-    option.takesList = true
+    (option.words, option.takesList) = (Words.allCases.map(\.rawValue), takesList)
     return option
   }
 }

@@ -2,6 +2,14 @@ import SpecDiagnostics
 import SpecLanguage
 import SpecModel
 
+extension ContentState {
+  /// How a message says that a part is not written.
+  func lack(isWhole: Bool = true) -> String {
+    if self == .toBeWritten { return "is still to be written" }
+    return isWhole ? "has nothing below it" : "says nothing"
+  }
+}
+
 extension ComponentSpec {
   /// Returns what a criterion says: a label alone, or a trigger alone, says nothing.
   func content(of criterion: Criterion) -> ContentState {

@@ -8,8 +8,8 @@ import SpecYAML
 struct PartCheck: Check {
   static let summary: String? = "A part of a spec is not as your team wants it."
   static let options: CheckOptions = [
-    "each": .some(
-      of: Part.Kind.self,
+    "each": .one(
+      of: Part.Kind.self, orMore: true,
       """
       The parts that are looked at: the document; a section (a heading of level 1 or 2, or a key at the top), \
       any heading with what is below it, or a key of front matter; a step of the checklist or a criterion; a \

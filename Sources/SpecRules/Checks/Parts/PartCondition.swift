@@ -130,9 +130,7 @@ struct PartCondition: Sendable {
       let content = document.content(of: part)
       if content == .written { return [] }
       var fault = fault(of: part, document)
-      fault.found =
-        content == .toBeWritten
-        ? "is still to be written" : part.kind.isWhole ? "has nothing below it" : "says nothing"
+      fault.found = content.lack(isWhole: part.kind.isWhole)
       (fault.gaps, fault.breaks) = (part.gaps, part.breaks)
       if part.kind == .step {
         let isHeard = part.ids.contains(Channel.screenReader.rawValue)

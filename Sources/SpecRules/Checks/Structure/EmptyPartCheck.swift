@@ -19,7 +19,7 @@ struct EmptyPartCheck: Check {
     if heading.content == .written { return nil }
     var finding = Finding(
       range: heading.range,
-      values: ["title": heading.title.value, "state": state(heading.content)],
+      values: ["title": heading.title.value, "state": heading.content.lack()],
       location: heading.location, subject: heading.title.value,
       needs: [.file] + (heading.platform.map { [.notes($0)] } ?? []))
     let expected: String
@@ -59,11 +59,6 @@ struct EmptyPartCheck: Check {
     let next = spec.sections.first { $0.heading.lowerBound > heading.range.lowerBound }
     guard section.content == .notes, isNamed, let next, next.id == nil else { return "" }
     return spec.advice(on: [(next.title.value, "developer-notes")])
-  }
-
-  /// Returns how a message says that a part is not written.
-  private func state(_ content: ContentState) -> String {
-    content == .empty ? "has nothing below it" : "is still to be written"
   }
 
   private static func content(of section: DialectSection) -> String {
