@@ -18,6 +18,10 @@ protocol Check: Sendable {
   static var summary: String? { get }
   /// Creates it with its options; throws a `DataError` where one is missing or wrong.
   init(_ options: StrictMapping) throws(DataError)
+  /// Throws a `DataError` where an option names a term that no vocabulary has.
+  func check(_ vocabulary: Vocabulary, path: String) throws(DataError)
+  /// Returns why it can find nothing in documents of some dialects; nil where it may.
+  func whyIdle(in dialects: [Dialect]) -> String?
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
   /// Whether it may find something only where the other documents of the run are known.
@@ -31,6 +35,8 @@ extension Check {
   var asksForNeighbours: Bool { false }
   var takesExceptions: Bool { Self.options.contains { $0.key == "except" } }
   static var summary: String? { nil }
+  func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {}
+  func whyIdle(in dialects: [Dialect]) -> String? { nil }
 }
 
 /// The options of a check by name.

@@ -23,7 +23,9 @@ public struct Ruleset: Sendable {
           throw DataError(path: file.path, message: "the id \"\(id)\" is in \(other) too")
         }
       }
-      rules.append(try Rule(file))
+      let rule = try Rule(file)
+      try rule.check.check(vocabulary, path: file.options.path)
+      rules.append(rule)
     }
     self.rules = rules.sorted { $0.file.id < $1.file.id }
     self.vocabulary = vocabulary

@@ -37,8 +37,7 @@ public final class Rule: Sendable {
 
   /// Returns why it can report nothing in documents of some dialects; nil where it may.
   public func whyIdle(in dialects: [Dialect]) -> String? {
-    let meant = dialects.filter { file.scope?.isFor($0) ?? true }
-    return (check as? PartCheck)?.whyIdle(in: meant)
+    check.whyIdle(in: dialects.filter { file.scope?.isFor($0) ?? true })
   }
 
   /// What reporters need to know of it.

@@ -103,8 +103,5 @@ extension RuleFile {
         range: unfit.range)
     }
     try scope?.check(dialects, vocabulary)
-    if let check = try kind.check.init(options) as? PartCheck {
-      try check.check(vocabulary, path: path)
-    }
   }
 }

@@ -22,9 +22,9 @@ struct PartCheck: Check {
     A criterion has each of its keys as a label.
     """,
     "expect": """
-    What must hold of each: written; titled, or titled: [one, of, these]; unique in its section; \
-    on-every-platform (of parts of notes); order: [these, among, others], or order, which is that of the dialect for sections; one-of: [these, values]; says, \
-    starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}, where what an announcement says \
+    What must hold of each: written; titled, or titled: [one, of, these]; unique in its list; \
+    on-every-platform (of parts of notes); order: [these, among, others], or order, which is that of the \
+    dialect for sections; one-of: [these, values]; says, starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}, where what an announcement says \
     to do may come last; holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}, where at-most alone \
     allows none, and all that can be expected can limit what is counted. Of several each must hold.
     """,
@@ -46,12 +46,10 @@ struct PartCheck: Check {
       } ?? []
   }
 
-  /// Throws a `DataError` for a term that no vocabulary has.
   func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {
     for condition in expected + excuses { try condition.check(vocabulary, path: path) }
   }
 
-  /// Returns why it can find nothing in documents of some dialects; nil where it may.
   func whyIdle(in dialects: [Dialect]) -> String? {
     let fitting = dialects.filter { dialect in each.contains { $0.mayBe(in: dialect) } }
     if fitting.isEmpty {
