@@ -26,7 +26,7 @@ struct RuleOptions {
     if options.changed.isEmpty { return ruleset }
     var rules: [Rule] = []
     for (_, file) in options.changed.sorted(by: { $0.key < $1.key }) {
-      rules.append(try Rule(file))
+      rules.append(try Rule(file, knowing: ruleset.vocabulary))
     }
     return ruleset.replacing(rules)
   }
@@ -37,7 +37,7 @@ struct RuleOptions {
     guard node.mapping != nil, let file = file(id) else { return }
     let replaced = try file.replacingOptions(by: node, path: name.place.path)
     // What is wrong with a value is reported in its own file.
-    _ = try Rule(replaced)
+    _ = try Rule(replaced, knowing: ruleset.vocabulary)
     changed[id.description] = replaced
   }
 

@@ -9,7 +9,8 @@ public import SpecYAML
 public struct Ruleset: Sendable {
   /// The rules, ordered by id.
   public private(set) var rules: [Rule]
-  private let vocabulary: Vocabulary
+  /// The words that they know.
+  public let vocabulary: Vocabulary
   let apis: APITable
   private let verdicts = Memo<[APIVerdict]>()
 
@@ -23,9 +24,7 @@ public struct Ruleset: Sendable {
           throw DataError(path: file.path, message: "the id \"\(id)\" is in \(other) too")
         }
       }
-      let rule = try Rule(file)
-      try rule.check.check(vocabulary, path: file.options.path)
-      rules.append(rule)
+      rules.append(try Rule(file, knowing: vocabulary))
     }
     self.rules = rules.sorted { $0.file.id < $1.file.id }
     self.vocabulary = vocabulary

@@ -1,5 +1,6 @@
 public import SpecDiagnostics
 import SpecFacts
+public import SpecLanguage
 public import SpecModel
 public import SpecYAML
 
@@ -22,10 +23,12 @@ public final class Rule: Sendable {
   /// Whether what is below any key may matter to it.
   var isAboutKeys: Bool { file.id.family == "consistency" }
 
-  /// Compiles a rule; throws a `DataError` when an option of its check is wrong.
-  public init(_ file: RuleFile) throws(DataError) {
+  /// Compiles a rule; throws a `DataError` when an option of its check is wrong, and for a term that
+  /// the vocabulary does not have.
+  public init(_ file: RuleFile, knowing vocabulary: Vocabulary? = nil) throws(DataError) {
     self.file = file
     check = try file.kind.check.init(file.options)
+    if let vocabulary { try check.check(vocabulary, path: file.options.path) }
     let used = [file.message, file.help].flatMap { MessageTemplate($0).placeholders }
     if let name = (check as? TermCheck)?.emptyPlaceholders.first(where: used.contains) {
       throw DataError(
