@@ -39,7 +39,8 @@ extension Comparer {
     }
     var all = allNumbers
     if reading.hasTwoSides {
-      all += twoSided + triggers + leftOutKeys
+      all += twoSided + triggers + leftOutKeys + namedParts
+      all += unheard.filter { lost in !all.contains { $0.concerns(lost.range) } }
     }
     // What nothing but the rest of the document contradicts.
     for odd in statesNamedOnce + unspokenRoles

@@ -16,6 +16,9 @@ extension Clause {
     self.subjects.contains(where: \.isNegative) || self.objects.contains(where: \.isNegative)
   }
 
+  /// Whether its verb or what it is about is denied.
+  public var denies: Bool { self.isNegative || hasNegativeGroup }
+
   /// Returns the last group of words that a place belongs to.
   public func group(at place: Int) -> Group? {
     if let topic = self.topic, topic.places.contains(place) { return topic }

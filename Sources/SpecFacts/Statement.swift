@@ -58,7 +58,12 @@ public final class Statement {
 
   /// Whether its first clause says that there is nothing: "there is no state", "nothing to group".
   public var deniesAtOnce: Bool {
-    isNotApplicable || clauses.first.map { $0.isNegative || $0.hasNegativeGroup } ?? false
+    isNotApplicable || clauses.first?.denies ?? false
+  }
+
+  /// Whether it holds, and always: it gives no examples and leaves nothing open.
+  public var isDemanded: Bool {
+    !isNotApplicable && !isExempt && !isOptional && !isRemark && !hasExamples
   }
 
   /// Whether all that it says is that something does not happen.

@@ -77,8 +77,7 @@ extension Comparer {
     statement.isNotApplicable
       || !statement.effects.isEmpty
         && statement.effects.allSatisfy { $0.isNegative || Self.unchanged.contains($0.outcome) }
-      || !statement.clauses.isEmpty
-        && statement.clauses.allSatisfy { $0.isNegative || $0.hasNegativeGroup }
+      || !statement.clauses.isEmpty && statement.clauses.allSatisfy(\.denies)
   }
 
   /// Outcomes after which everything is as it was.
@@ -102,8 +101,7 @@ extension Comparer {
     // "… on Android, and on iOS it has no effect", "on the dial, n/a".
     let clauses = set.count > 1 ? statement.clausesApart : []
     let isDenied = clauses.contains { clause in
-      (clause.isNegative || clause.hasNegativeGroup)
-        && clause.places.contains(where: words.isPlatform)
+      clause.denies && clause.places.contains(where: words.isPlatform)
     }
     let isWhole =
       statement.partial.isEmpty && !statement.isNotApplicable && !isDenied

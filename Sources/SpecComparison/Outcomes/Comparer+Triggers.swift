@@ -17,7 +17,7 @@ extension Comparer {
 
   /// The events of the first scenario of a channel, which covers the checklist; each setting may
   /// have a scenario of its own.
-  private func scenario(of channel: Channel) -> [Int] {
+  func scenario(of channel: Channel) -> [Int] {
     if channel == .settings {
       return events.indices.filter { events[$0].scenario.channel == channel }
     }
@@ -211,8 +211,13 @@ extension Comparer {
       difference(
         action.differenceKind, criterion, events[first].step.range, here: names(here),
         there: names(events[first].trigger),
-        // "Back gesture, swipe down then left": one may be how the other is made.
-        isHint: action.kind == .gesture)
+        // "Back gesture, swipe down then left": one may be how the other is made. With another number
+        // of fingers it is another gesture.
+        isHint: action.kind == .gesture
+          && !there.contains { other in
+            other.kind == .gesture && other.id == action.id
+              && !own.contains { isKnown(other, criteria[$0].trigger.actions) }
+          })
     }
   }
 
@@ -220,7 +225,7 @@ extension Comparer {
     all.contains { $0.agrees(with: action) }
   }
 
-  private func names(_ trigger: Trigger) -> [String] {
+  func names(_ trigger: Trigger) -> [String] {
     trigger.actions.map { words.vocabulary.name(of: $0) }.uniqued
   }
 

@@ -1,0 +1,40 @@
+import SpecFacts
+import SpecLanguage
+
+extension Comparer {
+  /// Criteria on a role or a state that no scenario names.
+  var unheard: [Difference] {
+    guard pairing.steps.count > 1 else { return [] }
+    return criteria.filter { criterion in
+      let own = criterion.statement
+      // "The amount is plain text and has no role" leaves nothing to hear.
+      guard criterion.isSpoken, own.isDemanded, !own.clauses.contains(where: \.denies) else {
+        return false
+      }
+      switch criterion.attribute {
+      case "role":
+        return !own.roles.isEmpty
+          && own.roles.allSatisfy { role in
+            !scenariosName(.role) { words.vocabulary.areSame($0.shortID, role.role) }
+          }
+      case "state":
+        return !own.states.isEmpty
+          && own.states.allSatisfy { state in
+            !scenariosName(.state) { dimension($0.shortID) == dimension(state.state) }
+          }
+      default: return false
+      }
+    }.map { difference(.uncoveredCriterion, $0, nil, here: [], there: []) }
+  }
+
+  /// Whether a trigger or a step names a term, in whatever sense.
+  private func scenariosName(_ kind: TermKind, _ isMeant: (Term) -> Bool) -> Bool {
+    events.contains { event in
+      (event.trigger.places + event.statements.flatMap(\.places)).contains { places in
+        words.mentions(in: places).contains { mention in
+          mention.kind == kind && words.vocabulary.term(mention).map(isMeant) ?? false
+        }
+      }
+    }
+  }
+}
