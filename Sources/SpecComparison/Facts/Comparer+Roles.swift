@@ -52,6 +52,31 @@ extension Comparer {
     ]
   }
 
+  /// A role that only one note names, of what criteria give another role; on the web an element may have
+  /// the role of another one.
+  var rolesNamedOnce: [Difference] {
+    guard known.count > 1 else { return [] }
+    return passagesAlone(naming: [.role]).compactMap { passage in
+      guard case .note(let note) = passage.source, note.aspect == "role", !note.isOptional,
+        case let platform = PlatformSet([note.platform]),
+        let own = note.statement.roles.first(where: { role in
+          !role.isOpen && !words.tokens[role.place].style.contains(.code)
+            && isNamedOnly(in: passage.range) {
+              $0.term.kind == .role && words.vocabulary.areSame($0.id, role.role)
+            }
+        })
+      else { return nil }
+      return criteria.lazy.filter(\.statement.isDemanded).compactMap { criterion in
+        let here = criterion.statement.roles.filter {
+          $0.part == own.part && self.holds($0.platforms, for: platform)
+        }
+        if here.isEmpty || here.contains(where: \.isOpen) { return nil }
+        return self.difference(
+          .roles, criterion, passage.range, here: here.map(\.role).uniqued, there: [own.role])
+      }.first
+    }
+  }
+
   /// Returns in how many criteria, steps and notes on roles a role is named.
   private func count(of role: String) -> Int {
     passages.count { passage in
