@@ -33,9 +33,6 @@ enum Program {
     if arguments.elementsEqual(["--version", "--verbose"]) {
       return StandardStream.output.write(line: Release.parts) ? 0 : 2
     }
-    if let script = CompletionScript.text(askedBy: arguments) {
-      return StandardStream.output.write(document: Array(script.utf8)) ? 0 : 2
-    }
     do {
       if let request = LintRequest(plain: arguments) {
         try request.run()

@@ -10,12 +10,12 @@ from conftest import PROJECT, TOOL
 # A command line, and something that must be offered after it.
 COMPLETIONS = [
     ("a11yspec ru", "rules"),
-    ("a11yspec --form", "--format"),
-    ("a11yspec Exam", "Examples/"),
-    ("a11yspec Examples/clean --form", "--format"),
-    ("a11yspec --preset str", "strict"),
-    ("a11yspec --select consistency/num", "consistency/number-mismatch"),
-    ("a11yspec Examples/clean --select parity,consistency/num", "parity,consistency/number-mismatch"),
+    ("a11yspec lint --form", "--format"),
+    ("a11yspec lint Exam", "Examples/"),
+    ("a11yspec lint Examples/clean --form", "--format"),
+    ("a11yspec lint --preset str", "strict"),
+    ("a11yspec lint --select consistency/num", "consistency/number-mismatch"),
+    ("a11yspec lint Examples/clean --select parity,consistency/num", "parity,consistency/number-mismatch"),
     ("a11yspec lint --dialect markdown-n", "markdown-native"),
     ("a11yspec explain style/html-u", "style/html-unbalanced"),
     ("a11yspec explain Exam", "Examples/"),
