@@ -14,10 +14,6 @@ COMPLETIONS = [
     ("a11yspec lint Exam", "Examples/"),
     ("a11yspec lint Examples/clean --form", "--format"),
     ("a11yspec lint --preset str", "strict"),
-    ("a11yspec lint --select consistency/num", "consistency/number-mismatch"),
-    ("a11yspec lint Examples/clean --select parity,consistency/num", "parity,consistency/number-mismatch"),
-    ("a11yspec lint --dialect markdown-n", "markdown-native"),
-    ("a11yspec explain style/html-u", "style/html-unbalanced"),
     ("a11yspec explain Exam", "Examples/"),
 ]
 

@@ -24,20 +24,6 @@ extension Path {
     return entries
   }
 
-  /// Returns the paths that a shell may complete a beginning to, in order; folders end with a slash.
-  ///
-  /// Hidden names need a dot in the beginning. What cannot be read has none.
-  public static func completions(of prefix: String) -> [String] {
-    let bytes = Path(prefix).bytes
-    let start = bytes.lastIndex(of: slash).map { $0 + 1 } ?? 0
-    let (folder, name) = (bytes[..<start], bytes[start...])
-    let entries = try? Path(bytes: folder.isEmpty ? [dot] : Array(folder)).entries()
-    return (entries ?? [])
-      .filter { $0.name.starts(with: name) && (name.first == dot || $0.name.first != dot) }
-      .map { Path(bytes: folder + $0.name + ($0.kind == .folder ? [slash] : [])) }
-      .sorted().map(\.description)
-  }
-
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     // The array in the structure is longer than the entry that the system gave: never copy it
     // whole, read to its zero.

@@ -26,8 +26,7 @@ struct FixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "With --fix or --diff: make only the fixes of these rules.",
-      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"),
-    completion: Completions.rules)
+      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"))
   var fixOnly = FixRequest().only
 
   func validate() throws {

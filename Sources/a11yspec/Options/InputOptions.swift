@@ -46,6 +46,6 @@ struct DialectOption: ParsableArguments {
     help: ArgumentHelp(
       "The dialect to read in, instead of the one that fits best.",
       discussion: "One sign of it is then enough to make a file a specification.",
-      valueName: "dialect"), completion: Completions.dialects)
+      valueName: "dialect"))
   var dialect: String?
 }

@@ -11,14 +11,14 @@ struct SelectionOptions: ParsableArguments {
         Ids, families such as "gherkin" or "gherkin/*", or "all", separated by commas. The option may \
         be repeated.
         """,
-      valueName: "rule"), completion: Completions.rules)
+      valueName: "rule"))
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "Do not report these rules.",
       discussion: "Wins over --select, unless --select names the rule more exactly.",
-      valueName: "rule"), completion: Completions.rules)
+      valueName: "rule"))
   var ignore: [String] = []
 
   @Option(

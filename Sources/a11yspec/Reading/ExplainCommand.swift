@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp(
       "The id of a rule, a family of rules, a file, or a line of it, file:line.",
       valueName: "subject"),
-    completion: Completions.subjects)
+    completion: .file())
   var subject: String
 
   @Flag(help: "Has no effect: this command always writes for listening.")

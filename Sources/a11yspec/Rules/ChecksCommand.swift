@@ -17,8 +17,7 @@ struct ChecksCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The check (default: all of them).", valueName: "check"),
-    completion: Completions.checks)
+    help: ArgumentHelp("The check (default: all of them).", valueName: "check"))
   var name: String?
 
   @Option(help: ArgumentHelp("The output format.", valueName: "format"))

@@ -29,7 +29,7 @@ struct NewSpecCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The dialect to write it in (default: that of the specifications next to it).",
-      valueName: "dialect"), completion: Completions.dialects)
+      valueName: "dialect"))
   var dialect: String?
 
   @Option(
