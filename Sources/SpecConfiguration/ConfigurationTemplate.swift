@@ -13,14 +13,12 @@ public struct ConfigurationTemplate: Sendable {
 
   /// The text of the file.
   public var text: String {
-    let schema = Repository.home.map { "\($0.schemaComment)\n" } ?? ""
-    var text =
-      schema + """
-        # How a11yspec checks the specifications below this folder.
-        # "a11yspec config show FILE" shows the settings of a file, "a11yspec rules" lists the
-        # rules, "a11yspec schema" says to editors which keys there are.
+    var text = """
+      # How a11yspec checks the specifications below this folder.
+      # "a11yspec config show FILE" shows the settings of a file, "a11yspec rules" lists the
+      # rules, "a11yspec schema" says to editors which keys there are.
 
-        """
+      """
     for remark in remarks { text += Self.comment(remark) }
     for key in ConfigurationKey.allCases {
       text += "\n" + Self.comment(key.entry.doc)

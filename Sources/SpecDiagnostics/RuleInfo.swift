@@ -18,8 +18,6 @@ public struct RuleInfo: Sendable {
   public let help: String
   /// Whether its option `except` leaves out parts by name.
   public let takesExceptions: Bool
-  /// The address of a page that explains it; nil for one that is not built in.
-  public let documentation: String?
   /// The dialects that it can find nothing in, and why.
   public let notFor: [(dialect: String, reason: String)]
   /// Texts that it is clean on, and texts that it reports; empty unless they were asked for.
@@ -32,7 +30,6 @@ public struct RuleInfo: Sendable {
   public init(
     id: RuleID, severity: Severity, confidence: Confidence, preset: Preset = .recommended,
     summary: String, why: String, details: String = "", help: String, takesExceptions: Bool = false,
-    documentation: String? = nil,
     notFor: [(dialect: String, reason: String)] = [], examples: [Example] = []
   ) {
     self.id = id
@@ -44,7 +41,6 @@ public struct RuleInfo: Sendable {
     self.details = details
     self.help = help
     self.takesExceptions = takesExceptions
-    self.documentation = documentation
     self.notFor = notFor
     self.examples = examples
   }

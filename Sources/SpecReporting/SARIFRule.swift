@@ -14,7 +14,6 @@ struct SARIFRule {
     return .object(present: [
       "id": .text(id), "name": .text(name), "shortDescription": Self.text(summary),
       "fullDescription": Self.text(rule.why.isEmpty ? summary : rule.why),
-      "helpUri": rule.documentation.map { .text($0) },
       "help": [
         "text": .text(VisibleText.cut(help, to: Self.textLimit)),
         "markdown": .text(VisibleText.cut(markdown, to: Self.textLimit)),

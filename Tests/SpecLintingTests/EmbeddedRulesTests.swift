@@ -44,26 +44,6 @@ struct EmbeddedRulesTests {
     }
   }
 
-  @Test("the address of every rule leads to its page in the catalogue")
-  func addresses() throws {
-    let (home, pages) = (
-      Repository("owner/a11yspec"), "https://github.com/owner/a11yspec/blob/main/"
-    )
-    for rule in try builtIn.ruleFiles() {
-      let address = home.page(of: rule.id)
-      let path = address.dropFirst(address.hasPrefix(pages) ? pages.count : 0)
-      let page = try String(contentsOfFile: "\(Checkout.root)/\(path)", encoding: .utf8)
-      #expect(page.hasPrefix("# \(rule.id)\n"))
-    }
-  }
-
-  @Test("a rule has the address of the build's home if it is built in, else none")
-  func houseRules() throws {
-    #expect(try files.ruleFiles().allSatisfy { $0.documentation == nil })
-    #expect(
-      try builtIn.ruleFiles().allSatisfy { $0.documentation == Repository.home?.page(of: $0.id) })
-  }
-
   @Test("every dialect, every file of the vocabulary and every name of an API is there")
   func others() {
     #expect(!files.dialects.isEmpty)

@@ -25,8 +25,7 @@ enum SampleReport {
       id: RuleID("consistency/platform-mismatch"), severity: .error, confidence: .high,
       summary: "Condensed and Gherkin name different platforms for one criterion",
       why: "A developer who reads only one block builds the gesture for the wrong platform.",
-      help: "Name the same platforms in both blocks.",
-      documentation: Repository("owner/a11yspec").page(of: RuleID("consistency/platform-mismatch"))),
+      help: "Name the same platforms in both blocks."),
     RuleInfo(
       id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium, preset: .strict,
       summary: "An API name does not exist", why: "",

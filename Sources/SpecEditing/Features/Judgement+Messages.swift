@@ -7,14 +7,10 @@ extension Judgement {
 
   /// Returns a diagnostic as the protocol has it.
   func message(of diagnostic: Diagnostic) -> JSONValue {
-    let rules = task.configuration.knowledge.ruleset.rules
-    // One that is not built in has no page.
-    let page = rules.first { $0.file.id == diagnostic.rule }?.file.documentation
-    return .object(present: [
+    .object(present: [
       "range": json(diagnostic.range),
       "severity": .number(diagnostic.severity.number),
       "code": .text(diagnostic.rule.description),
-      "codeDescription": page.map { ["href": .text($0)] },
       "source": "a11yspec",
       "message": .text(
         ([diagnostic.message] + [diagnostic.help].compactMap(\.self)).joined(separator: "\n")),

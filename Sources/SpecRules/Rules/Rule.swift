@@ -50,7 +50,6 @@ public final class Rule: Sendable {
       summary: file.summary, why: file.why, details: file.details,
       help: MessageTemplate(file.help).general,
       takesExceptions: check.takesExceptions,
-      documentation: file.documentation,
       notFor: file.notFor.map {
         ($0.dialect, $0.reason)
       })

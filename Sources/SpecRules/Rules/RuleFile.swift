@@ -34,7 +34,6 @@ public struct RuleFile: Sendable {
   /// Documents that it is clean on, and documents that it reports.
   public var examples: [RuleExample] { writtenExamples.value }
   private let writtenExamples: Deferred<[RuleExample]>
-  private let isBuiltIn: Bool
   private let texts: Deferred<RuleTexts>
 
   /// One sentence: what it reports.
@@ -49,8 +48,6 @@ public struct RuleFile: Sendable {
   public var message: String { texts.value.message }
   /// What to write instead, with `{placeholders}`.
   public var help: String { texts.value.help }
-  /// The address of its section in the catalogue; nil for a rule that is not built in.
-  public var documentation: String? { isBuiltIn ? Repository.home?.page(of: id) : nil }
 
   /// Reads a rule strictly; throws a `DataError` with a place.
   ///
@@ -96,7 +93,6 @@ public struct RuleFile: Sendable {
     self.kind = kind
     options = try StrictMapping(
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.options.map(\.key), path: path)
-    isBuiltIn = texts != nil
     if let texts {
       self.texts = Deferred { Self.read(texts(), path: path) }
     } else {
