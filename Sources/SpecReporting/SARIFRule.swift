@@ -37,28 +37,7 @@ struct SARIFRule {
       rule.help.isEmpty ? "" : "**What to do:** \(rule.help)",
       rule.why.isEmpty ? "" : "**Why:** \(rule.why)", "More: `a11yspec explain \(rule.id)`",
     ]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-    return text + example(room: Self.textLimit - text.unicodeScalars.count)
-  }
-
-  /// Returns the first text that the rule reports, with its messages, in a number of Unicode scalars.
-  ///
-  /// Of a long text whole lines are left out, so that the fence is closed; the text may hold fences too.
-  private func example(room: Int) -> String {
-    guard let example = rule.examples.first(where: { !$0.reports.isEmpty }) else { return "" }
-    let fence = MarkdownText.fence(around: example.text)
-    let begin = "\n\n**Example**, \(example.name):\n\n\(fence)text\n"
-    let end = "\(fence)\n\n" + example.reports.map { "- \(MarkdownText.line($0))\n" }.joined()
-    var left = room - (begin + end).unicodeScalars.count
-    var lines = VisibleText.lines(example.text).map { $0 + "\n" }
-    let count = lines.count
-    lines = Array(
-      lines.prefix { line in
-        left -= line.unicodeScalars.count
-        return left > 1
-      })
-    if lines.isEmpty { return "" }
-    return begin + lines.joined() + (lines.count < count ? "…\n" : "") + end
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// The id in the form that viewers expect of a name: `parity/framework-missing` becomes

@@ -9,7 +9,6 @@ from urllib.parse import unquote
 import pytest
 from conftest import GAPS, PROJECT, TOOL, lint, schema
 from jsonschema import Draft202012Validator
-from markdown_it import MarkdownIt
 
 VALIDATOR = Draft202012Validator(schema("Tests/Integration/sarif.schema.json"))
 
@@ -78,21 +77,9 @@ def test_no_two_results_have_the_same_fingerprints(sarif):
     assert len(fingerprints) == len(set(fingerprints))
 
 
-def test_the_help_of_each_rule_ends_where_its_example_ends(sarif):
-    """Nothing of a help is inside of a code block that is not closed, or that an example closes."""
-    examples = 0
+def test_the_help_of_each_rule_has_the_length_that_github_takes(sarif):
     for rule in sarif["runs"][0]["tool"]["driver"]["rules"]:
-        markdown = rule["help"]["markdown"]
-        assert len(markdown) <= 1024
-        tokens = MarkdownIt("gfm-like").parse(markdown)
-        # An example is the one code block, and the messages about it are a list below.
-        codes = [token for token in tokens if token.type == "fence"]
-        assert len(codes) == markdown.count("**Example**"), rule["id"]
-        if codes:
-            examples += 1
-            assert markdown.rstrip("\n").split("\n")[codes[0].map[1] - 1] == codes[0].markup
-            assert tokens[-1].type == "bullet_list_close", rule["id"]
-    assert examples > 80
+        assert len(rule["help"]["markdown"]) <= 1024, rule["id"]
 
 
 SUPPRESSED = """\

@@ -29,13 +29,7 @@ enum SampleReport {
     RuleInfo(
       id: RuleID("api/unknown-name"), severity: .warning, confidence: .medium, preset: .strict,
       summary: "An API name does not exist", why: "",
-      help: "Write the name as the framework has it.",
-      examples: [
-        (name: "a real name", text: "`accessibilityLabel`\n", reports: []),
-        (
-          name: "a slip", text: "`accessibiltyLabel`\n", reports: ["no such name"]
-        ),
-      ]),
+      help: "Write the name as the framework has it."),
     RuleInfo(
       id: RuleID("style/spelling"), severity: .note, confidence: .high, summary: "", why: "",
       help: ""),

@@ -86,7 +86,7 @@ struct LintRequest {
       // Of a commit without specs a hook says nothing.
       if input.isListed, report.summary.specs == 0 { output.isQuiet = true }
       try output.write(
-        report, rules: { Self.rules(of: configurations, withExamples: $0) },
+        report, rules: { Self.rules(of: configurations) },
         workingFolder: setup.discovery.workingFolder, to: fix.reportStream(of: setup.files))
     }
     if fix.isAsked, !fix.describe(outcome.changes, isQuiet: output.isQuiet) { isComplete = false }
@@ -147,12 +147,10 @@ struct LintRequest {
   }
 
   /// Returns the rules that are asked for of some file, in the order of ids.
-  private static func rules(
-    of configurations: FileConfigurations, withExamples needsExamples: Bool
-  ) -> [RuleInfo] {
+  private static func rules(of configurations: FileConfigurations) -> [RuleInfo] {
     var seen: Set<String> = []
     let rules = configurations.all.flatMap { configuration in
-      Engine.rules(of: configuration.knowledge, withExamples: needsExamples).filter {
+      configuration.knowledge.ruleset.catalogue.filter {
         configuration.filter.selection.contains($0.id) && seen.insert($0.id.description).inserted
       }
     }

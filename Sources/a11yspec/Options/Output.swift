@@ -23,10 +23,8 @@ struct Output {
   var isVerbose = false
 
   /// Writes the report in every format that is asked for.
-  ///
-  /// `rules` returns the rules that were asked for, with their examples if its argument says so.
   func write(
-    _ report: LintReport, rules: (_ withExamples: Bool) -> [RuleInfo], workingFolder: Path,
+    _ report: LintReport, rules: () -> [RuleInfo], workingFolder: Path,
     to stream: StandardStream = .output
   ) throws {
     let roots = ReportRoots(around: workingFolder)
@@ -48,7 +46,7 @@ struct Output {
               ? statistics.json(toolVersion: Release.version) : statistics.text(style))
         }
         target.format.write(
-          roots.report(report, for: target.format), rules: rules(target.format == .sarif),
+          roots.report(report, for: target.format), rules: rules(),
           style: style, toolVersion: Release.version, to: write)
       }
       try target.write(to: stream, in: write)
