@@ -5,8 +5,6 @@ public struct LintReport: Sendable {
   private let file: @Sendable (Int) -> FileReport
   /// What is counted.
   public let summary: Summary
-  /// What suppressions and baselines hide, in the order of paths; nothing unless it was asked for.
-  public let silenced: [FileReport]
   /// How much was read of each spec, in the order of paths.
   public let readings: [Reading]
   /// What the developer notes cover; without rows where that was not asked for.
@@ -16,14 +14,13 @@ public struct LintReport: Sendable {
   public init(
     counts: [Summary], summary: Summary, readings: [Reading] = [],
     matrix: CoverageMatrix = CoverageMatrix(rows: [], unmeasured: 0),
-    silenced: [FileReport] = [], file: @escaping @Sendable (Int) -> FileReport
+    file: @escaping @Sendable (Int) -> FileReport
   ) {
     self.counts = counts
     self.file = file
     self.summary = summary
     self.readings = readings
     self.matrix = matrix
-    self.silenced = silenced
   }
 
   /// Creates a report of diagnostics in the order of `Diagnostic.precedes`, with the files that these
@@ -56,8 +53,7 @@ public struct LintReport: Sendable {
     LintReport(
       counts: counts, summary: summary,
       readings: readings.map { Reading(path: path($0.path), dialect: $0.dialect, parts: $0.parts) },
-      matrix: matrix, silenced: silenced.map { $0.renaming(path) },
-      file: { [file] in file($0).renaming(path) })
+      matrix: matrix, file: { [file] in file($0).renaming(path) })
   }
 
   /// How much of a spec was read, and as what.
@@ -151,16 +147,11 @@ public struct FileReport: Sendable {
   public let diagnostics: [Diagnostic]
   /// The files that they point at, by path, for excerpts and line numbers.
   public let files: [String: SourceFile]
-  /// Why each of the diagnostics is hidden, in their order; none where they are to be shown.
-  public let silences: [Silence]
 
   /// Creates what is said of a file.
-  public init(
-    diagnostics: [Diagnostic], files: [String: SourceFile], silences: [Silence] = []
-  ) {
+  public init(diagnostics: [Diagnostic], files: [String: SourceFile]) {
     self.diagnostics = diagnostics
     self.files = files
-    self.silences = silences
   }
 
   /// The path of the file.
@@ -177,15 +168,6 @@ public struct FileReport: Sendable {
     }
     return FileReport(
       diagnostics: diagnostics,
-      files: Dictionary(files.map { (path($0), $1) }, uniquingKeysWith: { first, _ in first }),
-      silences: silences)
+      files: Dictionary(files.map { (path($0), $1) }, uniquingKeysWith: { first, _ in first }))
   }
-}
-
-/// Why a diagnostic is hidden.
-public enum Silence: Sendable, Hashable {
-  /// A comment in the document suppresses it, for a reason that it may give.
-  case suppressed(reason: String?)
-  /// The baseline holds it.
-  case known
 }

@@ -41,8 +41,6 @@ public struct LintRun: Sendable {
   public var known = KnownSummaries()
   /// How to fix what can be fixed; nil to leave every file as it is.
   public var fixing: FixPolicy?
-  /// Whether the report has what suppressions and baselines hide.
-  public var keepsSilenced = false
   /// The paths of files that the program cannot check, which end it.
   public var faulty: Set<String> = []
   /// How many files are looked at at once.
@@ -112,9 +110,7 @@ public struct LintRun: Sendable {
     return Outcome(
       report: LintReport(
         counts: counted.map(\.counts), summary: summary, readings: looks.compactMap(\.reading),
-        matrix: CoverageMatrix(rows: rows, unmeasured: summary.specs - rows.count),
-        silenced: keepsSilenced
-          ? silenced(suppressed, own(matched.known), of: files + besides, looks) : []
+        matrix: CoverageMatrix(rows: rows, unmeasured: summary.specs - rows.count)
       ) { place in
         let diagnostics = Folding.fold(shown[place].diagnostics)
         return FileReport(diagnostics: diagnostics, files: sources.of(diagnostics))

@@ -9,24 +9,22 @@ struct SARIFReport {
 
   func write(to write: ([UInt8]) -> Void) {
     let frame = log.bytes
-    if report.fileCount == 0, report.silenced.isEmpty { return write(frame) }
+    if report.fileCount == 0 { return write(frame) }
     // The results are written one by one in place of the empty list, the last one.
     let place = frame.lastIndex(of: UInt8(ascii: "[")) ?? frame.endIndex
     write(Array(frame[..<place]))
     let indices = Dictionary(
       rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var list = JSONList(indentation: 6)
-    func add(_ file: FileReport) {
-      let results = file.fingerprinted.enumerated().map { place, finding in
+    for file in report.files {
+      let results = file.fingerprinted.map { diagnostic, fingerprint in
         SARIFResult(
-          diagnostic: finding.diagnostic, file: file, ruleIndex: indices[finding.diagnostic.rule],
-          fingerprint: finding.fingerprint, silence: file.silences.dropFirst(place).first
+          diagnostic: diagnostic, file: file, ruleIndex: indices[diagnostic.rule],
+          fingerprint: fingerprint
         ).json
       }
       write(list.bytes(adding: results))
     }
-    report.files.forEach(add)
-    report.silenced.forEach(add)
     write(list.end + frame[place...].dropFirst(2))
   }
 

@@ -6,8 +6,6 @@ struct SARIFResult {
   let file: FileReport
   let ruleIndex: Int?
   let fingerprint: String
-  /// Why it is not to be shown; nil for what is.
-  let silence: Silence?
 
   var json: JSONValue {
     // A viewer would offer a draft as if it were a fix.
@@ -26,17 +24,8 @@ struct SARIFResult {
       "relatedLocations": diagnostic.related.isEmpty
         ? nil : .list(diagnostic.related.enumerated(), related),
       "partialFingerprints": ["a11yspec/v1": .text(fingerprint)],
-      "suppressions": silence.map { [suppression($0)] },
       "fixes": fixes.isEmpty ? nil : .list(fixes, fix),
     ])
-  }
-
-  private func suppression(_ silence: Silence) -> JSONValue {
-    switch silence {
-    case .suppressed(let reason):
-      .object(present: ["kind": "inSource", "justification": reason.map(JSONValue.text)])
-    case .known: ["kind": "external", "justification": "The baseline holds it."]
-    }
   }
 
   private func related(_ index: Int, _ place: RelatedPlace) -> JSONValue {

@@ -3,7 +3,6 @@
 import copy
 import json
 import re
-import subprocess
 from urllib.parse import unquote
 
 import pytest
@@ -80,28 +79,3 @@ def test_no_two_results_have_the_same_fingerprints(sarif):
 def test_the_help_of_each_rule_has_the_length_that_github_takes(sarif):
     for rule in sarif["runs"][0]["tool"]["driver"]["rules"]:
         assert len(rule["help"]["markdown"]) <= 1024, rule["id"]
-
-
-SUPPRESSED = """\
-<!-- a11yspec-disable-file style/product-name -- known -->
-{text}"""
-
-
-def test_what_a_comment_or_a_baseline_hides_is_there_if_asked_for(tmp_path):
-    spec = (PROJECT / "Examples/gaps/native/controls/toggle-button.md").read_text()
-    (tmp_path / "toggle-button.md").write_text(SUPPRESSED.format(text=spec))
-    subprocess.run(
-        [TOOL, "baseline", "write", "toggle-button.md"], cwd=tmp_path, check=True, capture_output=True)
-    options = ["--baseline", "a11yspec-baseline.txt", "--format", "sarif"]
-    without = json.loads(lint("toggle-button.md", *options, folder=tmp_path).stdout)
-    assert results(without) == []
-    finished = lint("toggle-button.md", *options, "--show-suppressed", folder=tmp_path)
-    assert finished.returncode == 0, "what is hidden fails no run"
-    found = json.loads(finished.stdout)
-    assert faults(found) == []
-    reasons = {
-        (result["ruleId"] == "style/product-name", json.dumps(result["suppressions"]))
-        for result in results(found)}
-    assert reasons == {
-        (True, '[{"kind": "inSource", "justification": "known"}]'),
-        (False, '[{"kind": "external", "justification": "The baseline holds it."}]')}

@@ -81,7 +81,7 @@ def test_no_report_quotes_what_links_lead_to(tmp_path, name):
     [
         ["dump"], ["dump", "--format", "json"], ["matrix"], ["matrix", "--format", "json"],
         ["--unsafe-fixes", "--diff"], ["baseline", "write", "--baseline", "/dev/stdout"], ["-v"],
-        ["--show-suppressed", "--format", "sarif"], ["--add-suppressions", "--reason", "x"],
+        ["--add-suppressions", "--reason", "x"],
         ["--statistics"], ["--fix"],
     ], ids=" ".join)
 def test_no_command_quotes_what_links_lead_to(tmp_path, arguments):

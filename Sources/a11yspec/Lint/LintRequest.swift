@@ -56,7 +56,6 @@ struct LintRequest {
     var run = try lintRun(
       of: setup, against: baselines, measures: output.targets.contains(where: \.format.needsMatrix))
     run.ignoresBaseline = ignoresBaselines && !named.isEmpty
-    run.keepsSilenced = output.showsSuppressed
     if isBaselineStrict, baselines.isEmpty {
       throw CommandFailure("--strict-baseline has no meaning without a baseline")
     }

@@ -15,8 +15,6 @@ struct Output {
   var showsAll = false
   /// Whether to count what is found by rule and by spec in place of reporting it.
   var showsStatistics = false
-  /// Whether SARIF has what suppressions and baselines hide.
-  var showsSuppressed = false
   /// Whether to leave out the line with the counts, and warnings.
   var isQuiet = false
   /// Whether to say what was not checked.

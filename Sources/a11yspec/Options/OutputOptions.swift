@@ -55,12 +55,6 @@ struct OutputOptions: ParsableArguments {
       discussion: "As text or, with --format json, as JSON."))
   var statistics = Output().showsStatistics
 
-  @Flag(
-    help: ArgumentHelp(
-      "With --format sarif: also list what comments and baselines hide, marked as suppressed.",
-      discussion: "GitHub would show them as alerts all the same, other viewers hide them."))
-  var showSuppressed = Output().showsSuppressed
-
   @Flag(name: .shortAndLong, help: "Leave out the line with the counts, and warnings.")
   var quiet = Output().isQuiet
 
@@ -70,9 +64,6 @@ struct OutputOptions: ParsableArguments {
   var verbose = Output().isVerbose
 
   func validate() throws {
-    if showSuppressed, !format.contains(where: { $0.format == .sarif }) {
-      throw ValidationError("--show-suppressed has no meaning without --format sarif")
-    }
     if statistics, let other = format.first(where: { ![.full, .json].contains($0.format) }) {
       throw ValidationError(
         "--statistics goes with the formats full and json, not with \(other.format.rawValue)")
@@ -84,7 +75,6 @@ struct OutputOptions: ParsableArguments {
     Output(
       targets: (try? OutputTarget.all(format, output: output, usual: .full)) ?? [], color: color,
       isPlain: plain, groups: group, showsAll: all,
-      showsStatistics: statistics,
-      showsSuppressed: showSuppressed, isQuiet: quiet, isVerbose: verbose)
+      showsStatistics: statistics, isQuiet: quiet, isVerbose: verbose)
   }
 }
