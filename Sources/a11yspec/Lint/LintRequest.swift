@@ -156,22 +156,6 @@ struct LintRequest {
     return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }
   }
 
-  /// Returns how much of a spec was read, and how much other dialects read:
-  /// `button.md: read as markdown-web: 31 % criteria, …`.
-  private static func text(
-    _ reading: LintReport.Reading, of file: CandidateFile?, _ setup: LintSetup
-  ) -> String {
-    let total = max(1, reading.parts.reduce(0) { $0 + $1.bytes })
-    let parts = reading.parts.map { "\(100 * $0.bytes / total) % \($0.name)" }
-    let loader = setup.configurations.of(reading.path).knowledge.loader
-    let shares = file?.source.map { loader.shares(of: $0) } ?? []
-    let others = shares.filter { $0.dialect != reading.dialect }
-      .map { "\($0.share) % as \($0.dialect)" }
-    return "\(reading.path): read as \(reading.dialect): "
-      + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
-      + (others.isEmpty ? "" : "; " + others.joined(separator: ", "))
-  }
-
   /// Says on standard error what was not checked.
   private func describeOthers(_ setup: LintSetup, _ outcome: LintRun.Outcome, _ empty: EmptyPaths) {
     let stream = StandardStream.error
@@ -196,10 +180,6 @@ struct LintRequest {
       stream.write(line: "warning: " + line)
     }
     if !output.isQuiet {
-      let files = Dictionary(setup.files.map { ($0.path, $0) }) { first, _ in first }
-      for reading in outcome.report.readings {
-        stream.write(line: Self.text(reading, of: files[reading.path], setup))
-      }
       let read = Set(outcome.specPaths)
       for file in setup.files where !file.isNamed && !read.contains(file.path) {
         stream.write(line: "\(file.path): not a specification")
