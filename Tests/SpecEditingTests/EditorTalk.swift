@@ -42,7 +42,7 @@ struct EditorTalk {
   }
 
   private mutating func send(_ message: JSONValue) -> [JSONValue] {
-    _ = queue.add(message.framed)
+    try? queue.add(message.framed)
     return server.answer(next: &queue)
   }
 }

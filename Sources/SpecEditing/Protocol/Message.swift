@@ -28,8 +28,8 @@ enum Message: Sendable {
   }
 }
 
-/// Why a request has no result.
-struct ResponseError: Error {
+/// Why a request has no result, or what was read is no message.
+public struct ResponseError: Error {
   /// The numbers of JSON-RPC 2.0 and of the Language Server Protocol 3.17.
   enum Code: Int {
     case parseError = -32700
@@ -41,7 +41,8 @@ struct ResponseError: Error {
   }
 
   let code: Code
-  let message: String
+  /// What is wrong, for people.
+  public let message: String
 
   init(_ code: Code, _ message: String) {
     self.code = code

@@ -13,19 +13,10 @@ public struct MessageQueue: Sendable {
   /// Whether a message is not all there.
   public var isWithin: Bool { reader.isWithin }
 
-  /// Takes in what was read, and returns why something of it was skipped; the client gets that too.
-  public mutating func add(_ bytes: [UInt8]) -> [String] {
+  /// Takes in what was read; throws where that is no message: where the next one begins is unknown then.
+  public mutating func add(_ bytes: [UInt8]) throws(ResponseError) {
     reader.add(bytes)
-    var reasons: [String] = []
-    while true {
-      do {
-        guard let content = try reader.next() else { return reasons }
-        waiting.append(Message(content))
-      } catch {
-        reasons.append(error.message)
-        waiting.append(.invalid(error))
-      }
-    }
+    while let content = try reader.next() { waiting.append(Message(content)) }
   }
 
   /// Takes the next message, and says whether a later one takes it back.

@@ -4,12 +4,8 @@ struct MessageReader {
   static let sizeLimit = 64 * 1024 * 1024
   static let headerLimit = 4096
 
-  private static let lengthName = Array("content-length:".utf8)
-
   /// What was read and belongs to no message yet.
   private var rest: ArraySlice<UInt8> = []
-  /// Whether it is unknown where the next message begins.
-  private var isLost = false
 
   /// Whether a part of a message is there, or what is none.
   var isWithin: Bool { !rest.isEmpty }
@@ -17,30 +13,7 @@ struct MessageReader {
   mutating func add(_ new: [UInt8]) { rest += new }
 
   /// Returns the content of the next message; nil where it is not all there.
-  ///
-  /// Where the stream cannot be cut, what follows is skipped until headers begin again.
   mutating func next() throws(ResponseError) -> [UInt8]? {
-    if isLost { findHeaders() }
-    if isLost { return nil }
-    do { return try content() } catch {
-      isLost = true
-      rest = rest.dropFirst()
-      throw error
-    }
-  }
-
-  /// Goes to where headers begin: nothing in the content of a message looks like the two ends of lines
-  /// after them, so that a message that is found is one.
-  private mutating func findHeaders() {
-    let name = Self.lengthName
-    let found = rest.indices.dropLast(name.count - 1).first { place in
-      rest[place..<(place + name.count)].elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
-    }
-    rest = found.map { rest[$0...] } ?? rest.suffix(name.count - 1)
-    isLost = found == nil
-  }
-
-  private mutating func content() throws(ResponseError) -> [UInt8]? {
     let end = Array("\r\n\r\n".utf8)
     let head = rest.prefix(Self.headerLimit)
     guard let body = head.indices.first(where: { rest[$0...].starts(with: end) }) else {

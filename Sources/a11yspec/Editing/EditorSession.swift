@@ -20,7 +20,10 @@ struct EditorSession {
   /// Serves until the client has enough, and returns the status to end with.
   mutating func run() -> Int32 {
     while true {
-      takeIn()
+      do { try takeIn() } catch {
+        StandardStream.error.write(line: "error: \(error.message)")
+        return 2
+      }
       if !queue.isEmpty {
         guard send(server.answer(next: &queue)) else { return 2 }
         if let status = server.exitStatus { return ending(with: status) }
@@ -33,13 +36,11 @@ struct EditorSession {
   }
 
   /// Takes in all that is there; waits for something where there is nothing to do.
-  private mutating func takeIn() {
+  private mutating func takeIn() throws(ResponseError) {
     while !hasEnded, waits(queue.isEmpty && !server.hasWork ? -1 : 0) {
       let bytes = Self.read()
       if bytes.isEmpty { hasEnded = true }
-      for reason in queue.add(bytes) {
-        StandardStream.error.write(line: "error: \(reason); it is skipped")
-      }
+      try queue.add(bytes)
     }
   }
 
