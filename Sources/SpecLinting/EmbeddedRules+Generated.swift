@@ -3460,8 +3460,8 @@ m5:s4:names23:a slip in the directives4:specs32:native/controls/toggle-button.md
 - Voiceover says \"button\" after the name.s7:reportsl1:s86:\"a11yspec-disabel-next-line\" is not a directive; expected \"a11yspec-disable-next-line\"
 m5:s4:names11:a directives4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs106:<!-- a11yspec-disable-next-line style/product-name -- quoted -->
 - Voiceover says \"button\" after the name.s7:reportsl0:
-m5:s4:names26:a day that no calendar hass4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs119:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02-30⟫ -->
-- Voiceover says \"button\" after the name.s7:reportsl1:s72:\"until 2027-02-30\" names no day; expected one such as \"until 2027-01-31\"
+m5:s4:names31:a day that is not written wholes4:specs32:native/controls/toggle-button.mds7:replaces41:- VoiceOver says \"button\" after the name.s4:withs116:<!-- a11yspec-disable-next-line style/product-name ⟪until 2027-02⟫ -->
+- Voiceover says \"button\" after the name.s7:reportsl1:s69:\"until 2027-02\" names no day; expected one such as \"until 2027-01-31\"
 m5:s4:names32:a comment that mentions a11yspecs4:specs25:web/component/combobox.mds7:replaces56:- WHEN I use a mobile screenreader (TalkBack, VoiceOver)s4:withs90:<!-- a11yspec and TalkBack -->
    - WHEN I use a mobile screenreader (TalkBack, VoiceOver)s7:reportsl0:
 m5:s4:names53:a directive to another linter, below web front matters4:specs24:_checklist-web/switch.mds7:replaces24:there without a script.
