@@ -141,7 +141,7 @@ def test_a_build_stays_green_when_headings_are_fixed_without_the_baseline(house)
             text = text.replace(f"\n### {title}\n", f"\n### {title.upper()}\n")
         path.write_text(text)
     run(house, "baseline", "write")
-    run(house, "--no-baseline", "--fix", "--fix-only", "structure")
+    run(house, "--no-baseline", "--fix", "--select", "structure")
     assert new(house)[0] == []
 
 

@@ -57,14 +57,6 @@ struct DocumentFixerTests {
     #expect(Self.fix("aa bb cc", words, FixPolicy(includesUnsafe: true)).text == "A B cc")
   }
 
-  @Test("only the fixes of the rules that are named are made")
-  func only() throws {
-    let names = RuleNames(ids: [RuleID("style/aa"), RuleID("style/bb")])
-    let rules = RuleSelection(knownOf: ["style/bb"], in: [names])
-    let words: [(String, String, Applicability)] = [("aa", "A", .safe), ("bb", "B", .safe)]
-    #expect(Self.fix("aa bb", words, FixPolicy(rules: rules)).text == "aa B")
-  }
-
   @Test("of fixes that touch, the second waits for the next pass")
   func touching() {
     let fixed = Self.fix("aabb", [("aa", "A", .safe), ("bb", "B", .safe)])

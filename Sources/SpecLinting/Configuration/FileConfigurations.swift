@@ -47,13 +47,8 @@ public struct FileConfigurations: Sendable {
     if comparesFolders, candidates.allSatisfy(\.isNamed) { findNeighbours(&resolver) }
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
-    try check(resolver.command.select + resolver.command.ignore)
-  }
-
-  /// Checks that names stand for rules of one configuration at least.
-  public func check(_ names: [String]) throws(RuleSelection.UnknownName) {
-    if names.isEmpty { return }
-    try RuleSelection.check(names, in: all.map(\.knowledge.names))
+    let names = resolver.command.select + resolver.command.ignore
+    if !names.isEmpty { try RuleSelection.check(names, in: all.map(\.knowledge.names)) }
   }
 
   /// Finds the configuration of a file, or returns the place of the pattern that leaves it out.

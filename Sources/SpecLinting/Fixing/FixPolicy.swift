@@ -4,22 +4,18 @@ public import SpecDiagnostics
 public struct FixPolicy: Sendable {
   /// Whether to apply fixes that the author should look at, too.
   public var includesUnsafe: Bool
-  /// The rules whose fixes are applied.
-  public var rules: RuleSelection
   /// Whether a run writes the files; else it only says what would change.
   public var writes: Bool
 
   /// Creates a policy.
-  public init(includesUnsafe: Bool = false, rules: RuleSelection = .all, writes: Bool = false) {
+  public init(includesUnsafe: Bool = false, writes: Bool = false) {
     self.includesUnsafe = includesUnsafe
-    self.rules = rules
     self.writes = writes
   }
 
   /// Returns the best fix of a diagnostic that may be applied; a draft never may.
   public func fix(of diagnostic: Diagnostic) -> Fix? {
-    guard rules.contains(diagnostic.rule) else { return nil }
-    return diagnostic.fixes.first { fix in
+    diagnostic.fixes.first { fix in
       switch fix.applicability {
       case .safe: true
       case .unsafe: includesUnsafe

@@ -23,23 +23,13 @@ struct FixOptions: ParsableArguments {
         """))
   var diff = FixRequest().showsDiff
 
-  @Option(
-    help: ArgumentHelp(
-      "With --fix or --diff: make only the fixes of these rules.",
-      discussion: "Names as for --select. The option may be repeated.", valueName: "rule"))
-  var fixOnly = FixRequest().only
-
   func validate() throws {
-    guard !fix, !diff else { return }
-    if unsafeFixes {
+    if unsafeFixes, !fix, !diff {
       throw ValidationError("--unsafe-fixes has no meaning without --fix or --diff")
-    }
-    if !fixOnly.isEmpty {
-      throw ValidationError("--fix-only has no meaning without --fix or --diff")
     }
   }
 
   var request: FixRequest {
-    FixRequest(isWanted: fix, includesUnsafe: unsafeFixes, showsDiff: diff, only: fixOnly)
+    FixRequest(isWanted: fix, includesUnsafe: unsafeFixes, showsDiff: diff)
   }
 }

@@ -10,8 +10,6 @@ struct FixRequest {
   var isWanted = false
   var includesUnsafe = false
   var showsDiff = false
-  /// The rules whose fixes are made; none for all.
-  var only: [String] = []
 
   var isAsked: Bool { isWanted || showsDiff }
 
@@ -19,9 +17,7 @@ struct FixRequest {
   var writes: Bool { isWanted && !showsDiff }
 
   /// Returns what a run is to do, or nil where nothing is to be fixed.
-  func fixing(
-    in configurations: FileConfigurations, _ output: Output
-  ) throws(CommandFailure) -> FixPolicy? {
+  func fixing(_ output: Output) throws(CommandFailure) -> FixPolicy? {
     guard isAsked else { return nil }
     if showsDiff, let target = output.targets.first(where: { $0.file == nil }) {
       let name = target.format.rawValue
@@ -29,10 +25,7 @@ struct FixRequest {
         "two reports on standard output, \(name) and the diff; write one to a file, as in"
           + " --format \(name)=report.txt")
     }
-    let names = only.flatMap { SelectionOptions.parts($0) }
-    do { try configurations.check(names) } catch { throw CommandFailure(error) }
-    let rules = RuleSelection(knownOf: names, in: configurations.all.map(\.knowledge.names))
-    return FixPolicy(includesUnsafe: includesUnsafe, rules: rules, writes: writes)
+    return FixPolicy(includesUnsafe: includesUnsafe, writes: writes)
   }
 
   /// Returns where reports go: a fixed document of standard input takes standard output.

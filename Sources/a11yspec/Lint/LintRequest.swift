@@ -45,7 +45,7 @@ struct LintRequest {
     }
     let setup = try LintSetup(self, data: data, comparesFolders: true)
     let configurations = setup.configurations
-    let fixing = try fix.fixing(in: configurations, output)
+    let fixing = try fix.fixing(output)
     let named = try CommandFailure.of(in: data) { try configurations.all.baselines() }
     for target in output.targets {
       try target.check(from: setup.discovery.workingFolder) {
