@@ -1,14 +1,11 @@
 """An afternoon with a baseline: at each step as many findings are new as were put in."""
 
 import json
-import os
-import pty
 import re
 import shutil
-import subprocess
 
 import pytest
-from conftest import PROJECT, SPEC, TOOL, commit, git, run
+from conftest import PROJECT, SPEC, commit, git, run
 
 # Specs like those of a real house, with the faults of one.
 HOUSES = ["native-7", "native-34", "web-31", "web-42"]
@@ -143,21 +140,6 @@ def test_a_build_stays_green_when_headings_are_fixed_without_the_baseline(house)
     run(house, "baseline", "write")
     run(house, "--no-baseline", "--fix", "--select", "structure")
     assert new(house)[0] == []
-
-
-@pytest.mark.parametrize("answer, name", [("y\n", "VoiceOver"), ("\n", "Voiceover")])
-def test_init_asks_in_a_terminal_before_it_fixes(tmp_path, answer, name):
-    (tmp_path / "dial.md").write_text(SPEC)
-    ours, theirs = pty.openpty()
-    os.write(ours, answer.encode())
-    process = subprocess.Popen(
-        [TOOL, "init"], cwd=tmp_path, stdin=theirs, stderr=theirs, stdout=subprocess.PIPE)
-    os.close(theirs)
-    assert "Wrote" in process.communicate(timeout=60)[0].decode()
-    assert "1 of 5 findings can be fixed safely." in os.read(ours, 4096).decode()
-    os.close(ours)
-    assert process.returncode == 0
-    assert name in (tmp_path / "dial.md").read_text()
 
 
 def test_another_value_in_a_known_place_is_new(tmp_path):

@@ -2,7 +2,6 @@ import ArgumentParser
 import SpecConfiguration
 import SpecDiagnostics
 import SpecLinting
-import SpecSystem
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,8 +9,7 @@ struct InitCommand: ParsableCommand {
     abstract: "Write a configuration, and a baseline of the present findings.",
     discussion: """
       It lists the specifications that it finds, writes a .a11yspec.yml that explains every key, and, \
-      if there are findings, a baseline. From then on, "a11yspec" reports only new ones. \
-      In a terminal it asks whether to make the safe fixes before.
+      if there are findings, a baseline. From then on, "a11yspec" reports only new ones.
 
       EXAMPLES:
         a11yspec init
@@ -44,7 +42,7 @@ struct InitCommand: ParsableCommand {
     let request = LintRequest(input: Input(paths: [folder]), source: .init(.none))
     var (setup, outcome) = try request.look()
     if outcome.report.summary.shown > 0 { try checkIsFree(baselineFile.path) }
-    if makesFixes(outcome.report.summary) {
+    if fix {
       (setup, outcome) = try request.look(fixing: FixPolicy(writes: true))
       if !FixRequest(isWanted: true).describe(outcome.changes, isQuiet: false) { throw ExitCode(2) }
     }
@@ -68,18 +66,6 @@ struct InitCommand: ParsableCommand {
     }
     try StandardStream.output.print(lines.joined(separator: "\n") + "\n")
     if setup.reportUnread(outcome) { throw ExitCode(2) }
-  }
-
-  /// Whether to make safe fixes first; in a terminal the user is asked.
-  private func makesFixes(_ summary: LintReport.Summary) -> Bool {
-    guard !fix, summary.fixable > 0 else { return fix }
-    let stream = StandardStream.error
-    guard stream.isTerminal, StandardStream(descriptor: STDIN_FILENO).isTerminal else {
-      return false
-    }
-    let count = "\(summary.fixable) of \(summary.shown.counting("finding"))"
-    _ = stream.write(text: "\(count) can be fixed safely. Make these fixes first? [y/N] ")
-    return readLine()?.lowercased().hasPrefix("y") ?? false
   }
 
   private func path(_ name: String) -> String {
