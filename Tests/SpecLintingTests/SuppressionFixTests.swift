@@ -109,7 +109,7 @@ struct SuppressionFixTests {
     for slip in [
       "a11yspec-disabel-next-line style/product-name", "a11yspec-disable-next-line product-name",
       "a11yspec-disable-next-line style/product-nam",
-      "a11yspec disable-next-line style/product-name",
+      "A11ySpec-Disable-Next-Line style/product-name",
     ] {
       let left = try fixed(SuppressionTests.spec(above: "<!-- \(slip) -->\n"))
       let expected = SuppressionTests.spec(
