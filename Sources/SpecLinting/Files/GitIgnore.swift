@@ -22,31 +22,39 @@ public struct GitIgnore: Sendable {
     /// Whether the pattern is about the last name alone, at any depth.
     let isName: Bool
 
+    /// Reads a pattern; nil for none.
+    init?(_ bytes: ArraySlice<UInt8>) {
+      var text = bytes
+      isNegated = text.first == UInt8(ascii: "!")
+      if isNegated { text.removeFirst() }
+      isForFolders = text.last == Path.slash
+      if isForFolders { text.removeLast() }
+      // A slash anywhere but at the end ties the pattern to the folder of the file.
+      isName = !text.contains(Path.slash)
+      if text.first == Path.slash { text.removeFirst() }
+      if text.isEmpty { return nil }
+      pattern = GlobParser.parse(text)
+    }
+
     func matches(_ names: ArraySlice<ArraySlice<UInt8>>, _ steps: inout Int) -> Bool {
       pattern.matches(isName ? names.suffix(1) : names, steps: &steps)
     }
   }
 
   private let lines: [Line]
-  private let foldsCase: Bool
 
-  /// Reads the bytes of a `.gitignore` file; `foldsCase` says whether letters of any case fit.
-  public init(_ bytes: [UInt8], foldsCase: Bool = false) {
+  /// Reads the bytes of a `.gitignore` file.
+  public init(_ bytes: [UInt8]) {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    self.foldsCase = foldsCase
-    lines = content.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }.flatMap {
+    lines = content.split(separator: 0x0A).filter { $0.first != UInt8(ascii: "#") }.compactMap {
       let text = $0.last == 0x0D ? $0.dropLast() : $0
       // To git, a zero ends the line.
-      let pattern = Self.withoutTrailingSpaces(text.prefix { $0 != 0 })
-      return Self.lines(of: pattern, foldsCase: foldsCase)
+      return Line(Self.withoutTrailingSpaces(text.prefix { $0 != 0 }))
     }
   }
 
   /// Takes patterns that are each by itself: `#` and spaces at the end are nothing special.
-  init(patterns: [String]) {
-    foldsCase = false
-    lines = patterns.flatMap { Self.lines(of: Path($0).bytes[...], foldsCase: false) }
-  }
+  init(patterns: [String]) { lines = patterns.compactMap { Line(Path($0).bytes[...]) } }
 
   /// Returns what the last pattern says that matches a path, cut into names; nil when none does.
   ///
@@ -54,8 +62,7 @@ public struct GitIgnore: Sendable {
   func verdict(
     on names: ArraySlice<ArraySlice<UInt8>>, isFolder: Bool, steps: inout Int
   ) -> Verdict? {
-    let names = foldsCase ? names.map { $0.map(\.inSmallLetter)[...] }[...] : names
-    return verdict(steps: &steps) { line, steps in
+    verdict(steps: &steps) { line, steps in
       (isFolder || !line.isForFolders) && line.matches(names, &steps)
     }
   }
@@ -75,44 +82,6 @@ public struct GitIgnore: Sendable {
   ) -> Verdict? {
     let last = lines.last { steps <= 0 || matches($0, &steps) }
     return last.map { steps <= 0 ? .undecided : $0.isNegated ? .included : .ignored }
-  }
-
-  private static func lines(of bytes: ArraySlice<UInt8>, foldsCase: Bool) -> [Line] {
-    var text = bytes
-    let isNegated = text.first == UInt8(ascii: "!")
-    if isNegated { text.removeFirst() }
-    let isForFolders = text.last == Path.slash
-    if isForFolders { text.removeLast() }
-    // A slash anywhere but at the end ties the pattern to the folder of the file.
-    let isName = !text.contains(Path.slash)
-    if text.first == Path.slash { text.removeFirst() }
-    if text.isEmpty { return [] }
-    return (isName ? [text] : readings(of: text)).map { reading in
-      Line(
-        pattern: GlobParser.parse(reading, foldsCase: foldsCase), isNegated: isNegated,
-        isForFolders: isForFolders, isName: isName)
-    }
-  }
-
-  /// Returns what git makes of a pattern with a slash.
-  ///
-  /// It compares what is before the first special character by itself, and takes the rest for a
-  /// pattern: the stars of "a**/b" are then those of "**/b", behind anything that begins with "a".
-  private static func readings(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    let star = UInt8(ascii: "*")
-    let front = text.prefix { !"*?[\\".utf8.contains($0) }
-    guard let last = front.last, last != Path.slash,
-      text.dropFirst(front.count).starts(with: "**".utf8)
-    else { return [text] }
-    var rest = text.dropFirst(front.count).drop { $0 == star }
-    while rest.starts(with: "/**".utf8) {
-      let next = rest.dropFirst().drop { $0 == star }
-      guard next.isEmpty || next.first == Path.slash else { break }
-      rest = next
-    }
-    let stars = front + "*/**".utf8
-    if rest.isEmpty { return [front + [star], stars] }
-    return rest.first == Path.slash ? [front + rest.dropFirst(), stars + rest] : [text]
   }
 
   /// Cuts off trailing spaces unless a backslash is in front of them.

@@ -18,7 +18,6 @@ struct IgnoreScope: Sendable {
   /// The outermost first, each with how many names lie between the root of the scope and the folder of
   /// the patterns; the innermost decides.
   private var layers: [(patterns: GitIgnore, depth: Int)] = []
-  private var foldsCase = false
   /// How many bytes of patterns may still come.
   private var room = sizeLimit
   /// The files of patterns that are too large, and so were not read.
@@ -28,8 +27,6 @@ struct IgnoreScope: Sendable {
   init(root: Path) {
     enclosure = Enclosure(around: root)
     if FileStatus.exists(root.appending(".git".utf8)) {
-      // Git's settings say the same in nearly every repository.
-      foldsCase = FileStatus.exists(root.appending(".GIT".utf8))
       if let users = Self.usersFile() { read(users) }
       read(Self.commonFolder(root: root).appending("info/exclude".utf8))
     }
@@ -80,7 +77,7 @@ struct IgnoreScope: Sendable {
     switch try? FileReader.read(file, flags: flags, limit: room) {
     case .whole(let bytes):
       room -= bytes.count
-      layers.append((GitIgnore(bytes, foldsCase: foldsCase), names.count))
+      layers.append((GitIgnore(bytes), names.count))
     case .tooLarge: refused.append(file)
     case nil: break
     }
