@@ -66,11 +66,9 @@ struct WholeFileTests {
     #expect(error?.code == EISDIR)
   }
 
-  @Test("a pipe is written to if somebody reads, and else an error", .timeLimit(.minutes(1)))
+  @Test("a pipe is written to", .timeLimit(.minutes(1)))
   func pipe() throws {
     try #require(mkfifo(location("pipe"), 0o600) == 0)
-    let error = #expect(throws: FileError.self) { try write("new", to: "pipe") }
-    #expect(error?.refusal == .noReader)
     let reader = open(location("pipe"), O_RDONLY | O_NONBLOCK)
     defer { close(reader) }
     try write("new", to: "pipe")

@@ -41,8 +41,6 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case owner = -4
     /// The new file cannot be given the access list and the extended attributes of the old one.
     case attributes = -5
-    /// It is a pipe that no program has open to read.
-    case noReader = -6
     /// It is a link out of the repository, and no one named it.
     case outside = -7
     /// Its mode lets no one write it.
@@ -58,7 +56,6 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
       case .hardLink: "it has another name (a hard link), which would keep the old text"
       case .owner: "its owner and group cannot be kept"
       case .attributes: "its access list and extended attributes cannot be kept"
-      case .noReader: "no program reads from this pipe"
       case .outside:
         "it is a link that leads out of the repository; to have it read, name it on the command line"
       case .readOnly: "it is read-only"

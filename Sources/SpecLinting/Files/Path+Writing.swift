@@ -22,7 +22,7 @@ extension Path {
     }
     switch FileStatus.kind(status) {
     case .folder: throw error(EISDIR)
-    case .other: try writeThrough(isPipe: status.st_mode & S_IFMT == S_IFIFO, content)
+    case .other: try writeThrough(content)
     case .file:
       let file = try WritableFile(self)
       try TemporaryFile.write(beside: file.path, mode: 0o600, shownAs: self) {
@@ -58,21 +58,12 @@ extension Path {
   }
 
   private func writeThrough(
-    isPipe: Bool, _ content: (_ write: ([UInt8]) -> Void) -> Void
+    _ content: (_ write: ([UInt8]) -> Void) -> Void
   ) throws(FileError) {
-    var descriptor: Int32 = -1
-    // A reader that was started at the same time gets two seconds; without one open(2) would wait
-    // for ever.
-    for _ in 0..<40 {
-      descriptor = withCString { open($0, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY) }
-      guard descriptor < 0, errno == ENXIO, isPipe else { break }
-      usleep(50_000)
-    }
-    guard descriptor >= 0 else {
-      throw errno == ENXIO && isPipe ? FileError(self, .noReader) : error(errno)
-    }
+    // A pipe waits for somebody who reads, as it does for any program.
+    let descriptor = withCString { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+    guard descriptor >= 0 else { throw error(errno) }
     defer { close(descriptor) }
-    _ = fcntl(descriptor, F_SETFL, 0)
     let failure = PiecewiseWriting.write(to: descriptor, content)
     if failure != 0 { throw error(failure) }
   }
