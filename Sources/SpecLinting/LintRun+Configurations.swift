@@ -38,8 +38,8 @@ extension LintRun {
     baselineOfFile = { configurations.of($0).baseline.value.flatMap(paths.firstIndex) }
     filter = configurations.all[0].filter
     if !configurations.isOne { filterOfFile = { configurations.of(nameNow($0)).filter } }
-    siblings = past?.siblings ?? configurations.siblings
-    neighbours = past == nil ? configurations.neighbours : nil
+    companions = past?.siblings ?? configurations.siblings + (configurations.neighbours ?? [])
+    comparesFolders = past == nil && configurations.neighbours != nil
     withoutIgnored = configurations.withoutIgnored
   }
 }

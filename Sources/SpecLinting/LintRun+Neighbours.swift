@@ -15,48 +15,53 @@ extension LintRun {
 
   /// Returns what others say to each of some files, by its path, where that makes a difference.
   public func neighbours(of files: [CandidateFile]) -> [String: Neighbours] {
-    let looks = lookingBeside(looks(at: files))
-    guard let (places, neighbourhood) = neighbourhood(of: looks, ofFiles: files.count) else {
-      return [:]
-    }
-    return places.indices.reduce(into: [:]) { result, index in
-      result[looks[places[index]].path] = neighbourhood.neighbours(of: index)
-    }
+    let looks = looks(at: files)
+    guard let neighbourhood = neighbourhood(of: looks, among: files) else { return [:] }
+    return looks.reduce(into: [:]) { $0[$1.path] = $1.summary.flatMap(neighbourhood.neighbours) }
   }
 
-  /// Returns what files know of each other, siblings among them, with the places of those that do; nil
-  /// for a file that is alone.
-  private func neighbourhood(
-    of looks: [Look], ofFiles count: Int
-  ) -> (places: [Int], neighbourhood: Neighbourhood)? {
-    let besides = siblings.count + (neighbours ?? []).count
-    let places = looks.indices.filter { looks[$0].summary != nil }
-    guard count + besides > 1, !places.isEmpty else { return nil }
-    let beside = summaries(of: siblings)
-    return (
-      places,
-      Neighbourhood(
-        places.compactMap { looks[$0].summary } + beside.compactMap(\.self),
-        isWhole: neighbours == nil, house: house)
-    )
-  }
-
-  /// Looks again at the files that other files say something about.
-  ///
-  /// `count` is how many files were looked at; of those that are no specifications nothing is kept.
-  func lookingAgain(_ looks: [Look], ofFiles count: Int) -> [Look] {
-    guard let (places, neighbourhood) = neighbourhood(of: looks, ofFiles: count) else {
-      return looks
-    }
-    let again = ParallelMap.map(Array(places.indices), jobs: jobs) { index -> Look? in
-      let look = looks[places[index]]
-      guard let neighbours = neighbourhood.neighbours(of: index), let source = look.source
-      else { return nil }
+  /// Looks again at the files that other files say something about; of those that are no specifications
+  /// nothing is kept in `looks`.
+  func lookingAgain(_ looks: [Look], of files: [CandidateFile]) -> [Look] {
+    guard let neighbourhood = neighbourhood(of: looks, among: files) else { return looks }
+    return ParallelMap.map(looks, jobs: jobs) { look in
+      guard let neighbours = look.summary.flatMap(neighbourhood.neighbours),
+        let source = look.source
+      else { return look }
       let found = Fault.during(Path(look.path).bytes) { check(source, neighbours) }
       return Look(look.file, source, found, in: self, change: look.change)
     }
-    var looks = looks
-    for (place, look) in zip(places, again) { looks[place] = look ?? looks[place] }
-    return looks
+  }
+
+  /// Returns what files and their companions know of each other; nil for a file that is alone.
+  private func neighbourhood(
+    of looks: [Look], among files: [CandidateFile]
+  ) -> Neighbourhood? {
+    let own = looks.compactMap(\.summary)
+    guard files.count + companions.count > 1, !own.isEmpty else { return nil }
+    let others = summaries(of: companions(of: own, among: files)).compactMap(\.self)
+    let comparesFolders = comparesFolders
+    return Neighbourhood(
+      others.isEmpty
+        ? own : (own + others).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      isWhole: !comparesFolders, house: { comparesFolders ? $0.folder : "" })
+  }
+
+  /// Returns the companions on which it depends what is said of files.
+  ///
+  /// Named files are compared with their folders, so that it makes no difference which of these are
+  /// named together: a hook splits a long list into several runs. What git ignores there is found out
+  /// for few files only: most are compared with no other.
+  private func companions(
+    of own: [DocumentSummary], among files: [CandidateFile]
+  ) -> [CandidateFile] {
+    guard comparesFolders else { return companions }
+    let folders = Set(files.map(\.path.folder))
+    let comparing = Set(
+      own.filter { !$0.stated.isEmpty || $0.page != nil }.map(\.path.folder))
+    return Dictionary(grouping: companions, by: \.path.folder).flatMap { folder, found in
+      if !folders.contains(folder) { return found }
+      return comparing.contains(folder) ? withoutIgnored(found) : []
+    }
   }
 }

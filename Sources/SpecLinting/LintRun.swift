@@ -30,12 +30,10 @@ public struct LintRun: Sendable {
   /// What a change has brought or touches, if nothing else is to be reported.
   public var changes: ChangedFindings?
   /// Files that are only compared with: nothing is reported of them.
-  public var siblings: [CandidateFile] = []
-  /// The other files in the folders of the files; nil to compare all files of the run with each other.
-  ///
-  /// Files are compared with them folder by folder, and nothing is reported of them.
-  public var neighbours: [CandidateFile]?
-  /// Returns those neighbours in one folder that count.
+  public var companions: [CandidateFile] = []
+  /// Whether files are compared folder by folder; else all of the run with each other.
+  public var comparesFolders = false
+  /// Returns those companions in one folder that count.
   var withoutIgnored: @Sendable ([CandidateFile]) -> [CandidateFile] = { $0 }
   /// What is known of these from an earlier run.
   public var known = KnownSummaries()
@@ -86,27 +84,23 @@ public struct LintRun: Sendable {
 
   /// Looks at files, which are in the order of paths, and returns the report.
   public func run(_ files: [CandidateFile]) -> Outcome {
-    let besides = siblings + (neighbours ?? [])
-    let all = lookingAgain(lookingBeside(looks(at: files)), ofFiles: files.count)
-    let others = Set((neighbours ?? []).map(\.path))
-    let looks = others.isEmpty ? all : all.filter { !others.contains($0.path) }
+    let looks = lookingAgain(looks(at: files), of: files)
     let suppressed = looks.flatMap(\.suppressed)
     let unread = Set(looks.filter(\.isUnread).map(\.path))
-    let matched = match(all, files, unread)
-    let own = { (found: [PackedDiagnostics]) in found.filter { !others.contains($0.path) } }
-    let shown = own(limit(matched.new, unread))
+    let matched = match(looks, files, unread)
+    let shown = limit(matched.new, unread)
     var summary = LintReport.Summary(
       files: files.count, specs: looks.count { $0.isSpec },
       suppressed: Folding.fold(suppressed.map(\.diagnostic)).count)
     summary.isOfChange = changes != nil
     summary.hasBaseline = ignoresBaseline || !baselines.isEmpty
     // They are counted as a report would show them.
-    for file in own(matched.known).map(Counted.init) { summary.addKnown(file.counts) }
+    for file in matched.known.map(Counted.init) { summary.addKnown(file.counts) }
     let counted = ParallelMap.map(shown, jobs: jobs, Counted.init)
     for file in counted { summary.add(file.counts) }
     let paths = Set(counted.flatMap(\.paths))
     let rows = looks.compactMap(\.row)
-    let sources = RunSources(looks, of: (files + besides).filter { paths.contains($0.path) })
+    let sources = RunSources(looks, of: (files + companions).filter { paths.contains($0.path) })
     return Outcome(
       report: LintReport(
         counts: counted.map(\.counts), summary: summary, readings: looks.compactMap(\.reading),
@@ -121,8 +115,8 @@ public struct LintRun: Sendable {
       unread: unread, changes: looks.compactMap(\.change))
   }
 
-  func looks(at files: [CandidateFile], areNeighbours: Bool = false) -> [Look] {
-    let isAlone = !areNeighbours && files.count + siblings.count + (neighbours ?? []).count == 1
+  func looks(at files: [CandidateFile]) -> [Look] {
+    let isAlone = files.count + companions.count == 1
     return ParallelMap.map(files, jobs: jobs, largestFirst: \.size) { file in
       Fault.during(Path(file.path).bytes) { look(at: file, isAlone: isAlone) }
     }.compactMap(\.self)

@@ -38,7 +38,8 @@ struct FolderTests {
         return knowledge.check(file, beside: neighbours)
       }, refusal: { _, _ in [] })
     let found = try folder.find().files
-    run.neighbours = Array(found.dropFirst())
+    run.companions = Array(found.dropFirst())
+    run.comparesFolders = true
     let report = run.run(Array(found.prefix(1))).report
     return (report.diagnostics, counter.value.load(ordering: .relaxed))
   }

@@ -11,11 +11,11 @@ extension Workplace {
     for other in others.values {
       if let path = other.path { open[shown(path)] = other.bytes }
     }
-    let siblings = task.run?.siblings ?? []
-    task.run?.siblings = siblings.map { sibling in
-      guard let held = open[sibling.path] else { return sibling }
+    let companions = task.run?.companions ?? []
+    task.run?.companions = companions.map { file in
+      guard let held = open[file.path] else { return file }
       return CandidateFile(
-        path: sibling.path, location: sibling.location, origin: sibling.origin, content: held)
+        path: file.path, location: file.location, origin: file.origin, content: held)
     }
     return task
   }

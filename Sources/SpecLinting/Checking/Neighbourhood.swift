@@ -3,7 +3,6 @@ import SpecRules
 
 /// What the documents of a run know of each other.
 struct Neighbourhood: Sendable {
-  private let summaries: [DocumentSummary]
   private let pages: [String: [ComponentPage]]
   private let gaps: [PageGap: [String]]
   private let stated: [String: [StatedPart]]
@@ -17,7 +16,6 @@ struct Neighbourhood: Sendable {
     _ summaries: [DocumentSummary], isWhole: Bool = true,
     house: @escaping @Sendable (String) -> String = { _ in "" }
   ) {
-    self.summaries = summaries
     self.house = house
     pages = Dictionary(grouping: summaries.compactMap(\.page), by: Self.component)
     gaps = isWhole ? ComponentPage.gaps(pages.values) : [:]
@@ -25,10 +23,8 @@ struct Neighbourhood: Sendable {
       .mapValues { StatedPart.common($0.flatMap(\.stated)) }
   }
 
-  /// Returns what the others say to the document at a place in the list, where it must be looked at
-  /// again for that.
-  func neighbours(of index: Int) -> Neighbours? {
-    let summary = summaries[index]
+  /// Returns what the others say to one of the documents, where it must be looked at again for that.
+  func neighbours(of summary: DocumentSummary) -> Neighbours? {
     var neighbours = Neighbours()
     neighbours.areKnown = true
     neighbours.stated = StatedPart.disputed(

@@ -95,7 +95,7 @@ public struct ExampleRun: Sendable {
     guard !document.beside.isEmpty, let own = alone.summary else { return alone }
     let summaries = [own] + document.beside.compactMap { knowledge.check($0).summary }
     let neighbourhood = Neighbourhood(summaries)
-    return neighbourhood.neighbours(of: 0).map(look) ?? alone
+    return neighbourhood.neighbours(of: own).map(look) ?? alone
   }
 
   /// The day on which examples with a date are looked at, so that they never change their outcome.

@@ -76,7 +76,7 @@ struct EditorWorkplace: Workplace {
       return PlacedBaseline(try file.read().baseline, in: file.places(from: folder))
     }
     var run = LintRun(configurations, against: baselines, at: paths)
-    run.siblings += configurations.files.filter { $0.path != file.path }
+    run.companions += configurations.files.filter { $0.path != file.path }
     run.known = here.summaries
     return LintTask(file, configuration, run, isBesideAll: isWhole)
   }

@@ -16,7 +16,8 @@ extension LintRequest {
     let before = try lintRun(of: setup, against: [], before: past)
     var run = run
     // Both runs are over the same files: folders as they were are not known.
-    run.neighbours = nil
+    run.companions = setup.configurations.siblings
+    run.comparesFolders = false
     run.changes = past.changes(since: Self.outcome(of: before, on: past.files).unfolded)
     return run
   }
