@@ -2,68 +2,33 @@ import SpecDiagnostics
 import SpecModel
 import SpecRules
 
-/// The fixes that take comments, or names in them, out of a file; a reason stays, with its comment.
+/// The fixes that delete comments of which nothing is of use; a reason stays, with its comment.
 struct SuppressionRemoval {
   private let file: SourceFile
-  private let entries: [Suppression]
-  /// Where the comments begin of which a part is of use.
-  private var useful: Set<Int> = []
-  /// By the place of an entry what enables nothing once that is gone.
-  private var endings: [Int: [Int]] = [:]
+  /// Where the comments begin of which a part is of use, or that another comment needs.
+  private let useful: Set<Int>
 
   /// Looks for all that can go.
   init(_ run: SuppressionRun) {
     file = run.file
-    entries = run.entries
-    var idle: Set<Int> = []
-    for (place, entry) in entries.enumerated() {
-      let isIdle =
-        entry.directive.kind == .enable
-        ? entry.ended.allSatisfy(idle.contains) : run.isIdle(entry)
-      guard isIdle else {
-        useful.insert(entry.directive.comment.range.lowerBound)
-        continue
-      }
-      idle.insert(place)
-      // With the last of several: as long as one is left, something is enabled.
-      if let last = entry.ended.last { endings[last, default: []].append(place) }
-    }
+    let ended = Set(run.entries.flatMap(\.ended))
+    useful = Set(
+      run.entries.enumerated()
+        .filter { !run.isIdle($1) || !$1.ended.isEmpty || ended.contains($0) }
+        .map(\.element.directive.comment.range.lowerBound))
   }
 
-  /// Returns the fix that takes out an entry, and what would be left without a meaning; nil where a
-  /// reason would go.
-  func fix(of place: Int, _ applicability: Applicability) -> Fix? {
-    let places = [place] + (endings[place] ?? [])
-    let parts = places.compactMap { removal(of: entries[$0], applicability) }
-    guard parts.count == places.count else { return nil }
-    var edits: [Edit] = []
-    for edit in parts.flatMap(\.edits)
-    where !edits.contains(where: { $0.range.overlaps(edit.range) }) {
-      edits.append(edit)
+  /// Returns the fix that deletes the comment of an entry; nil where that would take more than the entry,
+  /// or a reason.
+  func fix(of entry: Suppression, _ applicability: Applicability) -> Fix? {
+    let directive = entry.directive
+    // Other words may be a reason without "--" before it.
+    let isPlain = directive.names.allSatisfy { name in
+      name.text.contains("/") || RuleFile.families.contains(name.text) || name.text == "all"
     }
-    return Fix(
-      title: parts[0].title,
-      applicability: parts.allSatisfy { $0.applicability == .safe } ? .safe : .unsafe,
-      edits: edits.sorted { $0.range < $1.range })
-  }
-
-  /// Returns the fix that takes out a name alone; with the comment, if nothing in it is of use.
-  private func removal(of entry: Suppression, _ applicability: Applicability) -> Fix? {
-    let (comment, names) = (entry.directive.comment, entry.directive.names)
-    guard let name = entry.name, let place = names.firstIndex(of: name),
-      useful.contains(comment.range.lowerBound)
-    else {
-      // Other words may be a reason without "--" before it.
-      let isPlain = names.allSatisfy { name in
-        name.text.contains("/") || RuleFile.families.contains(name.text) || name.text == "all"
-      }
-      return entry.directive.reason == nil && isPlain ? fix(of: comment.range, applicability) : nil
-    }
-    let range =
-      place + 1 < names.count
-      ? SourceRange(name.range.lowerBound, names[place + 1].range.lowerBound)
-      : SourceRange(names[max(0, place - 1)].range.upperBound, name.range.upperBound)
-    return Fix("Delete \"\(name.text)\"", applicability, write: "", at: range)
+    let isIdle = !useful.contains(directive.comment.range.lowerBound)
+    return isIdle && directive.reason == nil && isPlain
+      ? fix(of: directive.comment.range, applicability) : nil
   }
 
   /// Returns the fix that deletes a comment, with its line if nothing else is there, or with the spaces

@@ -11,14 +11,14 @@ extension SuppressionRun {
     let removal = SuppressionRemoval(self)
     var problems: [SuppressionProblem] = []
     var open: [Suppression] = []
-    for (place, entry) in entries.enumerated()
+    for entry in entries
     where entry.rules != nil && entry.isOfOwnFamily == isOwn {
       if isIdle(entry), entry.ended.isEmpty {
         problems.append(
           .init(
             entry.isExpired ? .expired : .unused, message(of: entry), at: entry.range,
             // Of what is over its author may want a later day.
-            fix: removal.fix(of: place, entry.isExpired ? .unsafe : .safe)))
+            fix: removal.fix(of: entry, entry.isExpired ? .unsafe : .safe)))
       } else if entry.isUsed, entry.isOpen, isJudged(entry) {
         open.append(entry)
       }
@@ -97,14 +97,14 @@ extension SuppressionRun {
     _ kept: [Diagnostic], _ removal: SuppressionRemoval
   ) -> [SuppressionProblem] {
     var searched: [String: String?] = [:]
-    return entries.indices.compactMap { place in
-      guard entries[place].rules == nil, let name = entries[place].name else { return nil }
+    return entries.compactMap { entry in
+      guard entry.rules == nil, let name = entry.name else { return nil }
       // The nearest name is looked for once, and not for too many.
       if searched[name.text] == nil, searched.count < 50 {
         searched[name.text] = .some(names.unknownRuleOrFamily(name.text).nearest)
       }
       let nearest = searched[name.text] ?? nil
-      var meant = entries[place]
+      var meant = entry
       meant.rules = nearest.flatMap(names.known).map { RuleID($0) }
       // Under its right name it would be as idle as it is now, unless it has something to suppress.
       let replacement = suppresses([meant], kept) ? nearest : nil
@@ -115,7 +115,7 @@ extension SuppressionRun {
         // It was out of force: what it suppresses then may be more than its author meant.
         fix: replacement.map { .write($0, at: name.range, .unsafe) }
           // Another configuration may know it.
-          ?? removal.fix(of: place, .unsafe))
+          ?? removal.fix(of: entry, .unsafe))
     }
   }
 
