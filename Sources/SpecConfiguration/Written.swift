@@ -51,18 +51,15 @@ public struct Setting<Value: Sendable>: Sendable {
 public enum Origin: Sendable, Hashable, CustomStringConvertible {
   /// No one said anything.
   case standard
-  /// The document itself.
-  case document
   /// A configuration file.
   case file(ConfigurationPlace)
   /// An option of the command line: `--preset`.
   case option(String)
 
-  /// `default`, `recognised`, `.a11yspec.yml:12` or `--preset`.
+  /// `default`, `.a11yspec.yml:12` or `--preset`.
   public var description: String {
     switch self {
     case .standard: "default"
-    case .document: "recognised"
     case .file(let place): place.description
     case .option(let name): name
     }

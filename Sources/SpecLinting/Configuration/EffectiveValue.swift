@@ -1,6 +1,5 @@
 public import SpecConfiguration
-public import SpecDiagnostics
-import SpecModel
+import SpecDiagnostics
 import SpecRules
 import SpecYAML
 
@@ -14,30 +13,16 @@ extension Configuration {
   /// One value of a key: what it is for, the value and who says so.
   private typealias Value = (name: String?, value: String, origin: Origin)
 
-  /// Every value in force, in the order of the table of keys.
+  /// Every value in force, in the order of the table of keys, as the files write it.
   ///
   /// Of rules only what is said of them is listed, by the names in use, unless `everyRule` asks for
-  /// each. `file` is the file that they are for, if it is there.
-  public func values(everyRule: Bool, for file: SourceFile?) -> [EffectiveValue] {
-    let dialect = file.flatMap { knowledge.loader.load($0).spec?.dialect }
-    return ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
-      var values = values(of: key, everyRule: everyRule)
-      if values.isEmpty {
-        let recognised = key == .dialect ? dialect : nil
-        values = [
-          recognised.map { (nil, $0.id, .document) } ?? (nil, key.entry.standard, .standard)
-        ]
-      }
-      if key == .headings, let dialect {
-        // Some sections have no heading in front matter.
-        let parts = dialect.headedParts
-        values = values.map { value in
-          value.name.map(parts.contains) == false
-            ? (value.name, "\(value.value) (no heading of \(dialect.id))", value.origin) : value
-        }
-      }
+  /// each.
+  public func values(everyRule: Bool) -> [EffectiveValue] {
+    ConfigurationKey.allCases.flatMap { key -> [EffectiveValue] in
+      let values = values(of: key, everyRule: everyRule)
       let name = key == .extends ? "preset" : key.rawValue
-      return values.map { (name, $0, $1, $2) }
+      return (values.isEmpty ? [(nil, key.entry.standard, .standard)] : values)
+        .map { (name, $0, $1, $2) }
     }
   }
 
@@ -55,45 +40,44 @@ extension Configuration {
     case .failLevel: [(nil, failLevel.value.rawValue, failLevel.origin)]
     case .requireReason: [(nil, "\(requiresReason.value)", requiresReason.origin)]
     case .baseline: baseline.value.map { [(nil, $0, baseline.origin)] } ?? []
-    // Those that are about the file.
     case .overrides: layers.compactMap(\.paths).map(list)
     case .dialect, .platforms, .include, .exclude:
       layers.compactMap { $0.list(key) }.suffix(1).map(list)
-    case .rules, .words:
-      layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
-    case .vocabulary: entries(of: key) { layer, node in "\(layer.items(of: node).count) added" }
-    case .terms, .routes, .headings:
-      entries(of: key) { layer, node in layer.texts(of: node).map(\.value).listed }
-    case .requiredAspects:
-      latest(
-        layers.flatMap { layer in
-          layer.requiredAspects.map { name, isKind, node in
-            let title = (isKind ? "kinds " : "") + name.value
-            return (title, layer.texts(of: node).map(\.value).listed, .file(name.place))
-          }
-        })
-    case .options:
-      latest(
-        layers.flatMap { $0.entries(key) }.flatMap { rule, node in
-          (node.mapping ?? []).map { option in
-            let name = "\(rule.value) \(option.key.text ?? "")"
-            return (name, option.value.onOneLine, .file(rule.place))
-          }
-        })
-    }
-  }
-
-  /// Returns what a mapping of all files holds, by its names.
-  private func entries(
-    of key: ConfigurationKey, _ text: (Settings, YAMLNode) -> String
-  ) -> [Value] {
-    layers.flatMap { layer in
-      layer.entries(key).map { ($0.value, text(layer, $1), .file($0.place)) }
+    case .rules, .words: layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
+    case .options, .vocabulary, .terms, .routes, .headings, .requiredAspects: entries(of: key)
     }
   }
 
   private func list(_ written: Written<[String]>) -> Value {
-    (nil, written.value.listed, .file(written.place))
+    (
+      nil, written.value.isEmpty ? "[]" : written.value.joined(separator: ", "),
+      .file(written.place)
+    )
+  }
+
+  /// Returns what a mapping of all files holds, by its names, a mapping in it by both names; of options and
+  /// aspects the last value of each name, of others all, as these add to each other.
+  private func entries(of key: ConfigurationKey) -> [Value] {
+    let isReplaced = key == .options || key == .requiredAspects
+    var values: [Value] = []
+    for layer in layers {
+      let entries = layer.entries(key).flatMap { name, node in
+        node.mapping == nil
+          ? [(name, node)]
+          : layer.entries(of: node).map { inner, node in
+            (Written("\(name.value) \(inner.value)", at: inner.place), node)
+          }
+      }
+      for (name, node) in entries {
+        let value: Value = (name.value, node.onOneLine, .file(name.place))
+        if isReplaced, let place = values.firstIndex(where: { $0.name == name.value }) {
+          values[place] = value
+        } else {
+          values.append(value)
+        }
+      }
+    }
+    return values
   }
 
   /// Returns what holds for each rule: what is said of it, or else its own.
@@ -118,23 +102,6 @@ extension Configuration {
       .sorted { ($1.breadth, $0.name) < ($0.breadth, $1.name) }
       .map { ($0.name, $0.value.rawValue, .file($0.place)) }
   }
-
-  /// Returns the last value of each name, in the order in which the names first appear.
-  private func latest(_ values: [Value]) -> [Value] {
-    var latest: [Value] = []
-    for value in values {
-      if let place = latest.firstIndex(where: { $0.name == value.name }) {
-        latest[place] = value
-      } else {
-        latest.append(value)
-      }
-    }
-    return latest
-  }
-}
-
-extension [String] {
-  fileprivate var listed: String { isEmpty ? "[]" : joined(separator: ", ") }
 }
 
 extension YAMLNode {

@@ -61,15 +61,12 @@ struct ConfigShowCommand: ParsableCommand {
       try Engine(rulesFolder: configuration.rules), try FileDiscovery.fromHere()
     )
     // Of a folder it says what holds for the files in it.
-    let isFolder = discovery.isFolder(file)
-    let path = isFolder ? file + "/<any file>" : file
+    let path = discovery.isFolder(file) ? file + "/<any file>" : file
     let (effective, exclusion) = try CommandFailure.of {
       var resolver = engine.resolver(configuration.source, settings, discovery: discovery)
       return (try resolver.configuration(for: path), try resolver.exclusion(of: path))
     }
-    // The file as it is, for what is recognised in it.
-    let values = effective.values(
-      everyRule: all || format == .json, for: isFolder ? nil : SourceFile(readAt: path))
+    let values = effective.values(everyRule: all || format == .json)
     try format.print(
       Self.text(values, of: effective, exclusion), json: json(values, of: effective, exclusion))
   }
