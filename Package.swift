@@ -84,7 +84,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SpecConfiguration", dependencies: ["SpecYAML", "SpecDiagnostics"],
-      swiftSettings: strict),
+      resources: [.embedInCode("keys.yml")], swiftSettings: strict),
     .target(
       name: "SpecReporting", dependencies: ["SpecDiagnostics"], exclude: ["Page"],
       swiftSettings: strict),

@@ -1,3 +1,4 @@
+import Foundation
 import SpecConfiguration
 import SpecDiagnostics
 import SpecYAML
@@ -23,6 +24,19 @@ struct SettingsTests {
   func empty(text: String) throws {
     let settings = try read(text)
     #expect(ConfigurationKey.allCases.allSatisfy { settings.value($0) == nil })
+  }
+
+  @Test("the table has the keys that there are, in their order, and a form for each")
+  func table() throws {
+    let path = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let text = try String(
+      contentsOfFile: "/\(path)/Sources/SpecConfiguration/keys.yml", encoding: .utf8)
+    let file = SourceFile(path: "keys.yml", text: text)
+    let keys = try #require(YAMLParser.parse(file, in: file.range).root?.mapping)
+    #expect(keys.map(\.key.text) == ConfigurationKey.allCases.map(\.rawValue))
+    for key in ConfigurationKey.allCases {
+      if case .any = key.entry.form { Issue.record("\(key) has no form") }
+    }
   }
 
   @Test("takes the example of each key", arguments: ConfigurationKey.allCases)
