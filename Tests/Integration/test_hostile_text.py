@@ -147,7 +147,6 @@ def test_commands_on_documents(house, tmp_path):
     for path in sorted(house.rglob("*"))[:40]:
         if path.is_file():
             check_run(house, "dump", path)
-            check_run(house, "dump", "--format", "json", path)
             for line in range(1, 40, 3):
                 check_run(house, "explain", f"{path}:{line}")
     check_run(copy, "baseline", "write", ".")

@@ -78,7 +78,7 @@ def test_memory_hardly_grows_with_clean_files(kind, most, tmp_path):
 
 # In a matrix each specification has a row; a dump keeps nothing of those that are written.
 @pytest.mark.parametrize(
-    ("command", "most"), [("dump", 1.3), ("dump --format json", 1.3), ("matrix --format json", 2)])
+    ("command", "most"), [("dump --format json", 1.3), ("matrix --format json", 2)])
 def test_memory_hardly_grows_with_what_is_written(command, most, tmp_path):
     sample = (PROJECT / GAPS / "native/controls/toggle-button.md").read_text(encoding="utf-8")
     peaks = [
@@ -87,10 +87,9 @@ def test_memory_hardly_grows_with_what_is_written(command, most, tmp_path):
 
 
 def test_a_dump_is_the_same_at_any_number_of_jobs():
-    for form in ("json", "outline"):
-        outputs = {
-            subprocess.run(
-                [TOOL, "dump", "--format", form, "--jobs", jobs, CLEAN, GAPS], cwd=PROJECT, check=True,
-                capture_output=True, timeout=60).stdout
-            for jobs in ("1", "2", "8")}
-        assert len(outputs) == 1 and len(outputs.pop()) > 10000
+    outputs = {
+        subprocess.run(
+            [TOOL, "dump", "--jobs", jobs, CLEAN, GAPS], cwd=PROJECT, check=True,
+            capture_output=True, timeout=60).stdout
+        for jobs in ("1", "2", "8")}
+    assert len(outputs) == 1 and len(outputs.pop()) > 10000

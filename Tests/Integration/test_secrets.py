@@ -79,7 +79,7 @@ def test_no_report_quotes_what_links_lead_to(tmp_path, name):
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["dump"], ["dump", "--format", "json"], ["matrix"], ["matrix", "--format", "json"],
+        ["dump"], ["matrix"], ["matrix", "--format", "json"],
         ["--unsafe-fixes", "--diff"], ["baseline", "write", "--baseline", "/dev/stdout"], ["-v"],
         ["--add-suppressions", "--reason", "x"],
         ["--statistics"], ["--fix"],

@@ -126,7 +126,7 @@ struct ExplainCommand: ParsableCommand {
     let option = reading.dialect.map { " --dialect \($0)" } ?? ""
     let parts = spec.dialect.headedParts
     return [
-      SpecOutline(spec, hasClaims: false).lines,
+      SpecOutline(spec: spec).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
         "Understood: \(own) % of the text."

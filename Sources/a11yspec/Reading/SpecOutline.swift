@@ -1,17 +1,9 @@
 import SpecDiagnostics
-import SpecFacts
 import SpecLanguage
 import SpecModel
 
 struct SpecOutline {
-  private let spec: ComponentSpec
-  private let reading: SpecReading?
-
-  /// Takes a spec; what its criteria and steps say is written if `hasClaims`.
-  init(_ spec: ComponentSpec, hasClaims: Bool = true) {
-    self.spec = spec
-    reading = hasClaims ? SpecReading(spec) : nil
-  }
+  let spec: ComponentSpec
 
   /// The outline, one line for each part, with line numbers.
   var lines: [String] {
@@ -60,41 +52,13 @@ struct SpecOutline {
 
   private func add(_ criterion: Criterion, depth: Int, to lines: inout [String]) {
     lines.append(indent(depth) + "line \(line(criterion.range)): \(criterion.text)")
-    add(reading?.claim(of: criterion), depth: depth + 1, to: &lines)
     for child in criterion.children { add(child, depth: depth + 1, to: &lines) }
   }
 
   private func add(_ step: Step, depth: Int, to lines: inout [String]) {
     let keyword = step.keyword.map { $0 + " " } ?? ""
     lines.append(indent(depth) + "line \(line(step.range)): \(keyword)\(step.text)")
-    add(reading?.claim(of: step), depth: depth + 1, to: &lines)
     for child in step.children { add(child, depth: depth + 1, to: &lines) }
-  }
-
-  private func add(_ claim: Claim?, depth: Int, to lines: inout [String]) {
-    guard let claim else { return }
-    lines.append(indent(depth) + "understood: \(meaning(claim))")
-  }
-
-  private func meaning(_ claim: Claim) -> String {
-    var parts: [String] = []
-    if !claim.trigger.isEmpty { parts.append(claim.trigger.joined(separator: " or ")) }
-    if let condition = claim.condition { parts.append("when \(condition)") }
-    if let platforms = claim.platforms { parts.append("on \(platforms.joined(separator: ", "))") }
-    if let attribute = claim.attribute { parts.append("the \(attribute)") }
-    if !claim.outcome.isEmpty { parts.append(claim.outcome.joined(separator: ", ")) }
-    if !claim.negated.isEmpty { parts.append("not " + claim.negated.joined(separator: ", ")) }
-    if !claim.roles.isEmpty {
-      parts.append("role " + claim.roles.map(role).joined(separator: ", "))
-    }
-    if !claim.states.isEmpty { parts.append("state " + claim.states.joined(separator: ", ")) }
-    if claim.polarity != .does { parts.append(claim.polarity.rawValue) }
-    return parts.joined(separator: "; ") + " (\(Int((claim.understood * 100).rounded())) %)"
-  }
-
-  private func role(_ mention: (role: String, platforms: [String])) -> String {
-    mention.role
-      + (mention.platforms.isEmpty ? "" : " on " + mention.platforms.joined(separator: ", "))
   }
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
