@@ -10,6 +10,9 @@ extension String {
     }
   }
 
+  /// The text with "a" or "an" in front, by its first letter.
+  public var withArticle: String { "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)" }
+
   /// The text with a capital letter in front.
   public var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
 

@@ -1,7 +1,7 @@
 public import SpecDiagnostics
 
 /// What is in a place that is there to be written in.
-public enum ContentState: Comparable, Sendable {
+public enum ContentState: CaseIterable, Comparable, Sendable {
   /// Nothing.
   case empty
   /// A mark, or words of a template, where the author has yet to write: "…", "TBD", "write here".

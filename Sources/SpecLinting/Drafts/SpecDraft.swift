@@ -109,7 +109,7 @@ extension SpecDraft {
 
   var title: String { name.capitalizingFirst }
 
-  var nameWithArticle: String { "\("aeiou".contains(name.prefix(1)) ? "an" : "a") \(name)" }
+  var nameWithArticle: String { name.withArticle }
 
   var titled: [String] { dialect.component.titleKey.map { ["\($0): \(title)"] } ?? [] }
 

@@ -27,11 +27,11 @@ public final class Knowledge: Sendable {
     ruleset.diagnostics(for: [problem], path: path)
   }
 
-  /// The rules that can report nothing, with the reason, one a line.
+  /// The rules of which something can report nothing, with the reason, one a line.
   public var idleRules: [String] {
     ruleset.rules.compactMap { rule in
-      rule.whyIdle(in: loader.dialects).map {
-        "\(rule.file.path): this rule reports nothing: \($0)"
+      rule.whyIdle(in: loader.dialects, loader.vocabulary).map {
+        "\(rule.file.path): this rule \($0)"
       }
     }
   }

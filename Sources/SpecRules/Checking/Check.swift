@@ -20,8 +20,11 @@ protocol Check: Sendable {
   init(_ options: StrictMapping) throws(DataError)
   /// Throws a `DataError` where an option names a term that no vocabulary has.
   func check(_ vocabulary: Vocabulary, path: String) throws(DataError)
-  /// Returns why it can find nothing in documents of some dialects; nil where it may.
-  func whyIdle(in dialects: [Dialect]) -> String?
+  /// Returns what of it can find nothing in documents of some dialects, as a sentence that begins with the rule;
+  /// nil where all may.
+  func whyIdle(in dialects: [Dialect], _ vocabulary: Vocabulary) -> String?
+  /// Whether it may find something inside of parts of a kind.
+  func mayReport(inside kind: Part.Kind) -> Bool
   /// Returns the faults of one document, in any order.
   func findings(in document: Document) -> [Finding]
   /// Whether it may find something only where the other documents of the run are known.
@@ -36,7 +39,8 @@ extension Check {
   var takesExceptions: Bool { Self.options.contains { $0.key == "except" } }
   static var summary: String? { nil }
   func check(_ vocabulary: Vocabulary, path: String) throws(DataError) {}
-  func whyIdle(in dialects: [Dialect]) -> String? { nil }
+  func whyIdle(in dialects: [Dialect], _ vocabulary: Vocabulary) -> String? { nil }
+  func mayReport(inside kind: Part.Kind) -> Bool { true }
 }
 
 /// The options of a check by name.

@@ -3,6 +3,15 @@ import SpecLanguage
 import SpecModel
 
 extension ContentState {
+  /// What rule files call it.
+  var name: String {
+    switch self {
+    case .empty: "empty"
+    case .toBeWritten: "to-be-written"
+    case .written: "written"
+    }
+  }
+
   /// How a message says that a part is not written.
   func lack(isWhole: Bool = true) -> String {
     if self == .toBeWritten { return "is still to be written" }

@@ -27,56 +27,6 @@ struct Part {
   /// Where that begins in whose list it is, such as a step, a trigger or the label of a framework.
   var list = 0
 
-  /// What a part can be.
-  enum Kind: String, CaseIterable, Sendable {
-    case document, section, heading, key, step, criterion, scenario, bullet
-    case notes, aspect, framework, note, announcement, code, link
-
-    /// Whether it has no text of its own, and others inside of it.
-    var isWhole: Bool {
-      switch self {
-      case .document, .section, .heading, .step, .scenario, .notes, .aspect, .framework: true
-      case .key, .criterion, .bullet, .note, .announcement, .code, .link: false
-      }
-    }
-
-    /// What messages call it.
-    var noun: String {
-      switch self {
-      case .document: "spec"
-      case .bullet: "bullet of a scenario"
-      case .code: "code block"
-      case .notes: "notes of a platform"
-      default: rawValue
-      }
-    }
-
-    /// The article in front of that.
-    var article: String { self == .aspect || self == .announcement ? "an" : "a" }
-
-    /// What messages call several of it.
-    var plural: String {
-      switch self {
-      case .criterion: "criteria"
-      case .bullet: "bullets of scenarios"
-      case .notes: "notes of platforms"
-      default: noun + "s"
-      }
-    }
-
-    /// Whether documents of a dialect can have it.
-    func mayBe(in dialect: Dialect) -> Bool {
-      switch self {
-      case .document, .section, .heading, .key, .code, .link: true
-      case .step, .criterion:
-        !dialect.steps.isEmpty || dialect.keys.contains { $0.content == .criteria }
-      case .scenario, .bullet:
-        !dialect.scenarios.isEmpty || dialect.keys.contains { $0.content == .scenario }
-      case .notes, .aspect, .framework, .note, .announcement: !dialect.aspects.isEmpty
-      }
-    }
-  }
-
   /// Whether it has one of some names, in small or capital letters, or one of some ids.
   func isNamed(_ asked: [String]) -> Bool {
     let names = names

@@ -38,9 +38,10 @@ public final class Rule: Sendable {
     }
   }
 
-  /// Returns why it can report nothing in documents of some dialects; nil where it may.
-  public func whyIdle(in dialects: [Dialect]) -> String? {
-    check.whyIdle(in: dialects.filter { file.scope?.isFor($0) ?? true })
+  /// Returns what of it can report nothing in documents of some dialects, as a sentence that begins with the rule;
+  /// nil where all may.
+  public func whyIdle(in dialects: [Dialect], _ vocabulary: Vocabulary) -> String? {
+    check.whyIdle(in: dialects.filter { file.scope?.isFor($0) ?? true }, vocabulary)
   }
 
   /// What reporters need to know of it.

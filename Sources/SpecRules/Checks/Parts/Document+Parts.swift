@@ -18,6 +18,16 @@ extension Document {
     return kinds.count == 1 ? found : found.sorted { $0.place < $1.place }
   }
 
+  /// Returns the ranges of all parts inside of a part that have others in them, itself first, the smallest last.
+  func wholes(inside part: Part) -> [SourceRange] {
+    let wholes = Part.Kind.allCases.filter { $0.isWhole && $0 != .document }
+    return wholes.flatMap(parts).map(\.range).filter(part.range.contains)
+      .sorted { $0.count > $1.count }
+  }
+
+  /// Returns the level of the heading that a part has; nil where it has none.
+  func level(of part: Part) -> Int? { spec.headings.first { $0.range == part.place }?.level }
+
   /// Returns what is in a part.
   func content(of part: Part) -> ContentState {
     if let content = part.content { return content }
@@ -28,21 +38,34 @@ extension Document {
     }.map { self.spec.words.content(of: $0.lines) }.joined
   }
 
-  /// Whether a text has one of some phrases at a place; each is the hashes of its words.
+  /// Returns the texts that a part has, in document order: of one with others inside of it all that is below its
+  /// title, code too.
+  func texts(in part: Part) -> [[SourceRange]] {
+    guard part.kind.isWhole else { return [part.texts] }
+    let isTitled = part.kind != .document && !part.name.isEmpty
+    let start = isTitled ? part.place.upperBound : part.range.lowerBound
+    let blocks = spec.texts.map(\.lines) + spec.codeBlocks.map(\.lines)
+    return blocks.compactMap { lines in
+      let own = lines.filter { $0.upperBound > start && $0.upperBound <= part.range.upperBound }
+      return own.isEmpty ? nil : own.map { SourceRange(max($0.lowerBound, start), $0.upperBound) }
+    }.sorted { ($0.first?.lowerBound ?? 0) < ($1.first?.lowerBound ?? 0) }
+  }
+
+  /// Whether a part has one of some phrases at a place; each is the hashes of its words.
   func holds(_ phrases: [[UInt64]], in part: Part, at place: PlaceInText) -> Bool {
     let words = spec.words
-    let all = part.texts.map(words.places)
-    let spoken = all.joined().filter { words.tokens[$0].isWord }
-    guard let first = spoken.first, let last = spoken.last else { return false }
+    let texts = texts(in: part).map { words.tokens(in: $0) }
+    guard let first = texts.joined().first(where: \.isWord)?.range.lowerBound,
+      let last = texts.joined().last(where: \.isWord)?.range.lowerBound
+    else { return false }
     let index = PhraseIndex(phrases.map { ($0, true) })
-    return all.contains { places in
-      let tokens = Array(words.tokens[places])
-      return tokens.indices.contains { start in
+    return texts.contains { tokens in
+      tokens.indices.contains { start in
         index.matches(at: start, in: tokens).contains { match in
           switch place {
           case .anywhere: true
-          case .start: places.lowerBound + match.places.lowerBound <= first
-          case .end: places.lowerBound + match.places.upperBound > last
+          case .start: tokens[start].range.lowerBound <= first
+          case .end: tokens[match.places.upperBound - 1].range.lowerBound >= last
           }
         }
       }
@@ -65,32 +88,37 @@ extension Document {
         [piece.role.map { "role.\($0)" }].compactMap(\.self) + piece.states.map { "state.\($0)" }
       }
     }
-    let all = part.texts.map(words.places)
-    let spoken = all.joined().filter { words.tokens[$0].isWord }
+    let texts = texts(in: part)
+    let spoken = texts.joined().flatMap(words.places).filter { words.tokens[$0].isWord }
     guard let first = spoken.first, let last = spoken.last else { return [] }
-    let named = words.matches(in: part.texts, kinds: TermKind.allCases).filter { match in
+    let matches = texts.flatMap { words.matches(in: $0, kinds: TermKind.allCases) }
+    let named = matches.filter { match in
       switch place {
       case .anywhere: !match.term.isHint
       case .start: match.places.lowerBound <= first && !match.term.isHint
       case .end: match.places.upperBound > last && !match.term.isHint
       }
     }
-    return named.map(\.term.id) + (place == .anywhere ? facts(of: part) : [])
+    return named.map(\.term.id) + (place == .anywhere ? facts(in: part) : [])
   }
 
-  /// Returns the ids of actions, attributes, roles and states in what was read of a criterion, a bullet or a note.
-  private func facts(of part: Part) -> [String] {
-    let criterion = reading.criteria.first { $0.criterion.range == part.range }
-    let event = reading.events.first { $0.step.range == part.range }
-    let outcome = reading.events.lazy.flatMap(\.outcomes).first { $0.step.range == part.range }
-    let note = reading.notes.first { $0.item.range == part.range }
-    let statement = criterion?.statement ?? outcome?.statement ?? note?.statement
-    let trigger = criterion?.trigger ?? event?.trigger
-    var facts = (trigger?.actions ?? []).map(\.fullID)
-    guard let statement else { return facts }
-    facts += statement.attributes.map { "attribute.\($0)" }
-    facts += statement.roles.map { "role.\($0.role)" }
-    return facts + statement.states.map { "state.\($0.state)" }
+  /// Returns the ids of actions, attributes, roles and states in what was read of a part and of what is in it.
+  private func facts(in part: Part) -> [String] {
+    let isIn = { (range: SourceRange) in
+      part.kind.isWhole ? part.range.contains(range) : part.range == range
+    }
+    let criteria = reading.criteria.filter { isIn($0.criterion.range) }
+    let events = reading.events.filter { isIn($0.step.range) }
+    let outcomes = reading.events.flatMap(\.outcomes).filter { isIn($0.step.range) }
+    let notes = reading.notes.filter { isIn($0.item.range) }
+    let statements =
+      criteria.map(\.statement) + outcomes.map(\.statement) + notes.map(\.statement)
+    let actions = (criteria.map(\.trigger) + events.map(\.trigger)).flatMap(\.actions)
+    return actions.map(\.fullID)
+      + statements.flatMap { statement in
+        statement.attributes.map { "attribute.\($0)" } + statement.roles.map { "role.\($0.role)" }
+          + statement.states.map { "state.\($0.state)" }
+      }
   }
 }
 

@@ -22,11 +22,14 @@ struct PartCheck: Check {
     A criterion has each of its keys as a label.
     """,
     "expect": """
-    What must hold of each: written; titled, or titled: [one, of, these]; unique in its list; \
-    on-every-platform (of parts of notes); order: [these, among, others], or order, which is that of the \
-    dialect for sections; one-of: [these, values]; says, starts-with or ends-with: [one, of, these], or {terms: [role, key.enter]}, where what an announcement says \
-    to do may come last; holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}, where at-most alone \
-    allows none, and all that can be expected can limit what is counted. Of several each must hold.
+    What must hold of each: written, or state: empty, to-be-written or written; titled, or titled: [one, of, \
+    these]; level: [2, 3], of headings; unique in its list; on-every-platform (of parts of notes); order: \
+    [these, among, others], of criteria, bullets, headings and all that has names in it, each kind for itself, or \
+    order, which is that of the dialect for sections; one-of: [these, values]; says, starts-with or ends-with: \
+    [one, of, these], or {terms: [role, key.enter]}, of all that is in it but its title, where what an \
+    announcement says to do may come last; holds: {part: criterion, titled: [Tab], at-least: 1, at-most: 8}, \
+    where at-most alone allows none, and all that can be expected can limit what is counted. Of several each \
+    must hold.
     """,
     "unless": "What may hold instead, in the same words; of several one is enough.",
   ]
@@ -50,22 +53,30 @@ struct PartCheck: Check {
     for condition in expected + excuses { try condition.check(vocabulary, path: path) }
   }
 
-  func whyIdle(in dialects: [Dialect]) -> String? {
+  func whyIdle(in dialects: [Dialect], _ vocabulary: Vocabulary) -> String? {
     let fitting = dialects.filter { dialect in each.contains { $0.mayBe(in: dialect) } }
     if fitting.isEmpty {
-      return "no dialect of this run has \(each.map(\.plural).joinedAsText("or"))"
+      return "reports nothing: no dialect of this run has \(each.map(\.plural).joinedAsText("or"))"
     }
-    let names: [[String]]? =
-      switch each {
-      case [.aspect]: fitting.flatMap(\.aspects).map { [$0.id] + $0.titles }
-      case [.framework]: fitting.flatMap(\.frameworkLabels).map { [$0.id] + $0.labels }
-      default: nil
-      }
-    guard !titles.isEmpty, let names = names?.joined().map(FoldedText.fold),
-      names.allSatisfy({ !titles.map(FoldedText.fold).contains($0) })
-    else { return nil }
-    return
-      "no dialect of this run has the \(each[0].noun) \(titles.map(\.quoted).joinedAsText("or"))"
+    let names = each.compactMap { $0.names(in: fitting) }
+    if each.count == 1, let names = names.first?.map(FoldedText.fold), !titles.isEmpty,
+      !titles.contains(where: { names.contains(FoldedText.fold($0)) })
+    {
+      let titles = titles.map(\.quoted).joinedAsText("or")
+      return "reports nothing: no dialect of this run has the \(each[0].noun) \(titles)"
+    }
+    let unknown =
+      Part.unknownName(titles, of: each, in: fitting, vocabulary)
+      ?? (expected + excuses).lazy.compactMap {
+        $0.unknownName(of: each, in: fitting, vocabulary)
+      }.first
+    return unknown.map { "names what is not there: \($0)" }
+  }
+
+  func mayReport(inside kind: Part.Kind) -> Bool {
+    each.contains {
+      $0.mayBe(inside: kind) || kind.mayBe(inside: $0) && expected.contains(where: \.isInside)
+    }
   }
 
   func findings(in document: Document) -> [Finding] {

@@ -6,18 +6,19 @@ import SpecYAML
 
 /// Something that may hold of a part, as a rule writes it: a word, or a word with what it asks for.
 struct PartCondition: Sendable {
-  private let function: Function
+  let function: Function
   /// The titles, texts or values, as they are written.
-  private let texts: [String]
+  let texts: [String]
   /// Kinds of term and ids of terms, which count as texts do, each with its place.
   private(set) var terms: [(id: String, range: SourceRange)] = []
   /// What is counted: of which kind, what must hold of it, and how often it may be there.
-  private var counted: (kind: Part.Kind, conditions: [PartCondition], range: ClosedRange<Int>) =
-    (.section, [], 1...Int.max)
+  private(set) var counted:
+    (kind: Part.Kind, conditions: [PartCondition], range: ClosedRange<Int>) =
+      (.section, [], 1...Int.max)
 
   /// What can be asked of a part.
-  private enum Function: String, CaseIterable, Sendable {
-    case written, titled, unique, holds, order, says
+  enum Function: String, CaseIterable, Sendable {
+    case written, state, titled, level, unique, holds, order, says
     case onEveryPlatform = "on-every-platform"
     case startsWith = "starts-with"
     case endsWith = "ends-with"
@@ -35,6 +36,9 @@ struct PartCondition: Sendable {
     var takesTexts: Bool { ![.written, .unique, .onEveryPlatform].contains(self) }
   }
 
+  /// The names of all that can be asked.
+  static let names = Function.allCases.map(\.rawValue)
+
   /// Reads one, or several of which each has to hold; throws a `DataError` with a place and the nearest name.
   static func all(_ node: YAMLNode, path: String) throws(DataError) -> [PartCondition] {
     guard let entries = node.mapping, !entries.isEmpty else {
@@ -51,7 +55,7 @@ struct PartCondition: Sendable {
     let name = key.text ?? ""
     guard let function = Function(rawValue: name) else {
       let hint = NearestName.hint(
-        name, among: Function.allCases.map(\.rawValue), "a part can be expected to be")
+        name, among: Self.names, "a part can be expected to be")
       throw DataError(
         path: path, message: "\(name.quoted) is nothing that can be expected of a part; \(hint)",
         range: key.range)
@@ -67,11 +71,26 @@ struct PartCondition: Sendable {
           message: "\(name.quoted) \(function.takesTexts ? "needs a list" : "takes nothing")",
           range: (value ?? key).range)
       }
+      let known: [String]? =
+        switch function {
+        case .state: ContentState.allCases.map(\.name)
+        case .level: (1...6).map { String($0) }
+        default: nil
+        }
+      if let known, let unknown = texts.first(where: { !known.contains($0) }) {
+        let near = function == .level ? nil : NearestName.of(unknown, in: known)
+        let hint = NearestName.hint(nearest: near, among: known, "the \(name)s are")
+        throw DataError(
+          path: path,
+          message:
+            "\(unknown.quoted) is no \(name) of a part; \(hint)",
+          range: (value ?? key).range)
+      }
       return
     }
     let counting = ["part", "at-least", "at-most"]
     let keys =
-      function == .holds ? counting + Function.allCases.map(\.rawValue) : ["terms"]
+      function == .holds ? counting + Self.names : ["terms"]
     let map = try StrictMapping(value, of: name.quoted, keys: keys, path: path)
     texts = []
     guard function == .holds else {
@@ -92,6 +111,24 @@ struct PartCondition: Sendable {
       others.isEmpty
       ? [] : try Self.all(YAMLNode(.mapping(others), range: value.range), path: path)
     counted = (kind, conditions, least...most)
+  }
+
+  /// Whether its faults may be at parts inside of a part.
+  var isInside: Bool { function == .order || function == .holds && counted.range != 1...Int.max }
+
+  /// Returns a name that it asks for and no part has that it may mean, as a rule that has it says so; nil where
+  /// there is none, or authors choose names.
+  func unknownName(of kinds: [Part.Kind], in dialects: [Dialect], _ vocabulary: Vocabulary)
+    -> String?
+  {
+    if function == .holds {
+      return counted.conditions.lazy.compactMap {
+        $0.unknownName(of: [counted.kind], in: dialects, vocabulary)
+      }.first
+    }
+    guard [.titled, .order].contains(function) else { return nil }
+    let parts = function == .titled ? kinds : kinds.flatMap(\.ordered).uniqued
+    return Part.unknownName(texts, of: parts, in: dialects, vocabulary)
   }
 
   /// Throws a `DataError` for a term that no vocabulary has.
@@ -140,6 +177,12 @@ struct PartCondition: Sendable {
       }
       if part.kind == .scenario { fault.expected = "a WHEN with its outcome" }
       return [fault]
+    case .state, .level:
+      var fault = fault(of: part, document)
+      fault.found =
+        function == .state
+        ? document.content(of: part).name : document.level(of: part).map { String($0) } ?? ""
+      return texts.contains(fault.found) ? [] : [fault]
     case .titled where texts.isEmpty: return part.name.isEmpty ? [fault(of: part, document)] : []
     case .titled:
       return part.isNamed(texts) ? [] : [fault(of: part, document)]
@@ -160,11 +203,11 @@ struct PartCondition: Sendable {
   }
 
   /// Returns what is expected, for messages.
-  private func choice(_ document: Document) -> String {
+  func choice(_ document: Document) -> String {
     let names = terms.map { id, _ in
       TermKind(rawValue: id) == nil
         ? document.name(id)
-        : "\("aeiou".contains(id.prefix(1)) ? "an" : "a") \(id.replacing("-", with: " "))"
+        : id.replacing("-", with: " ").withArticle
     }
     let all = texts.map(\.quoted) + names
     if !all.isEmpty { return all.joinedAsText("or") }
@@ -177,7 +220,7 @@ struct PartCondition: Sendable {
 
   /// Whether the text of a part has, begins or ends with one of the texts or terms.
   private func says(_ part: Part, _ document: Document) -> Bool {
-    let value = part.value(in: document)
+    let value = document.text(folding: document.texts(in: part).flatMap(\.self))
     let isSaid = texts.contains { text in
       switch function.place {
       case .start: value.hasPrefix(text)
@@ -189,92 +232,5 @@ struct PartCondition: Sendable {
     let said = document.terms(in: part, at: function.place)
     return document.holds(texts.map(FoldedText.hashes), in: part, at: function.place)
       || terms.contains { id, _ in said.contains { $0 == id || $0.hasPrefix(id + ".") } }
-  }
-
-  // MARK: Parts inside of a part, and beside it
-
-  private func miscounted(in part: Part, _ document: Document) -> [Fault] {
-    let inside = document.parts(counted.kind, inside: part).filter { other in
-      // A heading with nothing below it is not what was asked for.
-      (counted.range.lowerBound == 0 || !counted.kind.isWhole
-        || document.content(of: other) == .written)
-        && counted.conditions.allSatisfy { $0.faults(of: other, in: document).isEmpty }
-    }
-    if counted.range.contains(inside.count) { return [] }
-    let isFew = inside.count < counted.range.lowerBound
-    let limit = isFew ? counted.range.lowerBound : counted.range.upperBound
-    let name = counted.conditions.map { condition in
-      switch condition.function {
-      case .titled where !condition.texts.isEmpty: " \(condition.choice(document))"
-      case .says: " that says \(condition.choice(document))"
-      case .startsWith: " that starts with \(condition.choice(document))"
-      case .endsWith: " that ends with \(condition.choice(document))"
-      default: ""
-      }
-    }.joined()
-    let content = counted.kind.isWhole ? " with something below it" : ""
-    let expected =
-      isFew && limit == 1
-      ? "\(counted.kind.article) \(counted.kind.noun)\(name)\(content)"
-      : "\(isFew ? "at least" : "at most") \(limit) \(counted.kind.plural)\(name)"
-    return [
-      Fault(
-        range: isFew ? part.place : inside[limit].place, found: "\(inside.count)",
-        expected: expected)
-    ]
-  }
-
-  /// Returns the first part inside of a part that is in front of one which it should follow, in the order that fits
-  /// best: that of the rule, or one of those that the dialect has for sections.
-  private func misplaced(in part: Part, _ document: Document) -> [Fault] {
-    let orders = texts.isEmpty ? document.spec.dialect.orders : [texts.map { [$0] }]
-    let inside =
-      texts.isEmpty
-      ? document.parts(.section, inside: part)
-      : document.parts(.section, .heading, .aspect, .framework, inside: part)
-    let ways = orders.map { order in
-      let ranked = inside.compactMap { part in
-        order.firstIndex(where: part.isNamed).map { (part: part, rank: $0) }
-      }
-      return zip(ranked, ranked.dropFirst()).filter { $0.rank > $1.rank }
-    }
-    guard let late = ways.min(by: { $0.count < $1.count })?.first else { return [] }
-    let (before, after) = (late.0.part, late.1.part)
-    return [
-      Fault(
-        range: before.place, found: before.name, expected: after.name.quoted,
-        related: [(after.place, "what it should be after")])
-    ]
-  }
-
-  /// Returns a fault where a part in front of it has the same words, in the same list.
-  private func repeated(_ part: Part, _ document: Document) -> [Fault] {
-    document.first(like: part).map {
-      [
-        Fault(
-          range: part.place, found: part.sentence(in: document).shortened,
-          expected: choice(document), related: [($0, "the first one")],
-          // Of two bullets of a scenario one may answer for what is below both.
-          breaks: part.kind == .bullet ? [$0, part.place].map { .bullet($0.lowerBound) } : [])
-      ]
-    } ?? []
-  }
-
-  /// Returns a fault where the notes of another platform have no part of the same name or id.
-  private func lacking(_ part: Part, _ document: Document) -> [Fault] {
-    let names = [part.name] + part.ids
-    let notes = document.parts(.notes)
-    let others = notes.filter { other in
-      !other.range.contains(part.range)
-        && !document.parts(part.kind, inside: other).contains { $0.isNamed(names) }
-    }
-    // What is in no notes is for all platforms.
-    if others.isEmpty || others.count == notes.count { return [] }
-    let expected = others.map(\.name.quoted).joinedAsText()
-    return [
-      Fault(
-        range: part.place, found: part.name, expected: expected,
-        related: others.map { ($0.place, "here it is missing") })
-    ]
   }
 }
