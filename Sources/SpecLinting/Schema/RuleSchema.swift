@@ -33,7 +33,7 @@ public enum RuleSchema {
     case "where":
       return [
         "type": "object", "additionalProperties": .flag(false),
-        "properties": .object(RuleFile.scopes.map { ($0, ["type": ["array", "string"]]) }),
+        "properties": .object(RuleFile.scopes.map { ($0, true) }),
       ]
     case "check": return check
     case "examples": return ["type": "array", "items": example]

@@ -41,7 +41,11 @@ public final class Rule: Sendable {
   /// Returns what of it can report nothing in documents of some dialects, as a sentence that begins with the rule;
   /// nil where all may.
   public func whyIdle(in dialects: [Dialect], _ vocabulary: Vocabulary) -> String? {
-    check.whyIdle(in: dialects.filter { file.scope?.isFor($0) ?? true }, vocabulary)
+    let fitting = dialects.filter { file.scope?.isFor($0, vocabulary) ?? true }
+    if fitting.isEmpty {
+      return "reports nothing: no dialect of this run has all that is below \"where\""
+    }
+    return check.whyIdle(in: fitting, vocabulary) ?? file.scope?.whyIdle(check)
   }
 
   /// What reporters need to know of it.

@@ -22,7 +22,7 @@ public struct RuleFile: Sendable {
   /// Ids that it had before.
   public let formerly: [String]
   /// What `where` can name.
-  public static let scopes = RuleScope.Kind.allCases.map(\.rawValue)
+  public static let scopes = RuleScope.keys
   /// The dialects that it can find nothing in, in the order of the file.
   public let notFor: [UnfitDialect]
   /// Where its findings count; nil for anywhere.

@@ -6,21 +6,27 @@ public import SpecYAML
 
 /// Where the findings of a rule count: only in some dialects, components or parts of a document.
 ///
-/// All that is named must hold; of several ids of one kind one is enough.
+/// All that is named must hold; of several ids of one kind one is enough. `part` and the conditions are of one part.
 struct RuleScope: Sendable {
   private let ids: [Kind: [(id: String, range: SourceRange)]]
+  /// The kinds of the part that findings are in; empty for any.
+  private let parts: [Part.Kind]
+  /// What must hold of that part.
+  private let conditions: [PartCondition]
   private let path: String
 
   /// What its ids are ids of, as `where` names it.
   enum Kind: String, CaseIterable {
-    case dialect, component, part, titled, section, channel, platform, aspect, framework
+    case dialect, component, section, channel, platform, aspect, framework
   }
+
+  /// What `where` can name.
+  static let keys = ["part"] + PartCondition.names + Kind.allCases.map(\.rawValue)
 
   /// Reads `where`; nil where a rule does not have it.
   init?(_ map: StrictMapping) throws(DataError) {
     guard let node = map.value("where") else { return nil }
-    let scope = try StrictMapping(
-      node, of: "\"where\"", keys: Kind.allCases.map(\.rawValue), path: map.path)
+    let scope = try StrictMapping(node, of: "\"where\"", keys: Self.keys, path: map.path)
     var ids: [Kind: [(id: String, range: SourceRange)]] = [:]
     for kind in Kind.allCases where scope.value(kind.rawValue) != nil {
       let node = try scope.required(kind.rawValue)
@@ -29,42 +35,83 @@ struct RuleScope: Sendable {
       }
     }
     self.ids = ids
+    parts = scope.value("part") == nil ? [] : try scope.requiredChoices("part", of: Part.Kind.self)
+    let others = scope.entries.filter { PartCondition.names.contains($0.key.text ?? "") }
+    conditions =
+      others.isEmpty
+      ? []
+      : try PartCondition.all(YAMLNode(.mapping(others), range: node.range), path: map.path)
     path = map.path
   }
 
   /// Whether a finding at a place counts.
   func holds(_ place: SourceRange, in document: Document) -> Bool {
-    ids.allSatisfy { kind, asked in
-      let found = Self.ids(kind, at: place.lowerBound, in: document)
-      return asked.contains { found.contains(kind == .titled ? FoldedText.fold($0.id) : $0.id) }
+    let around = { (kinds: [Part.Kind]) in
+      kinds.lazy.flatMap(document.parts).filter { $0.range.contains(place.lowerBound) }
+    }
+    let areNamed = ids.allSatisfy { kind, asked in
+      let ids = asked.flatMap { kind.ids($0.id, [document.spec.dialect], document.vocabulary) }
+      return switch kind {
+      case .dialect: ids.contains(document.spec.dialect.id)
+      case .component: document.spec.componentIDs.contains(where: ids.contains)
+      case .section: around([.section]).contains { $0.isNamed(ids) }
+      case .channel: around([.step, .scenario]).contains { $0.isNamed(ids) }
+      case .platform:
+        around([.notes]).contains { $0.isNamed(ids) }
+          || document.platforms(at: place.lowerBound).contains(where: ids.contains)
+      case .aspect: around([.aspect]).contains { $0.isNamed(ids) }
+      case .framework: around([.framework]).contains { $0.isNamed(ids) }
+      }
+    }
+    guard areNamed, !parts.isEmpty || !conditions.isEmpty else { return areNamed }
+    return around(parts.isEmpty ? Part.Kind.allCases : parts).contains { part in
+      conditions.allSatisfy { $0.faults(of: part, in: document).isEmpty }
     }
   }
 
   /// Whether its findings can be in documents of a dialect.
-  func isFor(_ dialect: Dialect) -> Bool {
-    ids[.dialect]?.contains { $0.id == dialect.id } ?? true
+  func isFor(_ dialect: Dialect, _ vocabulary: Vocabulary) -> Bool {
+    (parts.isEmpty || parts.contains { $0.mayBe(in: dialect) })
+      && ids.allSatisfy { kind, asked in
+        let ids = asked.flatMap { kind.ids($0.id, [dialect], vocabulary) }
+        return switch kind {
+        case .dialect, .section, .aspect:
+          kind.known([dialect], vocabulary).contains(where: ids.contains)
+        case .platform: dialect.platforms.isEmpty || dialect.platforms.contains(where: ids.contains)
+        case .component, .channel, .framework: true
+        }
+      }
+  }
+
+  /// Returns why it leaves nothing of what a check may find; nil where it does not.
+  func whyIdle(_ check: any Check) -> String? {
+    if parts.isEmpty || parts.contains(where: check.mayReport) { return nil }
+    return "reports nothing: what it looks at is in no \(parts.map(\.noun).joinedAsText("or"))"
   }
 
   /// Throws a `DataError` with a place for an id that there is not.
   func check(_ dialects: [Dialect], _ vocabulary: Vocabulary) throws(DataError) {
-    for (kind, asked) in ids where kind != .titled {
-      let known = Self.known(kind, dialects, vocabulary)
-      for (id, range) in asked where !known.contains(id) {
-        let hint = NearestName.hint(id, among: known, "the \(kind.rawValue)s are")
+    for condition in conditions { try condition.check(vocabulary, path: path) }
+    for (kind, asked) in ids {
+      let known = kind.known(dialects, vocabulary)
+      for (id, range) in asked
+      where !kind.ids(id, dialects, vocabulary).contains(where: known.contains) {
+        let hint = NearestName.hint(
+          nearest: NearestName.of(FoldedText.fold(id), in: known), among: known,
+          "the \(kind.rawValue)s are")
         throw DataError(
           path: path, message: "there is no \(kind.rawValue) \(id.quoted); \(hint)", range: range)
       }
     }
   }
+}
 
-  private static func known(
-    _ kind: Kind, _ dialects: [Dialect], _ vocabulary: Vocabulary
-  ) -> [String] {
-    switch kind {
+extension RuleScope.Kind {
+  /// Returns all ids of this kind.
+  func known(_ dialects: [Dialect], _ vocabulary: Vocabulary) -> [String] {
+    switch self {
     case .dialect: dialects.map(\.id)
     case .component: ComponentIdentity.kinds + vocabulary.terms(of: .component).map(\.shortID)
-    case .part: Part.Kind.allCases.map(\.rawValue)
-    case .titled: []
     case .section: dialects.flatMap(\.sections).map(\.id).uniqued
     case .channel: Channel.allCases.map(\.rawValue)
     case .platform: vocabulary.terms(of: .platform).map(\.shortID)
@@ -73,22 +120,33 @@ struct RuleScope: Sendable {
     }
   }
 
-  /// Returns the ids of a kind that the parts around an offset have.
-  private static func ids(_ kind: Kind, at offset: Int, in document: Document) -> [String] {
-    let around = { (kinds: [Part.Kind]) in
-      kinds.flatMap(document.parts).filter { $0.range.contains(offset) }
-    }
-    return switch kind {
-    case .dialect: [document.spec.dialect.id]
-    case .component: document.spec.componentIDs
-    case .part: around(Part.Kind.allCases).map(\.kind.rawValue)
-    case .titled: around(Part.Kind.allCases).flatMap(\.names)
-    case .section: around([.section]).flatMap(\.ids)
-    case .channel: around([.step, .scenario]).flatMap(\.ids)
-    case .platform: around([.notes]).flatMap(\.ids)
-    case .aspect: around([.aspect]).flatMap(\.ids)
-    case .framework: around([.framework]).flatMap(\.ids)
-    }
+  /// Returns what is written, and the id of what has it as a title or name.
+  func ids(_ written: String, _ dialects: [Dialect], _ vocabulary: Vocabulary) -> [String] {
+    let isIt = { (title: String) in FoldedText.fold(title) == FoldedText.fold(written) }
+    let id: String? =
+      switch self {
+      case .dialect, .channel: nil
+      case .section: dialects.flatMap(\.sections).first { $0.titles.contains(where: isIt) }?.id
+      case .aspect: dialects.flatMap(\.aspects).first { $0.titles.contains(where: isIt) }?.id
+      case .component, .platform, .framework:
+        TermKind(rawValue: rawValue).flatMap { vocabulary.term(named: written, kinds: [$0]) }?
+          .shortID
+      }
+    return [written] + [id].compactMap(\.self)
+  }
+}
+
+extension Document {
+  /// Returns the platforms that what is at an offset is for: of a criterion and a bullet of a scenario those that it
+  /// names, and that of the page.
+  fileprivate func platforms(at offset: Int) -> [String] {
+    let criteria = reading.criteria.filter { $0.criterion.range.contains(offset) }
+    let events = reading.events.filter { $0.step.range.contains(offset) }
+    let outcomes = reading.events.flatMap(\.outcomes).filter { $0.step.range.contains(offset) }
+    let named =
+      criteria.map(\.platforms) + events.map(\.trigger.platforms)
+      + outcomes.map { $0.statement.platforms.union($0.statement.partial) }
+    return named.flatMap(\.ids) + [spec.page?.platform].compactMap(\.self)
   }
 }
 

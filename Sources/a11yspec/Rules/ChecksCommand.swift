@@ -37,7 +37,8 @@ struct ChecksCommand: ParsableCommand {
     let titles = checks.map { $0.family ?? "for rules of your own" }
     let scopes = RuleFile.scopes.joined(separator: ", ")
     let note =
-      "\n\"where\" next to \"check\" limits any rule to parts of a spec: \(scopes).\n"
+      "\n\"where\" next to \"check\" limits any rule to parts of a spec: \(scopes). Of sections, platforms, aspects and "
+      + "frameworks it takes ids and titles; \"part\" and what can be expected of a part must hold of one and the same.\n"
     return checks.indices.map { index in
       let isFirst = index == 0 || titles[index] != titles[index - 1]
       let gap = index == 0 ? "" : "\n"
