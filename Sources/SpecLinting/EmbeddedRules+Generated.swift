@@ -908,7 +908,25 @@ How to test a message box
    - WHEN I use a desktop screenreader (NVDA, JAWS, VoiceOver) AND I use the tab key to reach the message box
       - I HEAR a text field that takes several lines
 s7:reportsl0:s32:consistency/role-not-in-code.yml
-m1:s8:examplesl6:
+m1:s8:examplesl5:
+m4:s4:names42:another role than that of the code in YAMLs4:paths12:web/wish.ymls4:texts351:platforms: [web]
+keyboard:
+  tab: Focus moves to the wish
+screenreader:
+  name: Its label says what is wished for
+  ⟪role: It announces itself as a radio button⟫
+  state: It announces its state (on/off)
+web:
+  notes: |
+    ```html
+    <button type=\"button\" role=\"switch\" aria-checked=\"true\">A window seat</button>
+    ```
+  name: |
+    - Its text
+s7:reportsl1:s95:\"role\" names the role \"radio button\", but no element of the examples has it; they have \"switch\"
+m5:s4:names28:the role of the code in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:  role: It announces itself as a button
+s4:withs52:  role: The disclosure announces itself as a button
+s7:reportsl0:
 m4:s4:names46:another role in the checklist than in the codes4:paths23:web/component/wishes.mds4:texts451:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -940,47 +958,6 @@ m4:s4:names56:a role that a component, a template or a script may gives4:paths23
 <button type=\"button\">Save</button>
 <my-wish>A window seat</my-wish>
 ```
-s7:reportsl0:
-m4:s4:names35:another role below web front matters4:paths24:_checklist-web/wishes.mds4:texts365:---
-keyboard:
-  tab: |
-    Focus moves to the next wish
-screenreader:
-  name: |
-    Its label says what is wished for
-  ⟪role: |
-    It announces itself as a link⟫
-  state: |
-    It announces its state (checked/not checked)
----
-
-## Code examples
-
-{% highlight html %}
-<input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
-{% endhighlight %}
-s7:reportsl1:s89:\"role\" names the role \"link\", but no element of the examples has it; they have \"checkbox\"
-m4:s4:names43:the role of the code below web front matters4:paths24:_checklist-web/wishes.mds4:texts363:---
-keyboard:
-  tab: |
-    Focus moves to the next wish
-screenreader:
-  name: |
-    Its label says what is wished for
-  role: |
-    It announces itself as a checkbox
-  state: |
-    It announces its state (checked/not checked)
----
-
-## Code examples
-
-{% highlight html %}
-<input id=\"seat\" type=\"checkbox\"> <label for=\"seat\">A window seat</label>
-{% endhighlight %}
-s7:reportsl0:
-m5:s4:names28:the role of the code in YAMLs4:specs19:yaml/disclosure.ymls7:replaces40:  role: It announces itself as a button
-s4:withs52:  role: The disclosure announces itself as a button
 s7:reportsl0:s36:consistency/scenario-without-key.yml
 m1:s8:examplesl4:
 m5:s4:names48:no step uses the arrow keys with a screen readers4:specs25:web/component/combobox.mds7:replaces469:2. Desktop screenreader
@@ -1270,9 +1247,9 @@ m5:s4:names15:each group onces4:specs33:_checklist-native/search-field.mds7:repl
 s4:withs12:'settings':
 s7:reportsl0:s24:input/file-too-large.yml
 m1:s8:examplesl6:
+m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m4:s4:names24:a spec of the usual sizes4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
 m5:s4:names28:a web spec of the usual sizes4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
-m6:s4:names37:a spec that something was poured intos4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m6:s4:names41:a web spec that something was poured intos4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checked
 m5:s4:names34:web front matter of the usual sizes4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m6:s4:names47:web front matter that something was poured intos4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks9:oversizeds7:reportsl1:s48:the file is larger than 4 MiB and is not checkeds26:input/invalid-encoding.yml
@@ -1376,6 +1353,28 @@ s7:reportsl1:s85:more than 100 lists or mappings inside one another; the rest of
 m5:s4:names32:lists in lists in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs35:- - - - - `SeekBar` brings the roles7:reportsl0:
 m5:s4:names50:far too many lists in each other in a block scalars4:specs22:yaml/volume-slider.ymls7:replaces27:- `SeekBar` brings the roles4:withs131:- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - ⟪- - - - - - - - - - - - - - - - - - `SeekBar` brings the role⟫s7:reportsl1:s84:lists are nested more than 32 deep, or quotes more than 64; deeper text was not reads21:input/little-read.yml
 m1:s8:examplesl6:
+m4:s4:names59:most of a spec in YAML is below a key that is no part of its4:paths10:rating.ymls4:texts341:title: Rating
+platforms: [web]
+screenreader:
+  name: Says what is rated
+scenarios:
+  keyboard:
+    - when: I press the tab key
+      then: focus should move to the rating
+history:
+  - ⟪Our readers asked for stars before they asked for anything else.⟫
+  - The first version had ten of them, and nobody could say what the seventh was for.
+s7:reportsl1:s74:most of this spec could not be understood, such as 2 lines below \"history\"
+m4:s4:names44:a key of the team's own that contains littles4:paths10:rating.ymls4:texts209:title: Rating
+platforms: [web]
+screenreader:
+  name: Says what is rated
+scenarios:
+  keyboard:
+    - when: I press the tab key
+      then: focus should move to the rating
+history: Our readers asked for stars.
+s7:reportsl0:
 m4:s4:names59:most of a web spec is below a heading that is no part of its4:paths23:web/component/rating.mds4:texts456:## Condensed
 
 1. Test keyboard only, then screen reader + keyboard actions
@@ -1423,35 +1422,6 @@ m4:s4:names62:most of a native spec is below a heading that is no part of its4:p
 - ⟪Our readers asked for stars before they asked for anything else.⟫
 - The first version had ten of them, and nobody could say what the seventh was for.
 s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
-m4:s4:names80:most of a native spec with front matter is below a heading that is no part of its4:paths27:_checklist-native/rating.mds4:texts293:---
-title: Rating
-keyboard:
-  tab: |
-    Focus moves to the rating
-mobile:
-  swipe: |
-    Focus moves to the rating
----
-
-## Why we made it
-
-⟪Our readers asked for stars before they asked for anything else.⟫
-The first version had ten of them, and nobody could say what the seventh was for.
-s7:reportsl1:s81:most of this spec could not be understood, such as 2 lines below \"Why we made it\"
-m4:s4:names47:a native spec with front matter and little elses4:paths27:_checklist-native/rating.mds4:texts169:---
-title: Rating
-keyboard:
-  tab: |
-    Focus moves to the rating
-mobile:
-  swipe: |
-    Focus moves to the rating
----
-
-## Why we made it
-
-Our readers asked for stars.
-s7:reportsl0:
 m4:s4:names53:a title above it, and code in the notes, belong to its4:paths25:native/controls/rating.mds4:texts317:# Rating
 
 ## Condensed
@@ -1525,10 +1495,10 @@ screenreader:
 ---
 s7:reportsl0:s25:input/unreadable-file.yml
 m1:s8:examplesl6:
-m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
-m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
 m4:s4:names43:a file that goes away while the linter runss4:texts21:How to test a rating
 s7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
+m4:s4:names23:a file that can be reads4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle button
+m5:s4:names27:a web spec that can be reads4:specs25:web/component/combobox.mds7:replaces10:a comboboxs4:withs12:the comboboxs7:reportsl0:
 m6:s4:names50:a native spec that goes away while the linter runss4:specs32:native/controls/toggle-button.mds7:replaces15:a toggle buttons4:withs17:the toggle buttons7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directory
 m5:s4:names33:web front matter that can be reads4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:reportsl0:
 m6:s4:names53:web front matter that goes away while the linter runss4:specs24:_checklist-web/switch.mds7:replaces6:Switchs4:withs8:A switchs7:on-disks7:removeds7:reportsl1:s50:the file cannot be read: No such file or directorys21:input/yaml-syntax.yml
