@@ -5,6 +5,9 @@ import SpecLanguage
 public struct ComponentIdentity: Sendable {
   /// The subject of "How to test …" without its article, else the title; lower case.
   public let name: String
+  /// The short id of the component that its head names, such as `slider` of "rating slider" and "slider for ratings";
+  /// nil when the vocabulary does not know it.
+  public let id: String?
   /// The class that the vocabulary gives the name (control, notification, pattern, landmark, page,
   /// text), or nil when it does not know it.
   public let kind: String?

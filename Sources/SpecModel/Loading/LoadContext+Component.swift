@@ -24,11 +24,20 @@ extension LoadContext {
     let howTo = mentions.first { $0.source != .given && $0.source != .title }
     let name = (howTo ?? mentions.first)?.name.value.lowercased() ?? ""
     let whole = vocabulary.term(named: name, kinds: [.component])
-    let term = whole ?? Words(name, vocabulary).matches(kinds: [.component]).first?.term
+    let words = Words(whole == nil ? name : "", vocabulary)
+    let matches = words.matches(kinds: [.component])
+    let term = whole ?? matches.first?.term
+    // What a thing is for comes behind what it is.
+    let end =
+      words.tokens.indices.dropFirst().first {
+        words[words.tokens[$0]].small.contains(.preposition)
+      }
+      ?? words.tokens.count
+    let head = whole ?? matches.last { $0.places.upperBound == end }?.term
     // A button is a control in any folder.
     let control = whole?.group == "control" ? "control" : nil
     return ComponentIdentity(
-      name: name, kind: control ?? kindByPlace(root) ?? term?.group,
+      name: name, id: head?.shortID, kind: control ?? kindByPlace(root) ?? term?.group,
       aspectsAreOptional: term?.aspectsAreOptional ?? false, mentions: mentions)
   }
 

@@ -125,10 +125,7 @@ extension ComponentSpec {
   }
 
   /// The component and its class, such as "slider" and "control".
-  var componentIDs: [String] {
-    let term = words.vocabulary.term(named: component.name, kinds: [.component])
-    return [term?.shortID, component.kind].compactMap(\.self)
-  }
+  var componentIDs: [String] { [component.id, component.kind].compactMap(\.self) }
 
   /// The headings, each with what is below it.
   private var headingParts: [Part] {

@@ -23,6 +23,8 @@ public struct RuleFile: Sendable {
   public let formerly: [String]
   /// What `where` can name.
   public static let scopes = RuleScope.keys
+  /// Where its findings count, as `where` says it; nil for anywhere.
+  public var place: String? { scope?.words }
   /// The dialects that it can find nothing in, in the order of the file.
   public let notFor: [UnfitDialect]
   /// Where its findings count; nil for anywhere.
@@ -34,6 +36,8 @@ public struct RuleFile: Sendable {
   /// Documents that it is clean on, and documents that it reports.
   public var examples: [RuleExample] { writtenExamples.value }
   private let writtenExamples: Deferred<[RuleExample]>
+  /// Whether it came with the program.
+  public let isBuiltIn: Bool
   private let texts: Deferred<RuleTexts>
 
   /// One sentence: what it reports.
@@ -93,6 +97,7 @@ public struct RuleFile: Sendable {
     self.kind = kind
     options = try StrictMapping(
       check, of: "check \"\(name)\"", keys: ["kind"] + kind.options.map(\.key), path: path)
+    isBuiltIn = texts != nil
     if let texts {
       self.texts = Deferred { Self.read(texts(), path: path) }
     } else {
@@ -156,6 +161,9 @@ public struct RuleFile: Sendable {
     "id", "severity", "confidence", "preset", "summary", "why", "details", "since", "formerly",
     "not-for", "where", "check", "message", "help", "examples",
   ]
+
+  /// The families of rules of one's own; the others are about what only the linter knows.
+  public static let openFamilies = families.filter { !["input", "suppression"].contains($0) }
 
   /// The families of rules; a family may have no rule yet.
   public static let families = [

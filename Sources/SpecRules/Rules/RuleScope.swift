@@ -14,6 +14,8 @@ struct RuleScope: Sendable {
   /// What must hold of that part.
   private let conditions: [PartCondition]
   private let path: String
+  /// All that it names, for people.
+  let words: String
 
   /// What its ids are ids of, as `where` names it.
   enum Kind: String, CaseIterable {
@@ -42,6 +44,13 @@ struct RuleScope: Sendable {
       ? []
       : try PartCondition.all(YAMLNode(.mapping(others), range: node.range), path: map.path)
     path = map.path
+    words = scope.entries.map { Self.words($0) }.joined(separator: ", ")
+  }
+
+  private static func words(_ entry: YAMLEntry) -> String {
+    let inner = entry.value.mapping.map { $0.map(words).joined(separator: ", ") }
+    let texts = (entry.value.sequence ?? [entry.value]).compactMap(\.text)
+    return "\(entry.key.text ?? "") \(inner ?? texts.joinedAsText("or"))"
   }
 
   /// Whether a finding at a place counts.
@@ -129,8 +138,7 @@ extension RuleScope.Kind {
       case .section: dialects.flatMap(\.sections).first { $0.titles.contains(where: isIt) }?.id
       case .aspect: dialects.flatMap(\.aspects).first { $0.titles.contains(where: isIt) }?.id
       case .component, .platform, .framework:
-        TermKind(rawValue: rawValue).flatMap { vocabulary.term(named: written, kinds: [$0]) }?
-          .shortID
+        TermKind(rawValue: rawValue).map(vocabulary.terms)?.first { isIt($0.name) }?.shortID
       }
     return [written] + [id].compactMap(\.self)
   }

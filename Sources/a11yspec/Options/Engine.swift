@@ -36,6 +36,16 @@ struct Engine: Sendable {
     ) { try Self.data(folder) }
   }
 
+  /// Returns the examples in a file that is a list of them; none where there is no such file.
+  static func examples(of path: String) throws -> [RuleInfo.Example] {
+    guard let file = SourceFile(readAt: path),
+      let root = YAMLParser.parse(file, in: file.range).root
+    else { return [] }
+    let specs = CleanSpecs()
+    return try RuleExample.all(in: root, path: path).filter { !$0.text.isEmpty }
+      .map { ($0.name, $0.lines(clean: specs.text), $0.reports) }
+  }
+
   /// Returns the rules of some knowledge in the order of ids.
   static func rules(of knowledge: Knowledge, withExamples needsExamples: Bool) -> [RuleInfo] {
     guard needsExamples else { return knowledge.ruleset.catalogue }

@@ -129,6 +129,7 @@ struct ExplainCommand: ParsableCommand {
       SpecOutline(spec: spec).lines,
       [
         "The dialect is \(spec.dialect.id): \(spec.dialect.summary)",
+        "The component is \(spec.component.id ?? "none that the vocabulary knows"); its class is \(spec.component.kind ?? "unknown").",
         "Understood: \(own) % of the text."
           + (others.isEmpty ? "" : " In other dialects: \(others)."),
       ]
@@ -157,10 +158,13 @@ struct ExplainCommand: ParsableCommand {
     do { id = named.count == 1 ? named[0] : try knowledge.names.rule(rule) } catch {
       throw CommandFailure(error)
     }
-    return rules.first { $0.id == id }.map { text($0, allExamples: allExamples) } ?? ""
+    guard let rule = rules.first(where: { $0.id == id }),
+      let file = knowledge.ruleset.rules.map(\.file).first(where: { $0.id == id })
+    else { return "" }
+    return text(rule, file, allExamples: allExamples)
   }
 
-  private static func text(_ rule: RuleInfo, allExamples: Bool) -> String {
+  private static func text(_ rule: RuleInfo, _ file: RuleFile, allExamples: Bool) -> String {
     var text = """
       \(rule.id) (\(rule.severity.rawValue), \(rule.confidence.rawValue) confidence, preset \(rule.preset.rawValue))
 
@@ -172,6 +176,7 @@ struct ExplainCommand: ParsableCommand {
 
       """
     if !rule.details.isEmpty { text += "\n\(rule.details)\n" }
+    if let place = file.place { text += "\nOnly for: \(place).\n" }
     if !rule.notFor.isEmpty { text += "\nNothing to find in:\n\n" }
     for unfit in rule.notFor { text += "  - \(unfit.dialect): \(unfit.reason)\n" }
     func size(_ text: String) -> (lines: Int, letters: Int) {
@@ -181,7 +186,9 @@ struct ExplainCommand: ParsableCommand {
     let short = [false, true].compactMap { isClean in
       rule.examples.filter { $0.reports.isEmpty == isClean }.min { size($0.text) < size($1.text) }
     }
-    for example in allExamples ? rule.examples : short {
+    let more = "Tests/RuleCases/\(file.path)"
+    let others = allExamples ? (try? Engine.examples(of: more)) ?? [] : []
+    for example in allExamples ? rule.examples + others : short {
       let title = example.reports.isEmpty ? "As it should be" : "Reported"
       text += "\n\(title), \(example.name):\n\n"
       let lines = example.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -197,16 +204,24 @@ struct ExplainCommand: ParsableCommand {
       rule.takesExceptions
       ? "If your specs do not need a part, by its title or id: \"options: {\(rule.id): {except: {add: [NAME]}}}\".\n"
       : ""
+    let options = file.kind.options.map(\.key).filter { $0 != "of" && $0 != "except" }
+    let change =
+      options.isEmpty
+      ? ""
+      : ", or \"options: {\(rule.id): {…}}\" with \(options.joined(separator: ", ")) (a11yspec checks \(file.kind.name))"
     return text + """
 
-      To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error.
+      To change it, add to .a11yspec.yml: "severity: {\(rule.id): off}", or note, warning or error\(change).
       \(exceptions)To suppress a finding, write above it: <!-- a11yspec-disable-next-line \(rule.id) -- REASON -->
       In YAML, begin the line with #. Above a block of code it counts for all of it. For what is said of a whole file, at \
       1:1, write a11yspec-disable-file, anywhere but above front matter.
 
       """
-      + (allExamples || rest < 1
-        ? ""
-        : "To see \(rest) more example\(rest == 1 ? "" : "s"): a11yspec explain \(rule.id) --examples\n")
+      + (allExamples
+        ? others.isEmpty && file.isBuiltIn
+          ? "More, if there are any, are in \(more) of the sources of a11yspec.\n" : ""
+        : rest < 1
+          ? ""
+          : "To see \(rest) more example\(rest == 1 ? "" : "s"): a11yspec explain \(rule.id) --examples\n")
   }
 }

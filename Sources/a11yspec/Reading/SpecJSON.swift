@@ -20,7 +20,8 @@ struct SpecJSON {
     [
       "path": .text(spec.file.path), "dialect": .text(spec.dialect.id),
       "dialects": .list(shares) { ["dialect": .text($0.dialect), "read": .number($0.share)] },
-      "component": .text(spec.component.name), "kind": JSONValue(spec.component.kind),
+      "component": .text(spec.component.name), "term": JSONValue(spec.component.id),
+      "kind": JSONValue(spec.component.kind),
       "platforms": .texts(platforms),
       "names": .list(spec.component.mentions) {
         [
