@@ -93,9 +93,7 @@ public struct RulePack: Sendable {
   private mutating func readRule(_ path: String) {
     do throws(DataError) {
       let node = try RuleFolder.node(path, shownAs: path)
-      // A rule without examples is not an error of the file: its test says so.
-      let hasExamples = node["examples"].map { $0.sequence?.isEmpty != true } ?? false
-      let rule = try RuleFile(node, path: path, readsExamples: hasExamples)
+      let rule = try RuleFile(node, path: path)
       _ = try Rule(rule)
       for id in [rule.id.description] + rule.formerly {
         if let other = ids.updateValue(path, forKey: id) {

@@ -9,7 +9,7 @@ public enum RuleSchema {
   /// The schema as a document.
   public static var document: String {
     let needed = [
-      "id", "severity", "summary", "why", "since", "check", "message", "help", "examples",
+      "id", "severity", "summary", "why", "since", "check", "message", "help",
     ]
     let schema: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema",

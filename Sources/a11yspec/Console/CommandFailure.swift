@@ -11,6 +11,14 @@ struct CommandFailure: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
   /// Creates a failure with the message of another error.
   init(_ error: some CustomStringConvertible & Error) { description = error.description }
+  /// Creates a failure of a name that stands for nothing, or for a rule that no configuration takes in.
+  init(_ error: RuleSelection.UnknownName) {
+    let path = "\(ConfigurationStack.usualFolder)/\(error.name).yml"
+    description =
+      FileReader.exists(path)
+      ? "the rule \(error.name.quoted) is in \(path), but no configuration takes it in; \"a11yspec init\" writes one that does"
+      : error.description
+  }
   /// The program's own data cannot be read.
   static let damagedRules = CommandFailure("the built-in rules are damaged; build a11yspec again")
 }

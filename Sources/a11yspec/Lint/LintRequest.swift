@@ -181,8 +181,11 @@ struct LintRequest {
     }
     if !output.isQuiet {
       let read = Set(outcome.specPaths)
+      let folders = setup.configurations.all.flatMap(\.stack.ruleFolders)
       for file in setup.files where !file.isNamed && !read.contains(file.path) {
-        stream.write(line: "\(file.path): not a specification")
+        let isRule = folders.contains { file.location.isIn($0) }
+        stream.write(
+          line: "\(file.path): \(isRule ? "in a folder of rules" : "not a specification")")
       }
     }
     for suppressed in outcome.suppressed { stream.write(line: suppressed.description) }

@@ -6,7 +6,8 @@ struct NewCommand: ParsableCommand {
     abstract: "Create a rule or a specification to start from.",
     discussion: """
       EXAMPLES:
-        a11yspec new rule FAMILY/NAME --kind term
+        a11yspec new rule                             List examples to start from.
+        a11yspec new rule FAMILY/NAME --like EXAMPLE
         a11yspec new spec "date picker" --dialect markdown-native
       """,
     subcommands: [NewRuleCommand.self, NewSpecCommand.self])

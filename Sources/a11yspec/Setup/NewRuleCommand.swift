@@ -12,9 +12,10 @@ struct NewRuleCommand: ParsableCommand {
       Without --like, all examples are listed with what they report; in a terminal you can choose one. \
       Rules in the folder a11y-rules next to .a11yspec.yml are in force. Existing files are never overwritten.
 
-      FAMILIES: \(RuleFile.families.joined(separator: ", "))
+      FAMILIES: \(RuleFile.openFamilies.joined(separator: ", "))
 
       EXAMPLES:
+        a11yspec new rule                             List the examples.
         a11yspec new rule FAMILY/NAME                 List the examples, or choose one.
         a11yspec new rule FAMILY/NAME --like EXAMPLE  Make a11y-rules/FAMILY/NAME.yml.
       """)
@@ -23,7 +24,7 @@ struct NewRuleCommand: ParsableCommand {
     help: ArgumentHelp(
       "The id of the rule, family/name in small letters and hyphens; the name says what is wrong.",
       valueName: "family/name"))
-  var id: String
+  var id: String?
 
   @Option(
     help: ArgumentHelp(
@@ -37,7 +38,16 @@ struct NewRuleCommand: ParsableCommand {
   var like: String?
 
   func run() throws {
+    guard let id else {
+      if like != nil { throw CommandFailure("name the new rule in front of --like: FAMILY/NAME") }
+      return list(RuleDraft.all, asks: false)
+    }
     let rule = RuleID(id)
+    if RuleFile.families.contains(rule.family), !RuleFile.openFamilies.contains(rule.family) {
+      throw CommandFailure(
+        "rules of the family \(rule.family.quoted) are built in; the families of your own are \(RuleFile.openFamilies.joined(separator: ", "))"
+      )
+    }
     if let problem = RuleFile.problem(of: rule) { throw CommandFailure(problem) }
     if (try? EmbeddedRules.data()?.compiled().names.rule(id)) != nil {
       throw CommandFailure("there is a built-in rule \"\(id)\"; choose another name")
@@ -64,16 +74,20 @@ struct NewRuleCommand: ParsableCommand {
     }
     let asks = [StandardStream.output, StandardStream(descriptor: STDIN_FILENO)].allSatisfy(
       \.isTerminal)
-    let lines = all.enumerated().map { place, draft in
+    list(all, asks: asks)
+    guard asks else { return nil }
+    _ = StandardStream.output.write(text: "The number of the one that comes nearest: ")
+    let number = readLine().flatMap { Int($0) } ?? 0
+    return all.indices.contains(number - 1) ? all[number - 1] : nil
+  }
+
+  private func list(_ drafts: [RuleDraft], asks: Bool) {
+    let lines = drafts.enumerated().map { place, draft in
       asks ? "\(place + 1). \(draft.summary)" : "\(draft.summary)\n  --like \(draft.model)"
     }
     StandardStream.output.write(
       line: (["What should the rule report? These examples come with a11yspec:"] + lines)
         .joined(separator: "\n"))
-    guard asks else { return nil }
-    _ = StandardStream.output.write(text: "The number of the one that comes nearest: ")
-    let number = readLine().flatMap { Int($0) } ?? 0
-    return all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 
   /// Says whether the rule is in force, or what it takes.
