@@ -106,8 +106,17 @@ extension SourceFile {
     return range
   }
 
+  /// Returns the offset behind the markers of emphasis at another.
+  func endOfMarkers(from start: Int, before end: Int) -> Int {
+    var start = start
+    while case let length = markerLength(atStartOf: SourceRange(start, end)), length > 0 {
+      start += length
+    }
+    return start
+  }
+
   /// Returns the number of bytes of the marker of emphasis that a range begins with.
-  func markerLength(atStartOf range: SourceRange) -> Int {
+  private func markerLength(atStartOf range: SourceRange) -> Int {
     let text = bytes[range.lowerBound..<range.upperBound]
     if text.first.map(Self.isMarker) == true { return 1 }
     guard text.first == UInt8(ascii: "<") else { return 0 }

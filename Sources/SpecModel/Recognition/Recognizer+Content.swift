@@ -27,7 +27,7 @@ extension Recognizer {
           openings.insert(first.hash)
         }
       case .paragraph, .code(.some):
-        if !found.contains(.scenarios), contexts[0].gherkinLines(of: item) != nil {
+        if !found.contains(.scenarios), contexts[0].gherkin(of: item) != nil {
           found.insert(.scenarios)
         }
       case .heading, .code, .html, .rule, .row: break

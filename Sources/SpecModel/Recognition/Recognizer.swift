@@ -49,7 +49,7 @@ struct Recognizer {
     for (place, item) in items.enumerated() where found.count < most {
       let isHead = context.isHeaded(items[(place + 1)...].first, by: item)
       switch item.kind {
-      case .heading where isHead, .paragraph where isHead || context.gherkinLines(of: item) != nil,
+      case .heading where isHead, .paragraph where isHead || context.gherkin(of: item) != nil,
         .bullet, .code, .row:
         for token in context.titles.subjects(of: words.tokens(in: item.lines)) {
           found.insert(words.text(of: token))

@@ -38,7 +38,7 @@ extension LoadContext {
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
     for item in items {
-      if !item.lines.isEmpty { draft.bullets.append(step(item.lines, item.range, column: 0)) }
+      if !item.lines.isEmpty { draft.bullets += steps(of: step(item.lines, item.range, column: 0)) }
       for (place, part) in (item.mapping ?? []).enumerated() {
         draft.bullets += steps(part, column: min(place, 1))
       }

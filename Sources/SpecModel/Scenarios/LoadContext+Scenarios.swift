@@ -29,8 +29,8 @@ extension LoadContext {
     for (place, item) in zip(items.indices, items) {
       if let full = self.fullInformation(item) {
         fullInformation = fullInformation ?? full
-      } else if let lines = gherkinLines(of: item) {
-        add(lines, to: &drafts, behind: &given)
+      } else if let clauses = self.gherkin(of: item) {
+        add(clauses, to: &drafts, behind: &given)
       } else if item.kind == .paragraph, isGiven(item) {
         if given == nil { givenMisspelling = misspeltGiven(item) }
         given = given ?? located(item)
@@ -47,7 +47,7 @@ extension LoadContext {
           if given != nil, tokens(item.lines).first?.is("and") == true { continue }
           drafts.append(PartDraft(untitledAt: heading.upperBound, range: item.range))
         }
-        drafts[drafts.count - 1].bullets.append(item)
+        drafts[drafts.count - 1].bullets += steps(of: item)
       }
     }
     return NumberedBlock(

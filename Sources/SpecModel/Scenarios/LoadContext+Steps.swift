@@ -54,8 +54,11 @@ extension LoadContext {
 
   private func make(_ node: Node, role: DialectKeyword.Role, isAlone: Bool) -> Step {
     let lines =
-      node.keyword?.range.map { self.lines(node.step.lines, from: $0.upperBound) }
-      ?? node.step.lines
+      node.keyword?.range.map { keyword in
+        let end = node.step.lines.first { $0.contains(keyword) }?.upperBound ?? keyword.upperBound
+        let start = file.endOfMarkers(from: keyword.upperBound, before: end)
+        return self.lines(node.step.lines, from: start)
+      } ?? node.step.lines
     // "WHEN … I SEE …" states an outcome too.
     let isDone = role == .trigger || role == .condition
     let parts =

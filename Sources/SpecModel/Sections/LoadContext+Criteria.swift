@@ -127,11 +127,8 @@ extension LoadContext {
       return index + 3
     }
     guard bytes[index] == UInt8(ascii: ":") else { return nil }
-    var end = index + 1
     // The emphasis may end behind the colon: `**Tab:** …`, `<b>Tab:</b> …`.
-    while case let length = file.markerLength(atStartOf: SourceRange(end, line.upperBound)),
-      length > 0
-    { end += length }
+    let end = file.endOfMarkers(from: index + 1, before: line.upperBound)
     return end == line.upperBound || file.whiteSpaceLength(at: end) > 0 ? end : nil
   }
 }

@@ -25,7 +25,9 @@ extension LoadContext {
   /// them are nothing.
   private func content(_ item: FlowItem, of found: FoundSection) -> ContentState {
     let content = found.known?.content
-    if item.kind == .paragraph, content == .criteria || content == .scenarios {
+    if item.kind == .paragraph, content == .criteria || content == .scenarios,
+      gherkin(of: item) == nil
+    {
       let source = dialect.component
       let leads = source.leads + source.given + dialect.fullInformationLeads
       if lead(of: tokens(item.lines), in: leads) != nil { return .empty }
