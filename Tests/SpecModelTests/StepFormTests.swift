@@ -61,4 +61,26 @@ struct StepFormTests {
     #expect(spec.gherkin?.given?.value == "Given I am on a screen with a dial")
     #expect(spec.headings.first?.content == .written)
   }
+
+  @Test("a number is the title's where another WHEN is below, else the step's")
+  func numberedSteps() throws {
+    let spec = try Sample.gherkin(
+      """
+      1. WHEN I press the "TAB" key
+         - THEN the focus should move
+      2. WHEN I press the "ENTER" key
+         - THEN it should open
+      """
+    ).spec
+    #expect(
+      spec.scenarios == [
+        "1 keyboard: ", "  trigger WHEN: I press the \"TAB\" key",
+        "    outcome THEN: the focus should move", "  trigger WHEN: I press the \"ENTER\" key",
+        "    outcome THEN: it should open",
+      ])
+    let titled = try Sample.gherkin(
+      "1. When I use the keyboard\n\n   - WHEN I press the \"TAB\" key\n"
+    ).spec
+    #expect(titled.gherkin?.parts.map(\.title.value) == ["When I use the keyboard"])
+  }
 }

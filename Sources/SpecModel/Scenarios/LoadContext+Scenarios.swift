@@ -66,11 +66,15 @@ extension LoadContext {
       number = item.number
       isNamed = titles.scenarios.find(title(of: item)) != nil
     } else {
-      number = self.number(of: item, behind: Self.lead)
+      // "1. WHEN I press Enter" is a title where another WHEN is below it, else a step.
+      let isStep =
+        role(of: item) != nil
+        && ![.trigger, .other].contains(next.flatMap { $0.number == nil ? role(of: $0) : nil })
+      number = isStep ? nil : self.number(of: item, behind: Self.lead)
       let isTitle = item.kind == .paragraph || item.isHeading || item.isBullet
       isNamed =
         isTitle && opensWithLead(tokens(item.lines))
-        || item.isHeading && next.map(isStep) == true
+        || item.isHeading && next?.number == nil && next.flatMap(role(of:)) != nil
           && titles.subtitles.find(title(of: item)) == nil
     }
     guard number != nil || isNamed else { return nil }
@@ -78,9 +82,9 @@ extension LoadContext {
       number: number ?? count + 1, isNumbered: number != nil, title: title(item), range: item.range)
   }
 
-  /// Whether an item is a bullet that begins with a keyword.
-  private func isStep(_ item: FlowItem) -> Bool {
-    item.isBullet && item.number == nil && keyword(opening: tokens(item.lines)) != nil
+  /// Returns the role of the keyword with which a bullet begins.
+  private func role(of item: FlowItem) -> DialectKeyword.Role? {
+    item.isBullet ? keyword(opening: tokens(item.lines))?.word.role : nil
   }
 
   private func isGiven(_ item: FlowItem) -> Bool {
