@@ -249,7 +249,7 @@ struct GherkinTextTests {
 
   @Test(
     "keywords count in any case, and depth follows from them",
-    arguments: ["gherkin", "", "Gherkin"])
+    arguments: ["gherkin", "", "Gherkin", "gherkin title=\"dial.feature\"", "{.gherkin}"])
   func cases(_ info: String) throws {
     for lines in [lines, lines.map { $0.uppercased() }, lines.map { $0.lowercased() }] {
       let spec = try Sample.gherkin(fence(info, lines)).spec
@@ -295,5 +295,49 @@ struct GherkinTextTests {
   func otherLanguage() throws {
     let spec = try Sample.gherkin(fence("swift", ["when then", "then when"])).spec
     #expect(spec.gherkin?.parts.isEmpty == true)
+  }
+
+  @Test(
+    "what is no step in a fence has its meaning there", arguments: ["Feature: Dial\n@slow\n", ""])
+  func allRead(_ head: String) throws {
+    let spec = try Sample.gherkin(
+      fence(
+        "gherkin",
+        [
+          head + "Scenario: Test keyboard actions", "When I press the \"TAB\" key",
+          "Then the focus should move", "Examples:", "| key |", "| Tab |",
+        ])
+    ).spec
+    #expect(Coverage(spec).parts.map(\.part) == [.criteria, .scenarios, .text])
+  }
+
+  @Test(
+    "where no heading has them, fences are the scenarios wherever they are",
+    arguments: ["", "## How we test it\n\n", "### Scenarios\n\n"])
+  func elsewhere(_ heading: String) throws {
+    let fence = fence("gherkin", lines)
+    let spec = try Sample(
+      """
+      ## General Notes
+
+      How to test a dial
+
+      ## Condensed
+
+      1. Test keyboard only
+
+         - Tab: Focus moves to the dial
+
+      \(heading)\(fence)
+      \(fence)
+      2. Test mobile screenreader gestures
+
+         - Swipe: Focus moves to the dial
+      """, path: "native/controls/dial.md"
+    ).spec
+    #expect(spec.steps == steps + ["other GIVEN: that I am on a screen with a dial"] + steps)
+    #expect(spec.sections.contains { $0.id == "gherkin" })
+    #expect(spec.criteria.first == "[Tab] Focus moves to the dial")
+    #expect(spec.criteria.count == (heading.hasPrefix("## ") ? 1 : 2))
   }
 }

@@ -145,6 +145,12 @@ public struct Coverage: Sendable {
       }
       add(.text, [block.fullInformation?.range].compactMap(\.self))
     }
+    // In a fence of Gherkin what is no step has its meaning there: "Feature:", tags, examples.
+    add(
+      .text,
+      spec.codeBlocks.map(\.range).filter { fence in
+        spec.scenarios.contains { $0.allSteps.contains { fence.contains($0.range) } }
+      })
     add(.notes, spec.notes.map(\.range))
     add(.unread, spec.notes.flatMap { spec.unknownParts(of: $0) })
     add(.announcements, spec.notes.flatMap(\.announcements).map(\.range))

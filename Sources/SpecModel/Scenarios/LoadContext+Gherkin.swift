@@ -4,15 +4,16 @@ import SpecLanguage
 /// Reading Gherkin as its own tools write it, in a fence or in paragraphs: `Feature:`, `Scenario:` and one
 /// keyword a line.
 extension LoadContext {
-  /// The info strings of a fence that say it holds Gherkin, folded.
-  private static let languages = ["gherkin", "feature", "cucumber"]
+  /// The first words of info strings of fences that hold Gherkin.
+  private static let languages: WordSet = ["gherkin", "feature", "cucumber"]
 
   /// Returns the sentences of an item that is Gherkin, each with one keyword; nil for any other item.
   func gherkin(of item: FlowItem) -> [[SourceRange]]? {
     switch item.kind {
     case .code(let info?) where !info.isEmpty:
       let lines = item.lines.map { [$0] }
-      return Self.languages.contains(FoldedText.fold(file.text(info))) ? lines : nil
+      let language = tokens(info).first(where: \.isWord)
+      return language?.isOne(of: Self.languages) == true ? lines : nil
     case .code: return withKeywords(item.lines.map { [$0] })
     case .paragraph: return withKeywords(clauses(of: item.lines, or: Self.lineOpenings))
     case .heading, .bullet, .row, .html, .rule: return nil

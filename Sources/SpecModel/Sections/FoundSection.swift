@@ -32,6 +32,13 @@ struct FoundSection {
     if case .framework(let frameworks) = part(at: place)?.part { frameworks } else { nil }
   }
 
+  /// Returns a section that holds no notes with other items.
+  func holding(_ items: ArraySlice<FlowItem>) -> FoundSection {
+    FoundSection(
+      known, name, title: section.title, level: section.level, heading: section.heading,
+      items: items)
+  }
+
   /// Whether it has developer notes with aspects.
   var hasAspects: Bool { parts.contains { $0?.aspect != nil } }
 

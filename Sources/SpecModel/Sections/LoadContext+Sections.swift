@@ -45,29 +45,38 @@ extension LoadContext {
       let title = found.first.flatMap { $0.section.level == 1 && $0.known == nil ? $0 : nil }
       let items = above + (title?.items ?? [])
       if items.count(where: isCriterion) > 1, let checklist = whole(items, as: .criteria) {
-        if let title { found[0] = cut(title, to: title.items.startIndex) }
+        if let title { found[0] = title.holding([]) }
         found.insert(checklist, at: title == nil ? 0 : 1)
       }
     } else if !has(.scenarios),
-      let place = found.firstIndex(where: { $0.known?.content == .criteria })
+      let (place, own) = found.indices.lazy.compactMap({ place in
+        self.scenarios(in: found[place]).map { (place, $0) }
+      }).first, let scenarios = whole(found[place].items[own], as: .scenarios)
     {
-      let items = found[place].items
-      let start = startOfScenarios(in: items)
-      if items[start...].contains(where: { isStep($0, .outcome) }),
-        let scenarios = whole(items[start...], as: .scenarios)
-      {
-        found[place] = cut(found[place], to: start)
-        found.insert(scenarios, at: place + 1)
-      }
+      let rest = found[place].items[..<own.lowerBound] + found[place].items[own.upperBound...]
+      found[place] = found[place].holding(rest)
+      found.insert(scenarios, at: place + 1)
     }
     return found
   }
 
-  /// Returns a section that holds no notes with its items up to a place.
-  private func cut(_ found: FoundSection, to place: Int) -> FoundSection {
-    FoundSection(
-      found.known, found.name, title: found.section.title, level: found.section.level,
-      heading: found.section.heading, items: found.items[..<place])
+  /// Returns the places of scenarios in a section that has another name: all behind a checklist, or fences of
+  /// Gherkin with what is between them, and the headings above.
+  private func scenarios(in found: FoundSection) -> Range<Int>? {
+    let items = found.items
+    let start = startOfScenarios(in: items)
+    if found.known?.content == .criteria, items[start...].contains(where: { isStep($0, .outcome) })
+    {
+      return start..<items.endIndex
+    }
+    guard found.known?.content != .notes, !found.hasAspects,
+      let first = items.firstIndex(where: isFence), let last = items.lastIndex(where: isFence)
+    else { return nil }
+    return first - items[..<first].reversed().prefix(while: \.isHeading).count..<last + 1
+  }
+
+  private func isFence(_ item: FlowItem) -> Bool {
+    if case .code = item.kind { gherkin(of: item) != nil } else { false }
   }
 
   /// Returns the whole document as one block, below its title if it has one; behind a checklist there may
