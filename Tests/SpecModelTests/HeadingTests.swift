@@ -39,12 +39,36 @@ struct HeadingTests {
     arguments: [
       "Role {#role}", "<a id=\"r\"></a>Role", "[Role](#role)", "2. Role", "2) Role", "📋 Role",
       "✅ Role",
-      "Role:",
+      "Role:", "Role <a id=\"r\"></a>", "<a id=\"r\">Role</a>", "<a id=\"r\"/>Role", "[Role][r]",
+      "Role [#](#role)", "Role {: #role }", "1.1 Role", "<b>Role</b>", "Role[^1]", "Role {% new %}",
+      ":memo: Role", "2. ✅ [Role](#r) {#r} <a id=\"r\"></a>",
     ])
   func decorated(_ title: String) throws {
     let found = try headings("### \(title)\n\n- Something\n")
     #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
     #expect(found.last?.name?.spelling == .canonical)
+  }
+
+  @Test(
+    "a version or a remark behind the name of a section changes nothing",
+    arguments: [
+      "## iOS 15+", "## iOS (15 and later)", "## iOS Developer Notes[^1]", "## <b>iOS</b>",
+    ])
+  func version(_ heading: String) throws {
+    let found = try headings("### Role\n\n- Something\n", heading: heading)
+    #expect(found.map(\.part) == [.section("ios-notes"), .aspect("role")])
+  }
+
+  @Test(
+    "a label has a version, a footnote, a link or a tag",
+    arguments: [
+      "**UIKit** 13+", "**UIKit**[^1]", "[UIKit](https://example.com)", "<b>UIKit</b>",
+      "UIKit 13.1",
+    ])
+  func label(_ label: String) throws {
+    let found = try headings("### Role\n\n- \(label)\n  - Use it\n")
+    #expect(found.last?.part == .framework(["uikit"]))
+    #expect(try headings("### Role\n\n- \(label) has it\n").last?.part == .aspect("role"))
   }
 
   @Test(

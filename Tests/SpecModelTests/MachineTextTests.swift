@@ -65,7 +65,7 @@ struct MachineTextTests {
 
   @Test("it is found in the title of a section too")
   func titles() throws {
-    let spec = try Sample.notes("- None\n\n## More <a id=\"ios\"></a> {#ios}\n\nText\n").spec
+    let spec = try Sample.notes("- None\n\n## More <a id=\"ios\"></a> notes {#ios}\n\nText\n").spec
     #expect(
       spec.markup.verbatim.map { spec.file.text($0) } == ["<a id=\"ios\">", "</a>"])
   }

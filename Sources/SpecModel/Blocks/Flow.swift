@@ -58,8 +58,9 @@ struct Flow {
   }
 
   private mutating func addHeading(_ level: Int, lines: [SourceRange], range: SourceRange) {
-    let title = lines.count == 1 ? [title(lines[0])] : lines
-    let (number, lines) = numbered(title) ?? (nil, title)
+    let title = lines.count == 1 ? [file.title(in: lines[0])] : lines
+    let (number, rest) = numbered(title) ?? (nil, title)
+    let lines = number == nil ? rest : rest.map { file.title(in: $0) }
     add(.heading(level: level), number: number, lines: lines, range: range)
   }
 
@@ -167,46 +168,31 @@ struct Flow {
     add(.bullet, number: number, lines: title, range: range)
   }
 
-  /// Returns the words of a heading without what other programs put around them: an anchor or a pictogram in
-  /// front, an id behind (`{#id}`), a link.
-  private func title(_ line: SourceRange) -> SourceRange {
-    let whole = file.trimmed(line)
-    var text = file.bytes[whole.lowerBound..<whole.upperBound]
-    if text.starts(with: "<a ".utf8), let end = text.firstRange(of: "</a>".utf8) {
-      text = text[end.upperBound...]
-    }
-    if text.last == UInt8(ascii: "}"), let start = text.firstRange(of: "{#".utf8) {
-      text = text[..<start.lowerBound]
-    }
-    let pictograms = String(decoding: text, as: UTF8.self).unicodeScalars.prefix {
-      $0 == " " || $0.value >= 0x2300 && !$0.properties.isAlphabetic
-    }
-    text = text.dropFirst(String(pictograms).utf8.count)
-    if text.first == UInt8(ascii: "["), text.last == UInt8(ascii: ")"),
-      let end = text.firstRange(of: "](".utf8)
-    {
-      text = text[(text.startIndex + 1)..<end.lowerBound]
-    }
-    let title = file.trimmed(SourceRange(text.startIndex, text.endIndex))
-    return title.isEmpty ? whole : title
-  }
-
   /// Returns the number with which a title of one line opens, and the title: `2. Condensed`,
-  /// `**2) Condensed**`, `2 - Condensed`.
+  /// `**2) Condensed**`, `2 - Condensed`; of `1.2 Condensed` the last.
   private func numbered(_ lines: [SourceRange]) -> (number: Int, title: [SourceRange])? {
     guard lines.count == 1 else { return nil }
     let line = file.trimmingMarkers(file.trimmed(lines[0]))
-    let digits = file.bytes[line.lowerBound..<line.upperBound].prefix { (0x30...0x39).contains($0) }
-    guard (1...2).contains(digits.count),
-      let number = Int(file.text(SourceRange(line.lowerBound, digits.endIndex)))
-    else { return nil }
-    let rest = file.trimmed(SourceRange(digits.endIndex, line.upperBound))
-    guard rest.count > 2, file.bytes[rest.lowerBound + 1].isBlank else { return nil }
-    switch file.bytes[rest.lowerBound] {
-    case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: ":"), UInt8(ascii: "-"): break
-    default: return nil
+    var text = file.bytes[line.lowerBound..<line.upperBound]
+    var number: Int?
+    var marks = 0
+    while case let digits = text.prefix(while: { (0x30...0x39).contains($0) }),
+      (1...2).contains(digits.count)
+    {
+      number = Int(String(decoding: digits, as: UTF8.self))
+      text = text[digits.endIndex...]
+      guard text.first == UInt8(ascii: "."), text.count > 1, !text[text.startIndex + 1].isBlank
+      else { break }
+      text = text.dropFirst()
+      marks += 1
     }
-    let title = file.trimmed(SourceRange(rest.lowerBound + 1, line.upperBound))
+    let rest = file.trimmed(SourceRange(text.startIndex, line.upperBound))
+    guard let number, rest.count > 2 else { return nil }
+    let isMarked = ".):-".utf8.contains(file.bytes[rest.lowerBound])
+    guard
+      isMarked ? file.bytes[rest.lowerBound + 1].isBlank : marks > 0 && text.first?.isBlank == true
+    else { return nil }
+    let title = file.trimmed(SourceRange(rest.lowerBound + (isMarked ? 1 : 0), line.upperBound))
     return file.bytes[title.lowerBound] > 0x40 ? (number, [title]) : nil
   }
 

@@ -78,7 +78,7 @@ extension LoadContext {
     guard item.isHeading || item.isBullet || item.kind == .paragraph else { return nil }
     // A label is bold or is by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.
-    if let frameworks = frameworkLabel(item.lines) {
+    if let frameworks = frameworkLabel(item.lines) ?? frameworkLabel(bare(item)) {
       return (frameworks, labelName(item, frameworks))
     }
     guard item.lines.count == 1, item.textRange.count < 48, item.isHeading || isBold(item.textRange)
@@ -99,20 +99,23 @@ extension LoadContext {
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
   /// of; a remark in parentheses may be behind it.
   func platform(_ item: FlowItem) -> String? {
-    guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty,
+    guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty, let name = bare(item).first,
       item.isHeading
         || (item.isBullet || item.kind == .paragraph)
-          && SourceFile.isMarker(file.bytes[item.textRange.lowerBound])
+          && name.lowerBound > item.textRange.lowerBound
     else { return nil }
-    let label = words.fold(tokens(item.textRange).prefix { !$0.is("(") && !$0.is(":") })
+    let label = words.fold(tokens(name).prefix { !$0.is(":") })
     return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
   }
 
-  /// The text of a label without its markers, and without a remark in parentheses: "UIKit (iOS 15 and later)".
-  private func bare(_ item: FlowItem) -> [SourceRange] {
-    let text = file.trimmingMarkers(item.textRange)
+  /// The text of a title or label without its markers, and without a remark in parentheses or a version: "UIKit
+  /// (iOS 15 and later)", "**UIKit** 13+".
+  func bare(_ item: FlowItem) -> [SourceRange] {
+    guard item.lines.count == 1 else { return item.lines }
+    let text = file.title(in: item.textRange)
     let remark = tokens(text).first { $0.is("(") }?.range.lowerBound
-    return [remark.map { file.trimmingMarkers(SourceRange(text.lowerBound, $0)) } ?? text]
+    let name = remark.map { file.trimmed(SourceRange(text.lowerBound, $0)) } ?? text
+    return [file.trimmingMarkers(file.title(in: file.withoutVersion(name)))]
   }
 
   private func labelName(_ item: FlowItem, _ frameworks: [String]) -> KnownName {
@@ -124,7 +127,7 @@ extension LoadContext {
   }
 
   /// A name that is right as it is written.
-  private func accepted(_ lines: [SourceRange]) -> KnownName {
+  func accepted(_ lines: [SourceRange]) -> KnownName {
     KnownName(expected: text(lines), spelling: .accepted)
   }
 

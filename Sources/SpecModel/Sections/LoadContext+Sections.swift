@@ -12,7 +12,7 @@ extension LoadContext {
     for (place, item) in items.enumerated() {
       guard let level = item.headingLevel else { continue }
       let title = title(of: item)
-      if let (known, name) = known(title, level: level, after: starts) {
+      if let (known, name) = known(item, level: level, after: starts) {
         starts.append((place, known, name))
       } else if level <= 2, !continuesNotes(title, after: starts.last?.known) {
         starts.append((place, nil, nil))
@@ -136,10 +136,14 @@ extension LoadContext {
 
   /// Returns the dialect's section that a heading opens.
   private func known(
-    _ title: String, level: Int, after starts: [Start]
+    _ item: FlowItem, level: Int, after starts: [Start]
   ) -> (DialectSection, KnownName)? {
-    guard let match = titles.sections.find(title, shortest: 3) else { return nil }
-    let (section, name) = (dialect.sections[match.place], match.name)
+    let title = title(of: item)
+    // "iOS 15+", "Android (API 33+)".
+    let found = titles.sections.find(title, shortest: 3)
+    guard let match = found ?? titles.sections.exactly(fold(bare(item))) else { return nil }
+    let section = dialect.sections[match.place]
+    let name = found?.name ?? accepted(item.lines)
     if level <= 2 { return (section, name) }
     guard dialect.shape != .yaml else { return nil }
     // Deeper down only the proper name of a section counts.
