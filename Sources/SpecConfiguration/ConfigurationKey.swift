@@ -20,7 +20,8 @@ public enum ConfigurationKey: String, Sendable, CaseIterable {
   case words
   case routes
   case headings
-  case requiredAspects = "required-aspects"
+  case required
+  case optional
   case platforms
   case failLevel = "fail-level"
   case baseline
@@ -71,12 +72,9 @@ extension ValueForm {
       self = .list(ValueForm(of: item))
     } else if let name = node?["mapping"]?.text {
       let fields = node?["with"]?.mapping ?? []
-      self = .mapping(
-        name, ValueForm(of: node?["to"]),
-        fields.map {
-          Field(
-            $0.key.text ?? "", ValueForm(of: $0.value["form"]), $0.value["doc"]?.text ?? "")
-        })
+      self = .mapping(name, ValueForm(of: node?["to"]), fields.map(Field.init(of:)))
+    } else if let fields = node?["record"]?.mapping {
+      self = .record(fields.map(Field.init(of:)))
     } else if let keys = texts("items") {
       let paths = Field(
         Settings.pathsKey, .list(.text("a pattern of paths")),
@@ -85,5 +83,13 @@ extension ValueForm {
     } else {
       self = .any
     }
+  }
+}
+
+extension ValueForm.Field {
+  /// Reads a field of the table.
+  fileprivate init(of entry: YAMLEntry) {
+    self.init(
+      entry.key.text ?? "", ValueForm(of: entry.value["form"]), entry.value["doc"]?.text ?? "")
   }
 }

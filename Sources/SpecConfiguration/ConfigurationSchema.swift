@@ -67,11 +67,11 @@ public struct ConfigurationSchema: Sendable {
         + (known.isEmpty ? [] : [("properties", .object(known))])
         + [("additionalProperties", isClosed ? false : inner)]
     case .record(let fields):
-      return [
-        ("type", "object"), ("properties", .object(properties(fields))),
-        ("required", .texts(fields.filter(\.isRequired).map(\.name))),
-        ("additionalProperties", false),
-      ]
+      let required = fields.filter(\.isRequired).map(\.name)
+      return [("type", required.isEmpty ? ["object", "null"] : "object")]
+        + [("properties", .object(properties(fields)))]
+        + (required.isEmpty ? [] : [("required", .texts(required))])
+        + [("additionalProperties", false)]
     }
   }
 

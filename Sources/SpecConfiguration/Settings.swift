@@ -10,6 +10,8 @@ public import SpecYAML
 public struct Settings: Sendable {
   /// The key of an override that says which files it is for.
   static let pathsKey = "paths"
+  /// The keys of what is required.
+  static let (sectionsKey, aspectsKey) = ("sections", "aspects")
 
   private let file: SourceFile
   private let root: YAMLNode?
@@ -81,10 +83,16 @@ public struct Settings: Sendable {
 
   /// The aspects that platforms and kinds of component need, in the order written.
   public var requiredAspects: [(name: Written<String>, isKind: Bool, aspects: YAMLNode)] {
-    entries(.requiredAspects).flatMap { name, node in
+    entries(of: value(.required)?[Self.aspectsKey]).flatMap { name, node in
       name.value == "kinds"
         ? entries(of: node).map { ($0.name, true, $0.value) } : [(name, false, node)]
     }
+  }
+
+  /// The sections that are required, and the sections and aspects that are not, in the order written.
+  public var demandedParts: [(name: Written<String>, isRequired: Bool)] {
+    texts(of: value(.required)?[Self.sectionsKey]).map { ($0, true) }
+      + texts(.optional).map { ($0, false) }
   }
 
   /// Returns the texts of a list, or a text alone.

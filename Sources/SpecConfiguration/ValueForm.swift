@@ -82,7 +82,11 @@ extension ValueForm {
         let form = fields.first { $0.name == name }?.form ?? value
         try form.hold(entry.value, of: name, in: path)
       }
-    case .record(let fields): try fields.hold(node, as: "an item of \"\(key)\"", in: path)
+    case .record(let fields):
+      // What is an item of a list has a key that it needs.
+      let isItem = fields.contains(where: \.isRequired)
+      if node.isAbsent, !isItem { return }
+      try fields.hold(node, as: (isItem ? "an item of " : "") + "\"\(key)\"", in: path)
     case .any: _ = try entries(node, key, path)
     }
   }

@@ -29,7 +29,8 @@ overrides:
     dialect: markdown-web
     platforms: web
     headings: {role: [Rôle, Role]}
-    required-aspects: {web: name}
+    required: {aspects: {web: name}}
+    optional: focus
 include: docs/**/*.md
 exclude: ["docs/drafts/"]
 dialect: markdown-native
@@ -38,7 +39,8 @@ words: [snackbars]
 routes: {/criteria/: docs}
 terms: {Acme Pay: [ACME Pay, AcmePay]}
 headings: {condensed: Checklist}
-required-aspects: {ios: [name, role], kinds: {pattern: []}}
+required: {sections: [Design tokens], aspects: {ios: [name, role], kinds: {pattern: []}}}
+optional: [videos]
 platforms: [ios]
 fail-level: error
 baseline: known.txt
@@ -60,7 +62,9 @@ WRONG = {
     "terms that are a list": "terms: [a]",
     "routes that are a list": "routes: [a]",
     "headings that are a mapping": "headings: {condensed: {a: b}}",
-    "aspects that are a mapping": "required-aspects: {ios: {a: b}}",
+    "aspects that are a mapping": "required: {aspects: {ios: {a: b}}}",
+    "sections that are a mapping": "required: {sections: {a: b}}",
+    "an unknown key of what is required": "required: {section: a}",
     "a list in place of the configuration": "[a]",
 }
 

@@ -68,6 +68,10 @@ struct SettingsTests {
     #expect(wrong == [["ACME Pay", "AcmePay"]])
     #expect(settings.requiredAspects.map(\.name.value) == ["ios", "pattern"])
     #expect(settings.requiredAspects.map(\.isKind) == [false, true])
+    #expect(
+      settings.demandedParts.map { "\($0.name.value) \($0.isRequired)" } == [
+        "Design tokens true", "General Notes false", "group false",
+      ])
     #expect(texts(.platforms) == ["ios"])
     #expect(texts(.failLevel) == ["error"])
     #expect(texts(.baseline) == ["a11yspec-baseline.txt"])
@@ -129,7 +133,7 @@ struct SettingsTests {
       (
         "overrides: [{paths: x, baseline: y}]", "baseline",
         "an item of \"overrides\" has no key \"baseline\"; known keys are paths, severity, confidence, "
-          + "options, dialect, headings, platforms, required-aspects"
+          + "options, dialect, headings, platforms, required, optional"
       ),
       ("dialect: [a]", "[a]", "\"dialect\" must be the id of a dialect, not a list"),
       ("extends: [[a]]", "[a]", "\"extends\" must be a preset or a file, not a list"),

@@ -43,8 +43,9 @@ extension Configuration {
     case .overrides: layers.compactMap(\.paths).map(list)
     case .dialect, .platforms, .include, .exclude:
       layers.compactMap { $0.list(key) }.suffix(1).map(list)
-    case .rules, .words: layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
-    case .options, .vocabulary, .terms, .routes, .headings, .requiredAspects: entries(of: key)
+    case .rules, .words, .optional:
+      layers.flatMap { $0.texts(key) }.map { (nil, $0.value, .file($0.place)) }
+    case .options, .vocabulary, .terms, .routes, .headings, .required: entries(of: key)
     }
   }
 
@@ -58,22 +59,24 @@ extension Configuration {
   /// Returns what a mapping of all files holds, by its names, a mapping in it by both names; of options and
   /// aspects the last value of each name, of others all, as these add to each other.
   private func entries(of key: ConfigurationKey) -> [Value] {
-    let isReplaced = key == .options || key == .requiredAspects
+    // Of an option of a rule, and of the aspects of a platform, the last word counts.
+    let isReplaced = key == .options || key == .required
     var values: [Value] = []
     for layer in layers {
-      let entries = layer.entries(key).flatMap { name, node in
-        node.mapping == nil
-          ? [(name, node)]
-          : layer.entries(of: node).map { inner, node in
-            (Written("\(name.value) \(inner.value)", at: inner.place), node)
+      for (name, node) in layer.entries(key) {
+        guard node.mapping != nil else {
+          values.append((name.value, node.onOneLine, .file(name.place)))
+          continue
+        }
+        for (inner, node) in layer.entries(of: node) {
+          let value: Value = (
+            "\(name.value) \(inner.value)", node.onOneLine, .file(inner.place)
+          )
+          if isReplaced, let place = values.firstIndex(where: { $0.name == value.0 }) {
+            values[place] = value
+          } else {
+            values.append(value)
           }
-      }
-      for (name, node) in entries {
-        let value: Value = (name.value, node.onOneLine, .file(name.place))
-        if isReplaced, let place = values.firstIndex(where: { $0.name == name.value }) {
-          values[place] = value
-        } else {
-          values.append(value)
         }
       }
     }

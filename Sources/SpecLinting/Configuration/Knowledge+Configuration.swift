@@ -19,7 +19,7 @@ extension Knowledge {
         kind: "dialect", name: dialect, nearest: nil,
         hint: NearestName.hint(dialect, among: known, "the dialects are"))
     }
-    let loader = try loader(configuredBy: layers, dialect: dialect)
+    let loader = try loader(configuredBy: layers, beside: files, dialect: dialect)
     let hasOptions =
       layers.contains { $0.value(.options) != nil }
       || files.contains { file in
@@ -35,23 +35,66 @@ extension Knowledge {
   /// Returns what reads documents with the dialect and the demands of layers; nil where they say
   /// nothing of these.
   private func loader(
-    configuredBy layers: [Settings], dialect named: String?
+    configuredBy layers: [Settings], beside files: [Settings], dialect named: String?
   ) throws(DataError) -> SpecLoader? {
     let (demands, headings) = (try demands(of: layers), try headings(of: layers))
+    let parts = layers.flatMap(\.demandedParts)
     var dialects = loader.dialects
     let written = layers.compactMap { $0.text(.dialect) }.last
     if let written { try check(written, among: dialects.map(\.id), is: "dialect") }
     let dialect = named ?? written?.value
-    if dialect == nil, demands.isEmpty, headings.isEmpty { return nil }
-    if let dialect {
-      dialects = dialects.filter { $0.id == dialect }
-      for place in dialects.indices { dialects[place].bind() }
-    }
+    if dialect == nil, demands.isEmpty, headings.isEmpty, parts.isEmpty { return nil }
     for place in dialects.indices {
       dialects[place].demands = demands
       for (part, titles) in headings { dialects[place].rename(part, titles) }
     }
+    // What one file requires an override of another may leave out.
+    let own = (files + files.flatMap(\.overrides)).flatMap(\.demandedParts).filter(\.isRequired)
+    try check(layers, own: own.map(\.name.value), against: dialects)
+    for place in dialects.indices {
+      for part in parts where part.isRequired { dialects[place].add(section: part.name.value) }
+      for part in parts { dialects[place].demand(part.name.value, isRequired: part.isRequired) }
+    }
+    if let dialect {
+      dialects = dialects.filter { $0.id == dialect }
+      for place in dialects.indices { dialects[place].bind() }
+    }
     return loader.reading(dialects)
+  }
+
+  /// Throws if a section that layers require has a slip in its name or is an aspect, or a part that
+  /// they do not require is none.
+  private func check(
+    _ layers: [Settings], own: [String], against dialects: [Dialect]
+  ) throws(DataError) {
+    let aspects = Set(dialects.flatMap { $0.aspects.flatMap(\.titles) }.map(FoldedText.fold))
+    let known = Set(dialects.flatMap(\.demandableNames).map(FoldedText.fold))
+    let knownOrOwn = known.union(own.map(FoldedText.fold))
+    let titles = dialects.flatMap { $0.sections.map(\.title) + $0.aspects.map(\.title) }
+    for layer in layers {
+      let required = layer.demandedParts.filter(\.isRequired).map { FoldedText.fold($0.name.value) }
+      for (name, isRequired) in layer.demandedParts {
+        let folded = FoldedText.fold(name.value)
+        if !isRequired {
+          if required.contains(folded) {
+            throw name.place.error("\"\(name.value)\" is required and optional at once")
+          }
+          if !knownOrOwn.contains(folded) {
+            try check(name, among: Set(titles).sorted(), is: "section or aspect")
+          }
+          continue
+        }
+        let near = dialects.lazy.compactMap { $0.section(headed: name.value) }
+        if aspects.contains(folded), near.isEmpty {
+          throw name.place.error(
+            "\"\(name.value)\" is an aspect; write it under \"aspects\", by platform")
+        }
+        if !known.contains(folded), let near = near.first {
+          throw name.place.error(
+            "unknown section \"\(name.value)\"; did you mean \"\(near.expected)\"?")
+        }
+      }
+    }
   }
 
   /// Returns the headings that layers give to parts; what comes last wins.

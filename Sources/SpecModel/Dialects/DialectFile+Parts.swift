@@ -22,11 +22,12 @@ extension DialectFile {
       path: path)
     let title = try map.string("title")
     let variants = try map.strings("variants")
+    let need = try need(in: map) ?? .never
     return DialectSection(
       id: try map.string("id"), properTitle: FoldedText.fold(title),
       titles: [title] + (try map.strings("titles")) + variants, variants: variants,
       content: try map.choice("content", of: DialectSection.Content.self) ?? .prose,
-      platform: try map.optionalString("platform"), required: try need(in: map) ?? .never,
+      platform: try map.optionalString("platform"), needOfDialect: need, required: need,
       order: try map.optionalInt("order"))
   }
 

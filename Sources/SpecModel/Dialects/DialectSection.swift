@@ -14,10 +14,15 @@ public struct DialectSection: Sendable {
   public let content: Content
   /// The platform whose notes it holds.
   public let platform: String?
+  /// How much the dialect needs it, whatever a house asks for: such sections are signs of the dialect.
+  let needOfDialect: Need
   /// How much it is needed.
   public internal(set) var required: Need
   /// Its place in the order of required sections, from 1; nil for a section without place.
   public let order: Int?
+
+  /// Whether the configuration requires it, and not the dialect.
+  public var isConfigured: Bool { required == .always && needOfDialect != .always }
 
   /// What a section can hold.
   public enum Content: String, Sendable, CaseIterable {

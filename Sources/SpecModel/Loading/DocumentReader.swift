@@ -67,7 +67,8 @@ struct DocumentReader {
       !dialect.isMarked(by: context.path)
     else { return nil }
     if dialect.shape != .headedMarkdown {
-      return found.isEmpty && dialect.sections.contains { $0.required == .always } ? .criteria : nil
+      let isPart = dialect.sections.contains { $0.required == .always && !$0.isConfigured }
+      return found.isEmpty && isPart ? .criteria : nil
     }
     guard parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
       parts.allSatisfy({ $0.known?.content == .criteria || $0.known?.content == .scenarios })

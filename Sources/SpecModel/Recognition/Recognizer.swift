@@ -212,7 +212,7 @@ struct Recognizer {
           guard seen.insert(section.id).inserted else { continue }
           // A platform's bare name heads chapters of every sort of document.
           let isWeak =
-            section.required == .never
+            section.needOfDialect == .never
             || dialect.shape == .headedMarkdown
               && words.vocabulary.term(named: title, kinds: [.platform]) != nil
           if isWeak { signs.marks += 1 } else { signs.others += 1 }

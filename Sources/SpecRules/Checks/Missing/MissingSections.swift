@@ -65,6 +65,8 @@ struct MissingSections {
       range: document.firstLine,
       values: [
         "parts": names.map(\.quoted).joinedAsText(),
+        "reason": sections.allSatisfy(\.isConfigured) && keys.isEmpty
+          ? "the configuration requires" : "every spec of this kind needs",
         "block": [
           spec.condensed == nil ? nil : "a checklist", spec.gherkin == nil ? nil : "scenarios",
         ].compactMap(\.self).joinedAsText(),
@@ -72,7 +74,8 @@ struct MissingSections {
         "scope": scope(sections, in: spec),
         "likely": advice,
       ],
-      related: places.compactMap { missing, neighbour in
+      related: places.filter { !$0.0.section.isConfigured || $0.0.likely != nil }.compactMap {
+        missing, neighbour in
         let title = missing.section.title.quoted
         if let likely = missing.likely { return (likely.heading, "this may be \(title)") }
         if let headless, missing.section.platform != nil {
@@ -157,6 +160,8 @@ struct MissingSections {
       let here = spec.sections.reversed().drop { $0.heading != last?.heading }
         .prefix { $0.id == nil }.filter {
           mayBe($0)
+            // Where a section of the house's own belongs is not known.
+            && (!section.isConfigured || sharesWord($0.title.value, section.title))
             && (section.content != .notes || holdsAspects($0, in: spec)
               // Notes that only point elsewhere have no aspects: "Engineering notes".
               || need == .recommended && sharesWord($0.title.value, section.title))
