@@ -90,10 +90,9 @@ struct RulePackTests {
     }
     #expect(
       found == [
-        "d.yml: did you mean \"shape\"?", "a.yml: did you mean \"severity\"?",
-        "lorem.yml: did you mean \"placeholder-text\"?",
+        "a.yml: did you mean \"severity\"?", "lorem.yml: did you mean \"placeholder-text\"?",
         "moved.yml: the rule \"structure/lorem\" must be in a file \"structure/lorem.yml\"",
-        "e.yml: did you mean \"key\"?",
+        "e.yml: did you mean \"key\"?", "d.yml: did you mean \"shape\"?",
       ])
     #expect(pack.rules.map(\.id.name) == ["other"])
     #expect(pack.knowledge == nil)

@@ -16,70 +16,35 @@ extension ConfigurationStack {
   func addHouseRules(
     to data: inout RuleData, workingFolder: Path
   ) throws(DataError) -> Int {
-    let vocabulary = data.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
-    var additions: [VocabularyAddition] = []
-    let builtIn = data.dialects.count
+    let vocabulary = data.vocabularyTrees
+    var house = HouseData()
     var size = 0
     for member in members {
       for folder in member.settings.texts(.rules) {
+        let path = member.absolute(folder.value)
+        guard files.isFolder(path) else {
+          throw folder.place.error("there is no folder \"\(folder.value)\"")
+        }
+        var own = HouseData()
         let shown = member.shown(folder.value, from: workingFolder)
-        additions += try add(folder, of: member, shownAs: shown, to: &data, &size)
+        let trees = try RuleFolder.trees(in: path.description, shownAs: shown, from: files)
+        for (name, file) in trees {
+          size += file.node.range.upperBound
+          if size > Self.sizeLimit {
+            throw folder.place.error("the folders of rules are too large together")
+          }
+          try own.add(file, named: name)
+        }
+        house.add(own)
       }
       for (file, terms) in member.settings.entries(.vocabulary) {
         let kind = try Self.kind(of: file, in: vocabulary)
         let terms = member.settings.items(of: terms)
-        additions.append(.init(kind, terms, path: member.settings.path))
+        house.vocabulary.append(.init(kind, terms, path: member.settings.path))
       }
     }
-    // The house's own come first: of two dialects that fit as well, the first wins.
-    data.dialects = Array(data.dialects.dropFirst(builtIn) + data.dialects.prefix(builtIn))
-    if !additions.isEmpty {
-      data.vocabulary = try PackedVocabulary(vocabulary, adding: additions)
-    }
+    data = try house.added(to: data)
     return size
-  }
-
-  /// Adds the rules and dialects of a folder, and returns its words.
-  private func add(
-    _ folder: Written<String>, of member: Member, shownAs shown: String,
-    to data: inout RuleData, _ size: inout Int
-  ) throws(DataError) -> [VocabularyAddition] {
-    let path = member.absolute(folder.value)
-    guard files.isFolder(path) else {
-      throw folder.place.error("there is no folder \"\(folder.value)\"")
-    }
-    var additions: [VocabularyAddition] = []
-    for (name, file) in try RuleFolder.trees(in: path.description, shownAs: shown, from: files) {
-      size += file.node.range.upperBound
-      if size > Self.sizeLimit {
-        throw folder.place.error("the folders of rules are too large together")
-      }
-      switch name.prefix(while: { $0 != "/" }) {
-      case "vocabulary": additions.append(try VocabularyAddition(file.node, path: file.path))
-      case "dialects": try add(dialect: file, to: &data)
-      case "apis":
-        throw DataError(
-          path: file.path,
-          message: "names of APIs cannot be added; expected rules, dialects or "
-            + "vocabulary", range: file.node.range)
-      default: data.rules.append(file)
-      }
-    }
-    return additions
-  }
-
-  private func add(
-    dialect file: RuleData.File, to data: inout RuleData
-  ) throws(DataError) {
-    let id = file.node["id"]?.text
-    if let other = data.dialects.first(where: { $0.node["id"]?.text == id }) {
-      throw DataError(
-        path: file.path, message: "the dialect \"\(id ?? "")\" is in \(other.path) too",
-        range: file.node["id"]?.range ?? file.node.range)
-    }
-    let node = try file.node.extended(from: data.dialects, path: file.path)
-    // Of two that fit a document as well, the house's own is taken.
-    data.dialects.insert((file.path, node), at: 0)
   }
 
   /// Returns the kind of the terms in a file of the vocabulary: `roles` for `vocabulary/roles.yml`.

@@ -20,13 +20,10 @@ public struct RulePack: Sendable {
   public private(set) var knowledge: Knowledge?
 
   private let base: RuleData
-  private let builtInVocabulary: [RuleData.File]
   private let allowsOutside: Bool
   /// Whether something that rules build on is wrong.
   private var isWithoutSupport = false
-  private var dialects: [RuleData.File] = []
-  private var vocabulary: [VocabularyAddition] = []
-  private var apis: [APIName] = []
+  private var house = HouseData()
   /// The files of rules by their ids and former ids.
   private var ids: [String: String] = [:]
 
@@ -35,10 +32,18 @@ public struct RulePack: Sendable {
   public init(_ paths: [String], beside base: RuleData, allowsOutside: Bool = false) {
     self.base = base
     self.allowsOutside = allowsOutside
-    builtInVocabulary = base.vocabularyFiles ?? EmbeddedRules.vocabularyTrees()
     for path in paths { read(path) }
+    for file in house.dialects {
+      do {
+        let node = try house.dialects.extended(file, from: base.dialects)
+        _ = try Dialect(node, path: file.path)
+      } catch {
+        isWithoutSupport = true
+        errors.append(error)
+      }
+    }
     if isWithoutSupport { return }
-    do { knowledge = try compiled() } catch { errors.append(error) }
+    do { knowledge = try house.added(to: base).compiled() } catch { errors.append(error) }
   }
 
   private mutating func read(_ path: String) {
@@ -59,31 +64,25 @@ public struct RulePack: Sendable {
       let message = "there is no rule below this folder; a rule is a file whose name ends in .yml"
       errors.append(DataError(path: path, message: message))
     }
+    var own = HouseData()
     for file in files {
       switch file.prefix(while: { $0 != "/" }) {
       // Documents that show what the pack is for.
       case "examples": continue
-      case "vocabulary", "dialects", "apis": readSupport(folder + file, of: file)
+      case "vocabulary", "dialects", "apis": readSupport(folder + file, of: file, into: &own)
       default: readRule(folder + file)
       }
     }
+    house.add(own)
   }
 
-  private mutating func readSupport(_ path: String, of file: String) {
+  private mutating func readSupport(_ path: String, of file: String, into own: inout HouseData) {
     do {
-      let node = try RuleFolder.node(path, shownAs: path)
-      switch file.prefix(while: { $0 != "/" }) {
-      case "vocabulary":
-        let words = try VocabularyAddition(node, path: path)
-        // Each file by itself, so that one error hides no other.
-        _ = try PackedVocabulary(builtInVocabulary, adding: [words])
-        vocabulary.append(words)
-      case "dialects":
-        let node = try node.extended(from: base.dialects, path: path)
-        _ = try Dialect(node, path: path)
-        dialects.append((path, node))
-      default: apis += try APIFile(node, path: path).names
-      }
+      let words = own.vocabulary.count
+      try own.add((path, try RuleFolder.node(path, shownAs: path)), named: file)
+      // Each file by itself, so that one error hides no other.
+      let added = Array(own.vocabulary.dropFirst(words))
+      if !added.isEmpty { _ = try PackedVocabulary(base.vocabularyTrees, adding: added) }
     } catch {
       isWithoutSupport = true
       errors.append(error)
@@ -95,7 +94,7 @@ public struct RulePack: Sendable {
       let node = try RuleFolder.node(path, shownAs: path)
       let rule = try RuleFile(node, path: path)
       _ = try Rule(rule)
-      for id in [rule.id.description] + rule.formerly {
+      for id in rule.names {
         if let other = ids.updateValue(path, forKey: id) {
           throw DataError(
             path: path, message: "the id \"\(id)\" is in \(other) too",
@@ -103,35 +102,9 @@ public struct RulePack: Sendable {
         }
       }
       rules.append(rule)
+      house.rules.append((path, node))
     } catch {
       errors.append(error)
     }
-  }
-
-  /// Returns what the linter knows with what the pack adds to the built-in data.
-  private func compiled() throws(DataError) -> Knowledge {
-    let words =
-      vocabulary.isEmpty
-      ? base.vocabulary : try PackedVocabulary(builtInVocabulary, adding: vocabulary)
-    let vocabulary = Vocabulary(words)
-    for file in self.dialects { try vocabulary.checkPlatforms(of: file) }
-    // The house's own come first: of two dialects that fit as well, the first wins.
-    var dialects: [Dialect] = []
-    for file in self.dialects + base.dialects {
-      let dialect = try Dialect(file.node, path: file.path)
-      if !dialects.contains(where: { $0.id == dialect.id }) { dialects.append(dialect) }
-    }
-    for rule in rules { try rule.check(dialects, vocabulary) }
-    let ids = Set(rules.flatMap { [$0.id.description] + $0.formerly })
-    var all = rules
-    for rule in try base.ruleFiles()
-    where ids.isDisjoint(with: [rule.id.description] + rule.formerly) {
-      all.append(rule)
-    }
-    return Knowledge(
-      loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
-      ruleset: try Ruleset(
-        files: all, vocabulary: vocabulary, apis: apis.isEmpty ? base.apis : base.apis.adding(apis))
-    )
   }
 }

@@ -20,10 +20,14 @@ public struct RuleData: Sendable {
   public var dialects: [File]
   /// The names of accessibility APIs.
   public var apis: APITable
+  /// How many of the rules, the last ones, are a house's own: they replace others with their ids.
+  var ownRules = 0
   /// Whether the rules hold their examples.
   public var holdsExamples = true
   /// What the first of the rules say to people, where that lies apart.
   var texts: PackedRuleTexts?
+
+  var vocabularyTrees: [File] { vocabularyFiles ?? EmbeddedRules.vocabularyTrees() }
 
   /// Reads the rules; throws a `DataError` with a place for the first thing that is wrong.
   public func ruleFiles() throws(DataError) -> [RuleFile] {
@@ -34,7 +38,10 @@ public struct RuleData: Sendable {
         try RuleFile(
           file.node, path: file.path, readsExamples: holdsExamples, texts: texts?.text(of: place)))
     }
-    return all
+    if ownRules == 0 { return all }
+    let names = Set(all.suffix(ownRules).flatMap(\.names))
+    return all.dropLast(ownRules).filter { names.isDisjoint(with: $0.names) }
+      + all.suffix(ownRules)
   }
 
   /// Compiles the data; throws a `DataError` with a place for the first thing that is wrong.
@@ -53,11 +60,26 @@ public struct RuleData: Sendable {
   }
 }
 
+extension RuleFile {
+  /// Its id and its former ones.
+  var names: [String] { [id.description] + formerly }
+}
+
 extension Vocabulary {
   /// Throws a `DataError` with a place where a dialect is for a platform that there is not.
   func checkPlatforms(of dialect: RuleData.File) throws(DataError) {
+    let node = dialect.node
     // What came packed was checked before.
-    for name in dialect.node["platforms"]?.sequence ?? [] where !name.range.isEmpty {
+    if node.range.isEmpty { return }
+    func list(_ key: String, in node: YAMLNode) -> [YAMLNode] {
+      node[key].map { $0.sequence ?? [$0] } ?? []
+    }
+    let parts = (node.mapping ?? []).flatMap { $0.value.sequence ?? [] }
+    let names =
+      list("platforms", in: node)
+      + parts.flatMap { list("platform", in: $0) + list("needed-on", in: $0) }
+      + (node["frameworks"]?.mapping ?? []).map(\.key)
+    for name in names where !name.range.isEmpty {
       guard let id = name.text, term("platform.\(id)") == nil else { continue }
       let hint = NearestName.hint(
         id, among: terms(of: .platform).map(\.shortID), "the platforms are")

@@ -24,12 +24,9 @@ public enum RuleFolder {
       default: rules.append((path, node))
       }
     }
-    let whole = try dialects.map { path, node throws(DataError) in
-      (path: path, node: try node.extended(from: dialects, path: path))
-    }
     var data = RuleData(
-      rules: rules, vocabulary: try PackedVocabulary(vocabulary), dialects: whole,
-      apis: APITable(names))
+      rules: rules, vocabulary: try PackedVocabulary(vocabulary),
+      dialects: try dialects.extended(), apis: APITable(names))
     data.vocabularyFiles = vocabulary
     return data
   }
