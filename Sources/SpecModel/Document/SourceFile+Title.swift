@@ -8,9 +8,13 @@ extension SourceFile {
   /// inside.
   func title(in line: SourceRange) -> SourceRange {
     var title = trimmed(line)
-    while let inner = inside(bytes[title.lowerBound..<title.upperBound]), hasLetters(inner),
-      case let inner = trimmed(SourceRange(inner.startIndex, inner.endIndex)), inner != title
-    { title = inner }
+    // A line may hold thousands of them.
+    for _ in 0..<8 {
+      guard let text = inside(bytes[title.lowerBound..<title.upperBound]), hasLetters(text) else {
+        break
+      }
+      title = trimmed(SourceRange(text.startIndex, text.endIndex))
+    }
     return title
   }
 
