@@ -137,9 +137,8 @@ public struct Coverage: Sendable {
       let part: Part = block.kind == .step ? .criteria : .scenarios
       add(part, [block.given?.range].compactMap(\.self))
       for numbered in block.parts {
-        // What is before the title of a scenario, such as "Scenario:", is part of its line.
-        let start = block.kind == .step ? numbered.title.range : numbered.range
-        add(part, [SourceRange(start.lowerBound, numbered.title.range.upperBound)])
+        // What is before a title, such as "Scenario:" or a marker, is part of its line.
+        add(part, [SourceRange(numbered.range.lowerBound, numbered.title.range.upperBound)])
         add(part, numbered.criteria.flatMap(\.withDescendants).map(\.range))
         add(part, numbered.allSteps.map(\.range))
       }
