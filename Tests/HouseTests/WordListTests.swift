@@ -13,7 +13,7 @@ struct WordListTests {
     "CandidateFile": "endings of files",
     "CommentPlaces": "HTML", "SourceFile+WhiteSpace": "HTML",
 
-    "RuleSchema": "JSON", "MissingFileCheck": "HTML",
+    "RuleSchema": "JSON", "MissingFileCheck": "HTML", "Flow+HTML": "HTML",
     "MarkupCheck+CodeSpans": "endings of words", "NearestAPI": "endings and parts of names in code",
     "APIWords": "parts of names in code", "APIJudge": "parts of names in code",
     "APIJudge+Shape": "sorts of names", "APIJudge+Values": "values and members in code",

@@ -110,4 +110,29 @@ struct TableTests {
     }
     #expect(tests == expected)
   }
+
+  @Test(
+    "criteria are read in definitions, tables of HTML and tables with other columns",
+    arguments: [
+      "Tab\n: Focus moves\nEnter\n: Opens it",
+      "<dl>\n<dt>Tab</dt><dd>Focus moves</dd>\n<dt>Enter\n<dd>Opens it\n</dl>",
+      "<table>\n<tr><th>Key</th><th>Outcome</th></tr>\n<tr><td><kbd>Tab</kbd></td><td>Focus moves</td></tr>\n<tr>\n<td>Enter<td>Opens it\n</table>",
+      "| # | Key | Outcome | WCAG |\n|---|---|---|---|\n| 1 | Tab | Focus moves | 2.4.7 |\n| 2 | Enter | Opens it | 2.1.1 |",
+    ])
+  func criteria(_ text: String) throws {
+    let spec = try Sample.condensed("**Test keyboard only**\n\n\(text)\n").spec
+    #expect(
+      spec.checklist.map { $0.replacing(": ", with: " ") } == [
+        "1 keyboard Test keyboard only", "  [Tab] Focus moves", "  [Enter] Opens it",
+      ])
+    #expect(!Coverage(spec).parts.contains { $0.part == .unread })
+  }
+
+  @Test("a column of platforms says for which a criterion is")
+  func platforms() throws {
+    let spec = try Sample.condensed(
+      "1. Test keyboard only\n\n| Key | Platform | Outcome |\n|---|---|---|\n| Tab | iOS | Focus moves |\n"
+    ).spec
+    #expect(spec.criteria == ["[Tab] iOS Focus moves"])
+  }
 }

@@ -1,11 +1,10 @@
 import SpecDiagnostics
-import SpecHTML
 import SpecLanguage
 import SpecMarkdown
 
 /// Making items of the blocks of a Markdown document.
 struct Flow {
-  private let file: SourceFile
+  let file: SourceFile
   /// The words of the file, if the titles are to be read.
   private let words: Words?
   /// Says what a line that CommonMark joins to the paragraph before it begins, if it begins something new.
@@ -28,7 +27,7 @@ struct Flow {
   enum Beginning { case text, step }
 
   /// Whether there is more than will be read.
-  private var isFull: Bool { items.count > ReadingBounds.blocks }
+  var isFull: Bool { items.count > ReadingBounds.blocks }
 
   /// Adds a block, an item with its own text from the one that follows; returns how many it took.
   private mutating func append(_ blocks: [MarkdownBlock], at place: Int) -> Int {
@@ -51,7 +50,7 @@ struct Flow {
       }
     case .html:
       add(.html, lines: block.lines, range: block.range)
-      addBullets(ofHTML: block)
+      addItems(ofHTML: block)
     case .thematicBreak: add(.rule, lines: [], range: block.range)
     }
     return 1
@@ -90,19 +89,6 @@ struct Flow {
     return rest.count == 1 && file.bytes[rest.lowerBound] == UInt8(ascii: "-") ? rest : nil
   }
 
-  /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list.
-  private mutating func addBullets(ofHTML block: MarkdownBlock) {
-    let tags = HTMLTag.all(in: block.range, of: file).filter {
-      $0.name == "li" || $0.name == "ul" || $0.name == "ol"
-    }
-    let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
-    for (tag, end) in zip(tags, ends) where tag.name == "li" && !tag.isClosing && !isFull {
-      let lines = file.lines(block.lines, in: SourceRange(tag.range.upperBound, end))
-      guard let text = lines.span else { continue }
-      addText(.bullet, lines: lines, range: tag.range.union(text))
-    }
-  }
-
   /// Returns the lines of a bullet without the box of a task, `[ ]` or `[x]`, in front of them.
   private func withoutBox(_ lines: [SourceRange]) -> [SourceRange] {
     guard let first = lines.first, first.count > 4,
@@ -113,7 +99,7 @@ struct Flow {
   }
 
   /// Adds a bullet or paragraph, cut where one of its lines begins something new.
-  private mutating func addText(
+  mutating func addText(
     _ kind: FlowItem.Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange
   ) {
     if kind == .paragraph, let table = Table(in: lines, of: file) {
@@ -133,6 +119,7 @@ struct Flow {
     }
     let cuts = lines.indices.dropFirst().filter { index in
       bulletMarker(lines[index]) != nil || begins(lines[index]) != nil
+        || isDefined(lines[index...])
     }
     guard let cut = cuts.first else { return addWhole(kind, number, lines: lines, range: range) }
     let own = Array(lines[..<cut])
@@ -141,6 +128,11 @@ struct Flow {
     for (cut, next) in zip(cuts, cuts.dropFirst() + [lines.endIndex]) where !isFull {
       addSwallowed(Array(lines[cut..<next]))
     }
+  }
+
+  /// Whether the second of some lines defines what is in the first: "Tab" above ": Focus moves".
+  private func isDefined(_ lines: ArraySlice<SourceRange>) -> Bool {
+    lines.prefix(2).map { file.text($0).hasPrefix(": ") } == [false, true]
   }
 
   /// The level of a heading whose space is missing: `##Condensed`.
@@ -158,7 +150,7 @@ struct Flow {
   ) {
     // "WHEN I press Tab" is a step without a bullet, and "Tab" above ": Focus moves" a criterion.
     if kind == .paragraph, let first = lines.first,
-      begins(first) == .step || lines.count > 1 && file.text(lines[1]).hasPrefix(": ")
+      begins(first) == .step || isDefined(lines[...])
     {
       return add(.bullet, lines: lines, range: range)
     }
@@ -199,16 +191,15 @@ struct Flow {
   private mutating func addSwallowed(_ lines: [SourceRange]) {
     guard let first = lines.first, let range = lines.span else { return }
     guard let marker = bulletMarker(first) else {
-      let isStep = begins(first) == .step
+      let isBullet = begins(first) == .step || isDefined(lines[...])
       return add(
-        isStep ? .bullet : .paragraph, lines: lines, range: range, isSwallowed: !isStep
-      )
+        isBullet ? .bullet : .paragraph, lines: lines, range: range, isSwallowed: !isBullet)
     }
     let text = file.trimmed(SourceRange(marker.upperBound, first.upperBound))
     add(.bullet, lines: [text] + lines.dropFirst(), range: range, isSwallowed: true)
   }
 
-  private mutating func add(
+  mutating func add(
     _ kind: FlowItem.Kind, number: Int? = nil, lines: [SourceRange], range: SourceRange,
     isSwallowed: Bool = false
   ) {

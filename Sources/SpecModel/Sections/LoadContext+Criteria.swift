@@ -68,15 +68,19 @@ extension LoadContext {
   }
 
   /// Returns a row of a table as a bullet whose label is the first cell that is one: a key, a gesture, an
-  /// attribute.
+  /// attribute; of the others the longest is the outcome, with names of platforms.
   func bullet(ofRow item: FlowItem) -> FlowItem? {
     guard item.kind == .row(isHeader: false) else { return nil }
     let cells = item.lines.filter { !$0.isEmpty }
     guard cells.count > 1, let label = cells.firstIndex(where: { owner(of: located($0)) != nil })
     else { return nil }
+    let others = cells[..<label] + cells[(label + 1)...]
+    let outcome = others.max { $0.count < $1.count }
+    let lines = others.filter {
+      $0 == outcome || !words.matches(in: [$0], kinds: [.platform]).isEmpty
+    }
     return FlowItem(
-      kind: item.kind, lines: [cells[label]] + cells[..<label] + cells[(label + 1)...],
-      range: item.range, column: item.column)
+      kind: item.kind, lines: [cells[label]] + lines, range: item.range, column: item.column)
   }
 
   /// Returns the label of a bullet, and where the text behind it begins.
