@@ -95,7 +95,7 @@ struct SuppressionFixTests {
     for slip in [
       "a11yspec-disabel-next-line style/product-name", "a11yspec-disable-next-line product-name",
       "a11yspec-disable-next-line style/product-nam",
-      "A11ySpec-Disable-Next-Line style/product-name",
+      "a11yspec disable-next-line style/product-name",
     ] {
       let left = try fixed(SuppressionTests.spec(above: "<!-- \(slip) -->\n"))
       let expected = SuppressionTests.spec(

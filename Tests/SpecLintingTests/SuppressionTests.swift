@@ -104,7 +104,7 @@ struct SuppressionTests {
   @Test(
     "a directive with other marks or letters is reported, and one of another program is none",
     arguments: [
-      ("a11yspec-disable_next_line", true), ("a11yspec-disablefile", true),
+      ("a11yspec_disable_next_line", true), ("a11yspec-disablefile", true),
       ("a11y-disable", false),
     ])
   func slips(word: String, isOurs: Bool) throws {

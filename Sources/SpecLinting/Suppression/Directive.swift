@@ -94,14 +94,25 @@ public struct Directive: Sendable, Hashable {
     guard let first = words.popFirst(), first.count <= 64 else { return nil }
     let text = file.text(first)
     if let kind = Kind(rawValue: text) { return (first, kind, true) }
-    let (start, name) = ("a11yspec-", text.lowercased())
-    guard name.hasPrefix(start) else { return nil }
+    let folded = text.lowercased()
+    // "a11yspec disable-line" and "a11yspec: disable-line" are slips too.
+    if folded == "a11yspec" || folded == "a11yspec:" {
+      guard let second = words.popFirst(), second.count <= 64,
+        let kind = Kind(rawValue: "a11yspec-" + file.text(second).lowercased())
+      else { return nil }
+      return (first.union(second), kind, false)
+    }
+    // "a11yspec_disable_next_line" is meant for us, and "a11y-disable" for another program.
+    let name = String(folded.map { $0 == "_" ? "-" : $0 })
+    let isOurs = name.hasPrefix("a11yspec-")
     // What all have in common makes none of them near.
+    let start = isOurs ? "a11yspec-" : ""
     let near = NearestName.of(
       String(name.dropFirst(start.count)),
-      in: Kind.allCases.map { String($0.rawValue.dropFirst(start.count)) }, reach: .guess)
+      in: Kind.allCases.map { String($0.rawValue.dropFirst(start.count)) },
+      reach: isOurs ? .guess : .slip)
     // "a11yspec-note: ask Ann" is a comment of the house, "a11yspec-off style/x" is not.
-    guard near != nil || words.first.map({ file.text($0).contains("/") }) != false
+    guard near != nil || isOurs && words.first.map({ file.text($0).contains("/") }) != false
     else { return nil }
     return (first, near.flatMap { Kind(rawValue: start + $0) }, false)
   }
