@@ -1,54 +1,21 @@
-/// Measures how many terminal columns text takes, one scalar after another.
-///
-/// Two for what Unicode calls wide (UAX #11) and for emoji, none for combining and invisible
-/// characters. It remembers the scalar before, because a joined emoji, a skin tone or the second
-/// half of a flag takes no room of its own.
-struct DisplayWidth {
-  private var joins = false
-  private var holdsHalfFlag = false
-  private var previousColumns = 0
-
-  /// Returns the columns that the next scalar adds.
-  mutating func columns(of scalar: Unicode.Scalar) -> Int {
-    if (0x20..<0x7F).contains(scalar.value) {
-      self = DisplayWidth(joins: false, holdsHalfFlag: false, previousColumns: 1)
-      return 1
-    }
-    let columns = columnsInContext(scalar)
-    joins = scalar == "\u{200D}" && previousColumns == 2
-    holdsHalfFlag = Self.isRegionalIndicator(scalar) && !holdsHalfFlag
-    if columns > 0 { previousColumns = columns }
-    if scalar == "\u{FE0F}", columns == 1 { previousColumns = 2 }
-    return columns
-  }
-
-  /// Returns the columns of one scalar seen alone.
-  static func columnsAlone(_ scalar: Unicode.Scalar) -> Int {
+/// How many terminal columns text takes, scalar by scalar.
+enum DisplayWidth {
+  /// Returns two for what Unicode calls wide (UAX #11) and for emoji, none for combining and invisible
+  /// characters.
+  ///
+  /// Terminals do not agree on joined emoji; each counts by itself here.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    if (0x20..<0x7F).contains(scalar.value) || scalar == "\u{AD}" { return 1 }
     let properties = scalar.properties
-    if scalar == "\u{AD}" { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
       return 0
     default: break
     }
-    if isJoiningJamo(scalar) { return 0 }
+    if isJoiningJamo(scalar) || properties.isEmojiModifier { return 0 }
+    // The two halves of a flag.
+    if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
     return properties.isEmojiPresentation || isWide(scalar) ? 2 : 1
-  }
-}
-
-extension DisplayWidth {
-  private func columnsInContext(_ scalar: Unicode.Scalar) -> Int {
-    let alone = Self.columnsAlone(scalar)
-    if joins, alone == 2 || scalar.properties.isEmoji { return 0 }
-    if scalar.properties.isEmojiModifier, previousColumns == 2 { return 0 }
-    if holdsHalfFlag, Self.isRegionalIndicator(scalar) { return 0 }
-    // Variation selector 16 asks for the emoji form of a character that is narrow by itself.
-    if scalar == "\u{FE0F}", previousColumns == 1 { return 1 }
-    return alone
-  }
-
-  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
   /// Vowels and finals of Hangul, which are drawn within the syllable that an initial began.

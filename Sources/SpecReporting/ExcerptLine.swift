@@ -33,16 +33,15 @@ struct ExcerptLine {
     var index = reach.lowerBound
     // Where the line was cut may be inside a scalar: go on to the next one.
     while isCutBefore, index < reach.upperBound, file.bytes[index] & 0xC0 == 0x80 { index += 1 }
-    var measure = DisplayWidth()
     cells.reserveCapacity(reach.count)
     while index < reach.upperBound {
       let next = index + UTF8Columns.scalarLength(file.bytes, at: index)
       if index <= marked.lowerBound { markStart = total }
       if next == index + 1, file.bytes[index] < 0x80 {
-        append(Unicode.Scalar(file.bytes[index]), SourceRange(index, next), &measure)
+        append(Unicode.Scalar(file.bytes[index]), SourceRange(index, next))
       } else {
         for scalar in file.text(SourceRange(index, next)).unicodeScalars {
-          append(scalar, SourceRange(index, next), &measure)
+          append(scalar, SourceRange(index, next))
         }
       }
       if next <= marked.lowerBound { markStart = total }
@@ -52,13 +51,11 @@ struct ExcerptLine {
     if marked.isEmpty { markEnd = markStart }
   }
 
-  private mutating func append(
-    _ scalar: Unicode.Scalar, _ bytes: SourceRange, _ measure: inout DisplayWidth
-  ) {
+  private mutating func append(_ scalar: Unicode.Scalar, _ bytes: SourceRange) {
     // A tab is four columns wherever it is: the mark must line up, not the document.
     var substitute: String? =
       scalar == "\t" ? "    " : scalar.isHarmful ? VisibleText.name(scalar) : nil
-    let width = substitute?.utf8.count ?? measure.columns(of: scalar)
+    let width = substitute?.utf8.count ?? DisplayWidth.columns(of: scalar)
     // Bytes that are not scalars are drawn as this one.
     if scalar == "\u{FFFD}" { substitute = String(scalar) }
     cells.append(Cell(bytes: bytes, substitute: substitute, column: total, width: width))

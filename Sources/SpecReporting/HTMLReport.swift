@@ -202,13 +202,12 @@ struct HTMLReport {
 extension Excerpt {
   /// What is before the mark, under it and behind it.
   fileprivate var parts: (String, String, String) {
-    var measure = DisplayWidth()
     var column = 0
     var parts = ["", "", ""]
     for scalar in text.unicodeScalars {
       let part = column < markStart ? 0 : column < markStart + markWidth ? 1 : 2
       parts[part].unicodeScalars.append(scalar)
-      column += measure.columns(of: scalar)
+      column += DisplayWidth.columns(of: scalar)
     }
     return (parts[0], parts[1], parts[2])
   }

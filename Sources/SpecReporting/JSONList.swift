@@ -4,9 +4,7 @@ public import SpecDiagnostics
 public struct JSONList: Sendable {
   /// The spaces before the line that the list begins on.
   let indentation: Int
-  /// The values that are held as long as there is room for them on one line.
-  private var line: [[UInt8]] = []
-  private var isBroken = false
+  private var isEmpty = true
 
   /// Creates an empty list, on a line that is indented by some spaces.
   public init(indentation: Int) { self.indentation = indentation }
@@ -33,28 +31,19 @@ public struct JSONList: Sendable {
   public mutating func bytes(addingItems items: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     for item in items {
-      line.append(item)
-      let length = line.reduce(indentation) { $0 + $1.count + 2 }
-      if !isBroken, length <= JSONValue.lineLimit { continue }
-      for item in line {
-        bytes.append(UInt8(ascii: isBroken ? "," : "["))
-        bytes.addLine(indentation: indentation + 2)
-        bytes += item
-        isBroken = true
-      }
-      line = []
+      bytes.append(UInt8(ascii: isEmpty ? "[" : ","))
+      bytes.addLine(indentation: indentation + 2)
+      bytes += item
+      isEmpty = false
     }
     return bytes
   }
 
   /// What closes the list.
   public var end: [UInt8] {
+    if isEmpty { return Array("[]".utf8) }
     var bytes: [UInt8] = []
-    if isBroken {
-      bytes.addLine(indentation: indentation)
-    } else {
-      bytes = Array("[".utf8) + line.joined(separator: ", ".utf8)
-    }
+    bytes.addLine(indentation: indentation)
     return bytes + "]".utf8
   }
 }

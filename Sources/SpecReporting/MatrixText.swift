@@ -86,8 +86,5 @@ struct MatrixSentences {
 
 extension String {
   /// How many columns of a terminal it takes.
-  fileprivate var columns: Int {
-    var measure = DisplayWidth()
-    return unicodeScalars.reduce(0) { $0 + measure.columns(of: $1) }
-  }
+  fileprivate var columns: Int { unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } }
 }

@@ -99,12 +99,11 @@ struct ExcerptTests {
   /// Returns the text above the carets; the columns before it are counted, not its characters.
   private func underlined(_ lines: [String]) -> String {
     let start = lines[1].prefix { $0 == " " }.count
-    var width = DisplayWidth()
     var column = 0
     var result = ""
     for scalar in lines[0].unicodeScalars {
       if column >= start, column < lines[1].count { result.unicodeScalars.append(scalar) }
-      column += width.columns(of: scalar)
+      column += DisplayWidth.columns(of: scalar)
     }
     return result
   }
