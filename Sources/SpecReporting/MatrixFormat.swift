@@ -4,8 +4,6 @@ public import SpecDiagnostics
 public enum MatrixFormat: String, CaseIterable, Sendable {
   /// Tables for a terminal, and the places of what is missing; with `isPlain` sentences.
   case text
-  /// Tables of Markdown, for a page or a comment on a pull request.
-  case markdown
   /// A line for each part of the notes, for a spreadsheet (RFC 4180).
   case csv
   /// JSON, version 1; `Examples/ci/matrix.schema.json` describes it.
@@ -27,7 +25,6 @@ public enum MatrixFormat: String, CaseIterable, Sendable {
     case .text:
       let lines = isPlain ? MatrixSentences(matrix: matrix).lines : MatrixText(matrix: matrix).lines
       write(TextGate.pass(lines.joined(separator: "\n") + "\n"))
-    case .markdown: write(MatrixMarkdown(matrix: matrix).bytes)
     case .csv: MatrixCSV(matrix: matrix).write(to: write)
     case .html:
       var page = HTMLMatrix(matrix: matrix)
