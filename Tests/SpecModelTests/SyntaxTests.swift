@@ -49,6 +49,15 @@ struct SyntaxTests {
     #expect(spec.file.text(note.range).hasPrefix("\"Use"))
   }
 
+  @Test("front matter with nothing below it is read as YAML is, where that reads more of it")
+  func frontMatterAlone() throws {
+    let spec = try #require(
+      try BuiltIn.loader().load(SourceFile(path: "dial.md", text: "---\n\(Self.text)\n---\n")).spec)
+    #expect(spec.dialect.id == "yaml")
+    #expect(spec.gherkin?.parts.count == 1)
+    #expect(spec.notes.flatMap(\.aspects).map(\.id) == ["role", "focus"])
+  }
+
   @Test("another file stays what it was")
   func markdown() throws { #expect(try load("dial.md").spec == nil) }
 }

@@ -78,7 +78,19 @@ public struct SpecLoader: Sendable {
   }
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {
-    let (recognizer, contexts) = find(in: file)
+    var outline = outline(of: file)
+    let loaded = read(file, outline, problems)
+    // Front matter with nothing below it may be a spec that is all keys.
+    guard !outline.isKeyed, outline.keys != nil, outline.text.blocks.isEmpty else { return loaded }
+    outline.isKeyed = true
+    let keyed = read(file, outline, problems)
+    return keyed.coverage?.read ?? 0 > loaded.coverage?.read ?? 0 ? keyed : loaded
+  }
+
+  private func read(
+    _ file: SourceFile, _ outline: Outline, _ problems: [InputProblem]
+  ) -> LoadedFile {
+    let (recognizer, contexts) = find(in: file, outline)
     let outline = recognizer.outline
     let read = { (context: LoadContext, isSpec: Bool) -> LoadedFile in
       let reader = isSpec ? DocumentReader(recognizer, in: context) : nil
@@ -128,8 +140,10 @@ public struct SpecLoader: Sendable {
   }
 
   /// Returns what a file holds, and the dialects that it may be written in.
-  private func find(in file: SourceFile) -> (recognizer: Recognizer, contexts: [LoadContext]) {
-    var outline = outline(of: file)
+  private func find(
+    in file: SourceFile, _ outline: Outline
+  ) -> (recognizer: Recognizer, contexts: [LoadContext]) {
+    var outline = outline
     let words = Words(file, vocabulary)
     var bounds = ReadingBounds(file)
     if !outline.isKeyed { outline.keys = outline.keys.map { bounds.cut(root: $0) } }
@@ -152,11 +166,12 @@ public struct SpecLoader: Sendable {
 
   /// Returns where comments can be put into a file.
   public func commentPlaces(in file: SourceFile) -> CommentPlaces {
-    let (recognizer, contexts) = find(in: file)
+    let outline = outline(of: file)
+    let (recognizer, contexts) = find(in: file, outline)
     let context = recognizer.contexts(among: contexts).first ?? contexts.first
     // Of keys without all of their texts too much would be a place.
     return CommentPlaces(
-      file, outline(of: file),
+      file, outline,
       texts: context.map { DocumentReader(recognizer, in: $0).markdown.texts } ?? [])
   }
 
@@ -204,61 +219,5 @@ public struct SpecLoader: Sendable {
       return words.file.bytes[first.range.lowerBound..<first.range.upperBound]
         .allSatisfy { (0x41...0x5A).contains($0) } ? .step : nil
     }
-  }
-}
-
-/// What came of loading a file.
-public struct LoadedFile: Sendable {
-  /// The spec, or nil when the file is none or cannot be read.
-  public let spec: ComponentSpec?
-  /// What is wrong with the file itself.
-  public let problems: [InputProblem]
-  /// Its comments, in document order; none of a file whose bytes are not text.
-  public var comments: [DocumentComment] = []
-  /// Its components and expressions that may be content, in document order; only MDX has some.
-  public var components: [SourceRange] = []
-  /// How much of the spec was read; nil without one.
-  public var coverage: Coverage?
-  /// Why a document is none, in words that follow a colon.
-  public var whyNoSpec: String?
-
-  static let nothing = LoadedFile(spec: nil, problems: [])
-  static let otherYAML = LoadedFile(
-    spec: nil, problems: [],
-    whyNoSpec: "too few of its keys are those of a spec, such as \"keyboard\"")
-
-  /// Whether there is no spec, or nothing of it was read.
-  fileprivate var isUnread: Bool { coverage?.read ?? 0 == 0 }
-  /// Whether all of it was read.
-  fileprivate var isWhole: Bool { coverage.map { $0.read == $0.total } ?? false }
-
-  /// Returns how well a dialect fits one block: how many bytes were read, how many titles of its steps are
-  /// known, what else speaks for it, and how few more steps it needs.
-  fileprivate func fit(marks: Int) -> (bytes: Int, titles: Int, marks: Int, completeness: Int) {
-    guard let spec, let coverage else { return (0, 0, 0, 0) }
-    let (places, known) =
-      spec.dialect.block == .criteria
-      ? (spec.condensed?.parts.map(\.place) ?? [], spec.dialect.steps)
-      : (spec.scenarios.map(\.place), spec.dialect.scenarios)
-    let missing = known.count { step in
-      step.required != .never && !places.contains { $0.number == step.number }
-    }
-    return (coverage.read, places.count { $0.titled != nil }, marks, -missing)
-  }
-}
-
-extension LoadedFile {
-  /// Says of a spec that there is too much in it or too little that was read, besides the other
-  /// problems.
-  init(_ spec: ComponentSpec?, _ problems: [InputProblem], _ comments: [DocumentComment]) {
-    let coverage = spec.map { Coverage($0) }
-    // To YAML a wrong byte is an error, too.
-    let isMisencoded = problems.contains { $0.kind == .encoding }
-    let known =
-      problems.filter { !isMisencoded || $0.kind != .yamlSyntax }
-      + [spec?.limit].compactMap(\.self)
-    // Where something could not be read at all, that is enough to say.
-    let low = known.contains(where: \.isLoss) ? [] : coverage?.problems ?? []
-    self.init(spec: spec, problems: known + low, comments: comments, coverage: coverage)
   }
 }
