@@ -11,20 +11,29 @@ extension Comparer {
       guard criterion.isSpoken, own.isDemanded, !own.clauses.contains(where: \.denies) else {
         return false
       }
+      // A value that no criterion has may be what should be this one.
       switch criterion.attribute {
       case "role":
-        return !own.roles.isEmpty
+        return !own.roles.isEmpty && !hasStrangers(\.roles, { $0.role })
           && own.roles.allSatisfy { role in
             !scenariosName(.role) { words.vocabulary.areSame($0.shortID, role.role) }
           }
       case "state":
-        return !own.states.isEmpty
+        return !own.states.isEmpty && !hasStrangers(\.states, { dimension($0.state).name })
           && own.states.allSatisfy { state in
             !scenariosName(.state) { dimension($0.shortID) == dimension(state.state) }
           }
       default: return false
       }
     }.map { difference(.uncoveredCriterion, $0, nil, here: [], there: []) }
+  }
+
+  /// Whether what is heard has a value that no criterion has.
+  private func hasStrangers<Fact>(
+    _ facts: (Statement) -> [Fact], _ value: (Fact) -> String
+  ) -> Bool {
+    let known = Set(criteria.flatMap { facts($0.statement) }.map(value))
+    return pairing.steps.contains { !facts($0.statement).map(value).allSatisfy(known.contains) }
   }
 
   /// Whether a trigger or a step names a term, in whatever sense.
