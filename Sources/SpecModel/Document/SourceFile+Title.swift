@@ -51,11 +51,12 @@ extension SourceFile {
       return text.dropFirst().firstIndex(of: UInt8(ascii: ":")).flatMap { end in
         text[..<end].contains { $0.isBlank } ? nil : text[(end + 1)...]
       }
-    default:
+    case let first? where first >= 0x80:
       let pictograms = String(decoding: text, as: UTF8.self).unicodeScalars.prefix {
         $0 == " " || $0.value >= 0x2300 && !$0.properties.isAlphabetic
       }
       return pictograms.isEmpty ? nil : text.dropFirst(String(pictograms).utf8.count)
+    default: return nil
     }
   }
 

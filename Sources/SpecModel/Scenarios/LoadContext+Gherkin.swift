@@ -46,7 +46,8 @@ extension LoadContext {
   private func clauses(of lines: [SourceRange], or others: WordSet) -> [[SourceRange]] {
     let tokens = tokens(lines)
     guard let first = tokens.first, let end = lines.last?.upperBound,
-      first.isOne(of: Self.openings) || first.isOne(of: others)
+      first.isOne(of: Self.openings) || first.isOne(of: others),
+      tokens.dropFirst().contains(where: { $0.isOne(of: Self.openings) || $0.isOne(of: others) })
     else { return lines.map { [$0] } }
     var cuts: [(token: Token, before: SourceRange)] = []
     var rest = lines.dropFirst()

@@ -78,7 +78,8 @@ extension LoadContext {
     guard item.isHeading || item.isBullet || item.kind == .paragraph else { return nil }
     // A label is bold or is by itself; "- SwiftUI" in a list of names is not one, but no
     // document writes such a list where labels are.
-    if let frameworks = frameworkLabel(item.lines) ?? frameworkLabel(bare(item)) {
+    let namesFramework = words.names(.framework, in: words.places(in: item.lines))
+    if namesFramework, let frameworks = frameworkLabel(item.lines) ?? frameworkLabel(bare(item)) {
       return (frameworks, labelName(item, frameworks))
     }
     guard item.lines.count == 1, item.textRange.count < 48, item.isHeading || isBold(item.textRange)
@@ -99,10 +100,12 @@ extension LoadContext {
   /// Returns the platform that a heading, or a bold text alone in a bullet or paragraph, is the label
   /// of; a remark in parentheses may be behind it.
   func platform(_ item: FlowItem) -> String? {
-    guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty, let name = bare(item).first,
+    guard !dialect.platformLabels.isEmpty, !item.textRange.isEmpty,
       item.isHeading
         || (item.isBullet || item.kind == .paragraph)
-          && name.lowerBound > item.textRange.lowerBound
+          && !FoldedText.isLetterOrDigit(file.bytes[item.textRange.lowerBound]),
+      let name = bare(item).first,
+      item.isHeading || name.lowerBound > item.textRange.lowerBound
     else { return nil }
     let label = words.fold(tokens(name).prefix { !$0.is(":") })
     return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
