@@ -11,39 +11,31 @@ extension Comparer {
       guard criterion.isSpoken, own.isDemanded, !own.clauses.contains(where: \.denies) else {
         return false
       }
-      // A value that no criterion has may be what should be this one.
-      switch criterion.attribute {
-      case "role":
-        return !own.roles.isEmpty && !hasStrangers(\.roles, { $0.role })
-          && own.roles.allSatisfy { role in
-            !scenariosName(.role) { words.vocabulary.areSame($0.shortID, role.role) }
-          }
-      case "state":
-        return !own.states.isEmpty && !hasStrangers(\.states, { dimension($0.state).name })
-          && own.states.allSatisfy { state in
-            !scenariosName(.state) { dimension($0.shortID) == dimension(state.state) }
-          }
-      default: return false
+      return switch criterion.attribute {
+      case "role": isUnheard(own, .role) { $0.roles.map(\.role) }
+      case "state": isUnheard(own, .state) { $0.states.map(\.state) }
+      default: false
       }
     }.map { difference(.uncoveredCriterion, $0, nil, here: [], there: []) }
   }
 
-  /// Whether what is heard has a value that no criterion has.
-  private func hasStrangers<Fact>(
-    _ facts: (Statement) -> [Fact], _ value: (Fact) -> String
+  /// Whether no trigger or step names any of the terms of a criterion, and no step has one that no criterion
+  /// has, and that may be what should be one of these.
+  private func isUnheard(
+    _ criterion: Statement, _ kind: TermKind, _ terms: (Statement) -> [String]
   ) -> Bool {
-    let known = Set(criteria.flatMap { facts($0.statement) }.map(value))
-    return pairing.steps.contains { !facts($0.statement).map(value).allSatisfy(known.contains) }
-  }
-
-  /// Whether a trigger or a step names a term, in whatever sense.
-  private func scenariosName(_ kind: TermKind, _ isMeant: (Term) -> Bool) -> Bool {
-    events.contains { event in
-      (event.trigger.places + event.statements.flatMap(\.places)).contains { places in
-        words.mentions(in: places).contains { mention in
-          mention.kind == kind && words.vocabulary.term(mention).map(isMeant) ?? false
+    let value = { (id: String) in kind == .state ? self.dimension(id).name : id }
+    let known = Set(criteria.flatMap { terms($0.statement) }.map(value))
+    let own = terms(criterion)
+    return !own.isEmpty
+      && pairing.steps.allSatisfy { terms($0.statement).map(value).allSatisfy(known.contains) }
+      && !events.flatMap { $0.trigger.places + $0.statements.flatMap(\.places) }.contains {
+        words.mentions(in: $0).contains { mention in
+          guard mention.kind == kind, let id = words.vocabulary.term(mention)?.shortID else {
+            return false
+          }
+          return own.contains { value($0) == value(id) || words.vocabulary.areSame($0, id) }
         }
       }
-    }
   }
 }
