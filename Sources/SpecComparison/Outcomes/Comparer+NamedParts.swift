@@ -57,7 +57,6 @@ extension Comparer {
     let style = words.tokens[place].style
     let kinds: [TermKind] = [.key, .gesture, .setting, .platform, .screenReader]
     return style.contains([.word, .capitalised]) && !style.contains(.upper)
-      && !words.isPlatform(place)
       && !words.mentions(at: place).contains { kinds.contains($0.kind) }
   }
 

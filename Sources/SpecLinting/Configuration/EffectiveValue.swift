@@ -69,14 +69,9 @@ extension Configuration {
           continue
         }
         for (inner, node) in layer.entries(of: node) {
-          let value: Value = (
-            "\(name.value) \(inner.value)", node.onOneLine, .file(inner.place)
-          )
-          if isReplaced, let place = values.firstIndex(where: { $0.name == value.0 }) {
-            values[place] = value
-          } else {
-            values.append(value)
-          }
+          let name = "\(name.value) \(inner.value)"
+          if isReplaced { values.removeAll { $0.name == name } }
+          values.append((name, node.onOneLine, .file(inner.place)))
         }
       }
     }

@@ -72,11 +72,11 @@ extension Knowledge {
     let knownOrOwn = known.union(own.map(FoldedText.fold))
     let titles = dialects.flatMap { $0.sections.map(\.title) + $0.aspects.map(\.title) }
     for layer in layers {
-      let required = layer.demandedParts.filter(\.isRequired).map { FoldedText.fold($0.name.value) }
-      for (name, isRequired) in layer.demandedParts {
+      let parts = layer.demandedParts
+      for (name, isRequired) in parts {
         let folded = FoldedText.fold(name.value)
         if !isRequired {
-          if required.contains(folded) {
+          if parts.contains(where: { $0.isRequired && FoldedText.fold($0.name.value) == folded }) {
             throw name.place.error("\"\(name.value)\" is required and optional at once")
           }
           if !knownOrOwn.contains(folded) {

@@ -104,8 +104,7 @@ extension LoadContext {
       item.isHeading
         || (item.isBullet || item.kind == .paragraph)
           && !FoldedText.isLetterOrDigit(file.bytes[item.textRange.lowerBound]),
-      let name = bare(item).first,
-      item.isHeading || name.lowerBound > item.textRange.lowerBound
+      let name = bare(item).first
     else { return nil }
     let label = words.fold(tokens(name).prefix { !$0.is(":") })
     return titles.platformLabels.find(label).map { dialect.platformLabels[$0.place].id }
