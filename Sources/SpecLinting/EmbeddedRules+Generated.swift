@@ -3493,11 +3493,56 @@ s7:reportsl1:s86:\"style/product-name\" is suppressed in this file, but nothing 
   /// The dialects, as a `PackedTree`.
   static let dialects: StaticString = """
 
-m8:s32:dialects/front-matter-native.yml
-m21:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
+m9:s17:dialects/base.yml
+m17:s2:ids4:bases4:bases4:trues5:signs
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes9:scenariosl4:
+m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
+m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
+m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
+m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
+m7:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11:Code Samples7:contents4:code
+m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
+m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
+m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-native.yml
+m26:s2:ids19:front-matter-natives5:shapes12:front-matters4:names26:Markdown with front matters7:summarys114:One Markdown file per native component, with the criteria as YAML front matter and notes for iOS and Android belows9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
-m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
+m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
 m3:s2:ids5:titles3:keys5:titles7:contents5:title
 m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
@@ -3506,34 +3551,64 @@ m3:s2:ids5:orders3:keys5:orders7:contents4:text
 m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
-m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl2:
+m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommended
+m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
+m6:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen reader
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl3:
+m4:s2:ids7:gherkins5:titles9:Scenarioss6:titlesl1:s7:Gherkins7:contents9:scenarios
 m7:s2:ids9:ios-notess5:titles3:iOSs8:variantsl2:s19:iOS Developer Notess9:iOS Notess7:contents5:notess8:platforms3:ioss8:requireds6:alwayss5:orders1:1
-m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess7:aspectsl11:
+m7:s2:ids13:android-notess5:titles7:Androids8:variantsl2:s23:Android Developer Notess13:Android Notess7:contents5:notess8:platforms7:androids8:requireds6:alwayss5:orders1:2s6:ordersl1:l2:s9:ios-notess13:android-notess14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes9:scenariosl4:
+m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
+m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
-m6:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notification
+m7:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11:Code Samples7:contents4:code
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
-m2:s9:attributes5:groups9:needed-byl1:s7:control
-m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss32:dialects/front-matter-shared.yml
-m22:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl1:
+m27:s2:ids19:front-matter-shareds4:names26:Markdown with front matters7:summarys129:One Markdown file per native component, with the criteria as YAML front matter and one section of notes for iOS and Android belows8:sectionsl2:
+m4:s2:ids7:gherkins5:titles9:Scenarioss6:titlesl1:s7:Gherkins7:contents9:scenarios
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes14:Native Elements7:contents5:notess8:requireds6:alwayss15:platform-labels
 m2:s3:iosl3:s3:iOSs8:iOS Tipss11:iOS Optionss7:androidl3:s7:Androids12:Android Tipss15:Android Optionss10:frameworks
 m0:s6:ordersl0:s5:shapes12:front-matters9:platformsl2:s3:ioss7:androids10:path-marksl2:s6:natives16:checklist-natives5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
-m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl9:
+m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl12:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
 m3:s2:ids5:titles3:keys5:titles7:contents5:title
 m3:s2:ids11:descriptions3:keys11:descriptions7:contents4:text
@@ -3542,25 +3617,53 @@ m3:s2:ids5:orders3:keys5:orders7:contents4:text
 m5:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards8:requireds6:always
 m5:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess8:requireds6:always
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
-m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommendeds13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes7:aspectsl11:
+m5:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss8:requireds11:recommended
+m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
+m6:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen reader
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes9:scenariosl4:
+m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
+m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
-m6:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notification
+m7:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11:Code Samples7:contents4:code
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl5:s15:Developer Notess13:General Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
-m2:s9:attributes5:groups9:needed-byl1:s7:control
-m2:s9:attributes5:states9:needed-byl1:s7:controls16:framework-labels
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss29:dialects/front-matter-web.yml
-m19:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
+m25:s2:ids16:front-matter-webs5:shapes12:front-matters4:names26:Markdown with front matters7:summarys107:One Markdown file per web component, with the criteria and the pieces of its scenarios as YAML front matters9:platformsl1:s3:webs10:path-marksl2:s3:webs13:checklist-webs5:signs
 m1:s7:contentl2:s8:criterias9:scenarioss9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s4:forms7:controls4:mains7:controls4:pages4:pages8:kind-keys10:categoriess4:keysl12:
@@ -3575,27 +3678,51 @@ m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:scr
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m7:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboards8:requireds6:always
 m8:s2:ids14:gherkin-mobiles3:keys14:gherkin-mobiles7:contents8:scenarios7:channels8:gesturess6:numbers1:2s5:titles20:Mobile screen readers8:requireds6:alwayss20:answered-by-criterias4:true
-m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl4:
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl5:
+m4:s2:ids7:gherkins5:titles9:Scenarioss6:titlesl1:s7:Gherkins7:contents9:scenarios
 m4:s2:ids13:general-notess5:titles13:General notess6:titlesl1:s12:General notes7:contents5:prose
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m6:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl2:s14:Developer notes5:Notess7:contents5:notess8:platforms3:webs8:requireds11:recommended
-m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses8:keywordsl6:
-m2:s4:sayss4:whens4:roles7:trigger
-m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss2:ifs4:roles7:trigger
-m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
+m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses7:aspectsl6:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
 m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
-m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
-m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss33:dialects/front-matter-windows.yml
-m19:s2:ids20:front-matter-windowss4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a Windows application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes9:scenariosl4:
+m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
+m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss33:dialects/front-matter-windows.yml
+m25:s2:ids20:front-matter-windowss4:names26:Markdown with front matters7:summarys96:One Markdown file per component of a Windows application, with the criteria as YAML front matters9:platformsl1:s7:windowss10:path-marksl2:s7:desktops17:checklist-desktops9:component
 m4:s9:title-keys5:titles5:leadsl1:s11:how to tests5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:kind-keys10:categoriess4:keysl11:
 m3:s2:ids6:layouts3:keys6:layouts7:contents4:text
@@ -3608,28 +3735,51 @@ m4:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gestures
 m6:s2:ids12:screenreaders3:keys12:screenreaders4:keysl2:s13:screen-readers13:screen readers7:contents8:criterias7:channels13:screen-readers8:requireds6:always
 m4:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settings
 m6:s2:ids16:gherkin-keyboards3:keys16:gherkin-keyboards7:contents8:scenarios7:channels8:keyboards6:numbers1:1s5:titles8:Keyboard
-m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl3:
+m4:s2:ids4:wcags3:keys4:wcags7:contents4:texts5:innerl3:s4:names4:lists8:criterias8:sectionsl4:
+m4:s2:ids7:gherkins5:titles9:Scenarioss6:titlesl1:s7:Gherkins7:contents9:scenarios
 m4:s2:ids13:code-exampless5:titles13:Code exampless6:titlesl2:s12:Code examples12:Code sampless7:contents5:prose
 m5:s2:ids15:developer-notess5:titles15:Developer notess6:titlesl1:s14:Developer notes7:contents5:notess8:platforms7:windows
 m4:s2:ids15:further-readings5:titles15:Further readings6:titlesl2:s9:Resourcess12:Related WCAGs7:contents5:proses5:shapes12:front-matters5:signs
-m1:s7:contentl2:s8:criterias9:scenarioss13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl6:
-m2:s4:sayss4:whens4:roles7:trigger
-m3:s4:sayss4:thens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss2:ors4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss3:ands4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss2:ifs4:roles7:trigger
-m2:s4:sayss6:results4:roles7:outcomes7:aspectsl6:
+m1:s7:contentl2:s8:criterias9:scenarioss7:aspectsl6:
 m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
 m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
 m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
 m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
-m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
-m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
-m29:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives5:signs
-m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes9:scenariosl4:
+m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
+m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
+m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss28:dialects/markdown-native.yml
+m31:s2:ids15:markdown-natives5:shapes15:headed-markdowns4:names8:Markdowns7:summarys94:One Markdown file per native component, with criteria, scenarios and notes for iOS and Androids9:platformsl2:s3:ioss7:androids10:path-marksl1:s6:natives9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s32:given that i am on a screen withs27:given i am on a screen withs18:given that i am ons13:given i am ons5:givens12:given-withinl5:s11:screen withs9:page withs9:view withs15:screen that hass17:screen containings5:kinds
 m3:s8:controlss7:controls13:notificationss12:notifications8:patternss7:patterns8:sectionsl6:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -3646,37 +3796,48 @@ m6:s6:numbers1:4s7:channels8:settingss5:titles20:Test device settingss6:titlesl4
 m5:s6:numbers1:1s7:channels8:keyboards5:titles21:Test keyboard actionss6:titlesl2:s16:Keyboard actionss13:Test keyboards5:marksl1:s8:keyboard
 m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gesturess6:titlesl1:s33:Test mobile screenreader gesturess5:marksl2:s7:gestures8:gestures
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
-m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl8:
+m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds14:general-titlesl1:s13:General Notess16:general-variantsl4:s15:Developer Notess14:Developer Notes5:Notess7:Generals4:oncel1:s4:THENs5:signs
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m4:s4:oncel1:s4:THENs6:actors
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
 m5:s2:ids4:names5:titles4:Names6:titlesl1:s5:Namess8:variantsl2:s15:Accessible Names17:Programmatic Names9:needed-byl2:s7:controls12:notification
 m5:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless8:variantsl4:s19:Accessibility Traits20:Accessibility Traitss5:Traits6:Traitss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notification
-m4:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notification
+m5:s2:ids5:groups5:titles9:Groupingss6:titlesl3:s8:Groupings5:Groups6:Groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
+m5:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Values9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids5:focuss5:titles5:Focuss6:titlesl2:s16:Focus Managements11:Focus Orders9:needed-byl3:s7:controls12:notifications7:pattern
-m6:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notification
+m7:s2:ids13:announcementss5:titles21:Announcement exampless6:titlesl2:s13:Announcementss20:Announcement examples8:containsl2:s12:announcements13:announcementss7:contents13:announcementss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
 m4:s2:ids12:code-examples5:titles12:Code Examples6:titlesl2:s13:Code Exampless11:Code Samples7:contents4:code
 m3:s2:ids13:custom-actions5:titles27:Custom Accessibility Actions6:titlesl3:s28:Custom Accessibility Actionss14:Custom Actionss13:Custom Action
 m3:s2:ids15:custom-gesturess5:titles15:Custom Gesturess6:titlesl1:s14:Custom Gesture
 m3:s2:ids16:placeholder-texts5:titles16:Placeholder Texts6:titlesl1:s11:Placeholder
-m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl1:s13:General Notess16:general-variantsl4:s15:Developer Notess14:Developer Notes5:Notess7:Generals15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:Further Readings6:titlesl2:s9:Resourcess10:Referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
-m2:s9:attributes5:groups9:needed-byl1:s7:control
-m2:s9:attributes5:states9:needed-byl1:s7:controls10:frameworks
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
 m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss25:dialects/markdown-web.yml
-m26:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs5:signs
-m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears9:component
+m29:s2:ids12:markdown-webs5:shapes15:headed-markdowns4:names8:Markdowns7:summarys120:One Markdown file per web component, with criteria, and scenarios for keyboard and for desktop and mobile screen readerss9:platformsl1:s3:webs10:path-marksl1:s3:webs9:component
 m4:s5:leadsl1:s11:how to tests5:givenl5:s30:given that i am on a page withs25:given i am on a page withs18:given that i am ons13:given i am ons5:givens12:given-withinl4:s9:page withs11:screen withs13:page that hass15:page containings5:kinds
 m4:s9:components7:controls10:componentss7:controls10:page-levels4:pages5:pagess4:pages8:sectionsl7:
 m5:s2:ids13:general-notess5:titles13:General Notess7:contents5:proses8:requireds11:recommendeds5:orders1:1
@@ -3694,8 +3855,15 @@ m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl4:s
 m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboards5:marksl1:s8:keyboard
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
-m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl18:
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers7:aspectsl6:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals5:signs
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl23:s13:accessibilitys4:a11ys4:wcags4:arias8:keyboards12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss5:swipes6:swipess9:doubletaps8:gesturess8:spacebars6:resizes5:uikits7:swiftuis4:hears13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -3710,26 +3878,25 @@ m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
 m2:s4:sayss2:IFs4:roles9:condition
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl8:s5:I uses7:I swipes7:I presss12:I double taps11:I doubletaps10:I navigates5:I taps6:when Is15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
 m3:s6:actors
-m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl6:
-m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
-m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
-m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
-m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
-m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
-m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals15:criteria-neededl2:
-m2:s9:attributes4:names9:needed-byl1:s7:control
-m2:s9:attributes4:roles9:needed-byl1:s7:controls11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/page.yml
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills15:criteria-neededl4:
+m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
+m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
+m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
+m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
+m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl2:s13:Android Viewss12:Android Views15:jetpack_composel1:s15:Jetpack Composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sectionss17:dialects/page.yml
 m10:s2:ids4:pages5:shapes15:headed-markdowns4:names8:Any pages7:summarys119:Any page about accessibility in Markdown or MDX, only where the configuration or --dialect says so; nothing is requireds5:wholes5:notess9:platformsl3:s3:ioss7:androids3:webs9:component
 m1:s9:title-keys5:titles8:sectionsl1:
 m3:s2:ids4:texts5:titles4:Texts7:contents5:notess15:platform-labels
 m3:s3:iosl1:s3:iOSs7:androidl1:s7:Androids3:webl1:s3:Webs16:framework-labels
 m4:s5:uikitl1:s5:UIKits7:swiftuil1:s7:SwiftUIs13:android_viewsl1:s13:Android Viewss15:jetpack_composel1:s15:Jetpack Composes17:dialects/yaml.yml
-m26:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
+m27:s2:ids4:yamls5:shapes4:yamls4:names4:YAMLs7:summarys100:One YAML file per component, native or web, with criteria, scenarios and the notes for each platforms9:platformsl3:s3:ioss7:androids3:webs10:path-marksl2:s6:natives3:webs5:signs
 m1:s7:contentl3:s22:screen-reader-criterias9:scenarioss5:notess9:component
 m5:s9:title-keys5:titles5:givenl3:s21:i am on a screen withs19:i am on a page withs7:i am ons12:given-withinl5:s9:page withs11:screen withs9:view withs13:page that hass15:screen that hass5:kinds
 m8:s7:controls7:controls8:controlss7:controls4:forms7:controls12:notifications12:notifications13:notificationss12:notifications7:patterns7:patterns8:patternss7:patterns4:pages4:pages8:kind-keys4:kinds16:full-information
@@ -3742,8 +3909,7 @@ m3:s2:ids16:full-informations3:keys16:full-informations7:contents4:text
 m6:s2:ids8:keyboards3:keys8:keyboards7:contents8:criterias7:channels8:keyboards6:numbers1:1s8:requireds6:always
 m6:s2:ids6:mobiles3:keys6:mobiles7:contents8:criterias7:channels8:gesturess6:numbers1:2s8:requireds6:always
 m7:s2:ids12:screenreaders3:keys12:screenreaders4:keysl1:s13:screen-readers7:contents8:criterias7:channels13:screen-readers6:numbers1:3s8:requireds6:always
-m7:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss6:numbers1:4s8:requireds11:recommendeds9:needed-onl2:s3:ioss7:androids13:ordinary-keysl24:s4:tagss8:categorys6:authors7:authorss4:dates7:updateds5:drafts6:statuss7:versions4:slugs3:urls2:ids4:langs8:languages5:orders7:summarys7:relateds6:hiddens5:levels8:keywordss8:subtitles6:tablets7:desktops10:setting-ups5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:sectionsl5:
+m7:s2:ids8:settingss3:keys8:settingss7:contents8:criterias7:channels8:settingss6:numbers1:4s8:requireds11:recommendeds9:needed-onl2:s3:ioss7:androids13:ordinary-keysl24:s4:tagss8:categorys6:authors7:authorss4:dates7:updateds5:drafts6:statuss7:versions4:slugs3:urls2:ids4:langs8:languages5:orders7:summarys7:relateds6:hiddens5:levels8:keywordss8:subtitles6:tablets7:desktops10:setting-ups8:sectionsl5:
 m4:s2:ids6:videoss5:titles5:medias6:titlesl1:s6:videoss7:contents5:media
 m5:s2:ids7:gherkins5:titles9:scenarioss6:titlesl1:s7:gherkins7:contents9:scenarioss8:requireds6:always
 m6:s2:ids9:ios-notess5:titles3:ioss6:titlesl1:s9:ios-notess7:contents5:notess8:platforms3:ioss8:requireds6:always
@@ -3752,16 +3918,7 @@ m6:s2:ids15:developer-notess5:titles3:webs6:titlesl2:s9:web-notess15:developer-n
 m3:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboard
 m4:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreader
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds11:recommended
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl7:
-m2:s4:sayss5:GIVENs4:roles5:other
-m2:s4:sayss4:WHENs4:roles7:trigger
-m2:s4:sayss4:THENs4:roles7:outcome
-m2:s4:sayss3:ANDs4:roles5:joins
-m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joins
-m2:s4:sayss2:IFs4:roles9:conditions13:trigger-leadsl13:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl1:s4:THENs9:step-form
-m4:s4:oncel1:s4:THENs6:actors
-m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills7:aspectsl11:
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers7:aspectsl11:
 m4:s2:ids4:names5:titles4:names6:titlesl2:s5:namess15:accessible names9:needed-byl2:s7:controls12:notification
 m4:s2:ids4:roles5:titles4:roles6:titlesl3:s5:roless5:traits6:traitss9:needed-byl2:s7:controls12:notification
 m5:s2:ids5:groups5:titles5:groups6:titlesl3:s9:groupingss8:groupings6:groupss9:needed-byl2:s7:controls12:notifications9:needed-onl2:s3:ioss7:android
@@ -3772,13 +3929,35 @@ m4:s2:ids12:code-examples5:titles12:code-examples6:titlesl3:s13:code-exampless4:
 m3:s2:ids13:custom-actions5:titles13:custom-actions6:titlesl3:s14:custom-actionss27:custom accessibility actions28:custom accessibility actions
 m3:s2:ids15:custom-gesturess5:titles15:custom-gesturess6:titlesl1:s14:custom-gesture
 m3:s2:ids16:placeholder-texts5:titles16:placeholder-texts6:titlesl1:s11:placeholder
-m4:s2:ids15:further-readings5:titles15:further-readings6:titlesl2:s9:resourcess10:referencess7:contents5:proses12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss14:general-titlesl4:s5:notess7:generals13:general notess15:developer notess15:criteria-neededl4:
+m4:s2:ids15:further-readings5:titles15:further-readings6:titlesl2:s9:resourcess10:referencess7:contents5:proses14:general-titlesl4:s5:notess7:generals13:general notess15:developer notess16:framework-labels
+m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-viewss13:android_viewss5:viewss12:android-views15:jetpack_composel3:s15:jetpack-composes15:jetpack_composes7:composes4:oncel1:s4:THENs5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
+m2:s4:sayss10:AND I HEARs4:roles7:outcome
+m2:s4:sayss9:AND I SEEs4:roles7:outcome
+m2:s4:sayss11:THEN I HEARs4:roles7:outcome
+m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m2:s4:sayss6:I HEARs4:roles7:outcome
+m2:s4:sayss5:I SEEs4:roles7:outcome
+m2:s4:sayss9:WHEN whens4:roles7:trigger
+m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
+m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
+m2:s4:sayss10:EXCEPT FORs4:roles9:condition
+m2:s4:sayss5:GIVENs4:roles5:other
+m2:s4:sayss4:WHENs4:roles7:trigger
+m2:s4:sayss4:THENs4:roles7:outcome
+m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
+m2:s4:sayss2:IFs4:roles9:condition
+m2:s4:sayss3:ANDs4:roles5:joins
+m2:s4:sayss3:BUTs4:roles5:joins
+m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m3:s6:actors
+m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills12:aspect-orderl6:s4:names4:roles5:groups5:states5:focuss13:announcementss15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
 m2:s9:attributes4:roles9:needed-byl2:s7:controls12:notification
 m3:s9:attributes5:groups9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:android
 m3:s9:attributes5:states9:needed-byl1:s7:controls9:needed-onl2:s3:ioss7:androids10:frameworks
-m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes16:framework-labels
-m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-viewss13:android_viewss5:viewss12:android-views15:jetpack_composel3:s15:jetpack-composes15:jetpack_composes7:composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
+m2:s3:iosl2:s5:uikits7:swiftuis7:androidl2:s13:android_viewss15:jetpack_composes11:other-wordsl61:s4:sames4:games4:fames4:tames4:lames4:dames4:cames5:nameds4:rules5:ruless5:ruleds5:rollss4:rolls4:ropes4:poles4:holes4:moles4:roses5:slates5:skates5:stages6:stagess5:stales5:stakes6:stateds6:statuss5:statss6:statics6:startss5:starts5:locuss5:focals7:focuseds5:grouts5:croups7:groupeds5:valves6:valvess6:valueds5:trains5:trails6:trailss6:traitss5:nodess5:votess4:modes4:nodes4:votes11:preferencess10:preferences4:tvoss5:macoss6:ipadoss7:watchoss4:wears6:mediums4:cores4:codas6:actorss9:reactionss8:sections
 """
 
   /// The lines of the vocabulary's terms, and the tables that lead to them; see

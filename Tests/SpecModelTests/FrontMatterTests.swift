@@ -130,6 +130,66 @@ struct FrontMatterTests {
     #expect(spec.gherkin?.partRanges == sample.ranges)
   }
 
+  @Test(
+    "scenarios are below one key, below a key each, or below a heading",
+    arguments: [
+      """
+      scenarios:
+        given: I am on a screen with a dial
+        keyboard:
+          - when: I press Tab
+            then: focus moves to the dial
+            and: it is visible
+          - when: I press Enter
+            then: it opens
+        mobile:
+          - when: I swipe
+            then: focus moves to the dial
+      ---
+      """,
+      """
+      gherkin-keyboard:
+        - when: I press Tab
+          then: focus moves to the dial
+          and: it is visible
+        - when: I press Enter
+          then: it opens
+      gherkin-mobile:
+        - when: I swipe
+          then: focus moves to the dial
+      ---
+      """,
+      """
+      ---
+
+      ## Gherkin
+
+      1. Scenario: Test keyboard
+         - WHEN I press Tab
+           - THEN focus moves to the dial
+           - AND it is visible
+         - WHEN I press Enter
+           - THEN it opens
+      2. Scenario: Test gestures
+         - WHEN I swipe
+           - THEN focus moves to the dial
+      """,
+    ])
+  func scenarios(_ text: String) throws {
+    let spec = try Sample(
+      "---\nkeyboard:\n  tab: Focus moves\nmobile:\n  swipe: Focus moves\n\(text)\n\(body)"
+    ).spec
+    #expect(spec.dialect.id == "front-matter-native")
+    #expect(spec.gherkin?.parts.map(\.channel) == [.keyboard, .gestures])
+    #expect(
+      spec.gherkin?.parts.flatMap(\.allSteps).map { "\($0.role): \($0.text)" } == [
+        "trigger: I press Tab", "outcome: focus moves to the dial", "outcome: it is visible",
+        "trigger: I press Enter", "outcome: it opens", "trigger: I swipe",
+        "outcome: focus moves to the dial",
+      ])
+    #expect(spec.notes.map(\.platform) == ["ios"])
+  }
+
   @Test("an item of a scenario that is a mere text is kept")
   func scalarItem() throws {
     let spec = try Sample(

@@ -33,7 +33,7 @@ public struct RulePack: Sendable {
     self.base = base
     self.allowsOutside = allowsOutside
     for path in paths { read(path) }
-    for file in house.dialects {
+    for file in house.dialects where !file.node.isBase {
       do {
         let node = try house.dialects.extended(file, from: base.dialects)
         _ = try Dialect(node, path: file.path)

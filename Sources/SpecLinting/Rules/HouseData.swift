@@ -97,7 +97,7 @@ extension [RuleData.File] {
         range: extends.range)
     }
     let others = (base.mapping ?? []).filter {
-      file.node[$0.key.text ?? ""] == nil && $0.key.text != "name"
+      file.node[$0.key.text ?? ""] == nil && !["name", "base"].contains($0.key.text)
     }
     return YAMLNode(
       .mapping(own.filter { $0.key.text != "extends" } + others), range: file.node.range)

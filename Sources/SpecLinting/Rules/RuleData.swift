@@ -48,7 +48,7 @@ public struct RuleData: Sendable {
   public func compiled() throws(DataError) -> Knowledge {
     let vocabulary = Vocabulary(vocabulary)
     var dialects: [Dialect] = []
-    for file in self.dialects {
+    for file in self.dialects where !file.node.isBase {
       dialects.append(try Dialect(file.node, path: file.path))
       try vocabulary.checkPlatforms(of: file)
     }
@@ -58,6 +58,11 @@ public struct RuleData: Sendable {
       loader: SpecLoader(dialects: dialects, vocabulary: vocabulary),
       ruleset: try Ruleset(files: rules, vocabulary: vocabulary, apis: apis))
   }
+}
+
+extension YAMLNode {
+  /// Whether it is a dialect in which nothing is written: others extend it.
+  var isBase: Bool { self["base"]?.text == "true" }
 }
 
 extension RuleFile {

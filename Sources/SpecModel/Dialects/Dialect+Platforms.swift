@@ -1,25 +1,22 @@
 import SpecLanguage
 
 extension Dialect {
-  /// Returns the dialect as it holds for specs of some platforms only: what others need is not
-  /// needed.
+  /// Makes it hold for specs of some platforms only: what others need is not needed.
   ///
   /// Names stay known, in their order: a spec for the web may still speak of iOS.
-  func narrowed(to platforms: [String]) -> Dialect {
-    var dialect = self
-    dialect.platforms = self.platforms.filter(platforms.contains)
+  mutating func narrow(to platforms: [String]) {
+    self.platforms = self.platforms.filter(platforms.contains)
     for place in sections.indices {
       guard let platform = sections[place].platform, !platforms.contains(platform) else { continue }
-      dialect.sections[place].required = .never
+      sections[place].required = .never
     }
     for place in keys.indices where !Self.concerns(keys[place].neededOn, platforms) {
-      dialect.keys[place].required = .never
+      keys[place].required = .never
     }
     for place in aspects.indices where !Self.concerns(aspects[place].neededOn, platforms) {
-      dialect.aspects[place].neededBy = []
+      aspects[place].neededBy = []
     }
-    dialect.criteriaNeeded = criteriaNeeded.filter { Self.concerns($0.neededOn, platforms) }
-    return dialect
+    criteriaNeeded.removeAll { !Self.concerns($0.neededOn, platforms) }
   }
 
   /// Returns the dialect as it holds for one block of a spec by itself, such as the scenarios pasted into
@@ -30,6 +27,10 @@ extension Dialect {
     if isMarked(by: path) || signs.isBound { return dialect }
     for place in sections.indices where sections[place].content != block {
       dialect.sections[place].required = sections[place].required == .always ? .whole : .never
+    }
+    let own: DialectKey.Content = block == .criteria ? .criteria : .scenario
+    for place in keys.indices where keys[place].content != own {
+      dialect.keys[place].required = keys[place].required == .always ? .whole : .never
     }
     return dialect
   }

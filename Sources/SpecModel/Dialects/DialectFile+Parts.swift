@@ -68,18 +68,18 @@ extension DialectFile {
 
   func keyword(_ node: YAMLNode) throws(DataError) -> DialectKeyword {
     let map = try StrictMapping(
-      node, of: "a keyword", keys: ["says", "role", "goes-on"], path: path)
+      node, of: "a keyword", keys: ["says", "role", "goes-on", "only-outcome"], path: path)
     let says = try map.string("says")
     return DialectKeyword(
       says: says, words: FoldedText.parts(says),
       role: try map.choice("role", of: DialectKeyword.Role.self) ?? .other,
-      goesOn: try map.bool("goes-on"))
+      goesOn: try map.bool("goes-on"), isOnlyOutcome: try map.bool("only-outcome"))
   }
 
   func stepForm(_ dialect: StrictMapping) throws(DataError) -> StepForm {
-    let map = try part("step-form", of: dialect, keys: ["once", "actors", "actions", "modals"])
+    let map = try part("step-form", of: dialect, keys: ["actors", "actions", "modals"])
     return StepForm(
-      once: try map.strings("once"),
+      once: try dialect.strings("once"),
       actors: try labels("actors", in: map).flatMap(\.labels).map(FoldedText.fold),
       actions: WordSet(try map.folded("actions")), modals: try map.folded("modals"))
   }

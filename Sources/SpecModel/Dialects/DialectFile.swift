@@ -55,6 +55,8 @@ extension Dialect {
     }
     let needed = sections.count { $0.required != .never } + (scenarioLevel == nil ? 0 : 1)
     signs = try DialectSigns(map, shape: shape, others: needed + entries.count { $0.sign != nil })
+    // A file of YAML may be for some of the platforms.
+    if shape != .yaml { narrow(to: platforms) }
   }
 }
 
@@ -65,7 +67,7 @@ struct DialectFile {
   static let keys = [
     "id", "shape", "name", "summary", "platforms", "path-marks", "component", "sections", "keys",
     "subtitles", "full-information", "steps", "scenarios", "keywords", "trigger-leads",
-    "inline-outcomes", "step-form",
+    "inline-outcomes", "once", "step-form",
     "aspects", "aspect-order", "general-titles", "general-variants", "orders", "media-titles",
     "other-words", "criteria-needed", "frameworks", "framework-labels", "platform-labels",
     "ordinary-keys", "owned", "shared", "scenario-headings", "pages", "entries", "signs",

@@ -62,6 +62,8 @@ public struct DialectKeyword: Sendable {
   public let role: Role
   /// Whether a trigger or outcome before it must open what it goes on with: `THEN when`.
   public let goesOn: Bool
+  /// Whether the other keys that begin the items of a list with it say what is done: "then: the spacebar".
+  public internal(set) var isOnlyOutcome = false
 
   /// What a keyword can mean, and what a step does.
   public enum Role: String, Sendable, CaseIterable {

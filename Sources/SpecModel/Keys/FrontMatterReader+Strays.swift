@@ -42,7 +42,11 @@ extension FrontMatterReader {
       }
     }
     guard let items = entry.value.sequence, !items.isEmpty,
-      items.allSatisfy({ $0.mapping?.first.map { context.isTrigger($0.key) } ?? false })
+      items.contains(where: { $0.mapping?.first.map { context.isTrigger($0.key) } ?? false }),
+      items.allSatisfy({ item in
+        let keyword = item.mapping?.first.flatMap(context.keyword)
+        return keyword.map { $0.word.role != .other } ?? false
+      })
     else { return nil }
     return missing.first { $0.content == .scenario }
   }

@@ -29,7 +29,9 @@ struct DocumentReader {
       entries = read
       if keys != nil { (bounds, markdown) = (read.bounds, read.markdown) }
     } else if let keys {
-      context = context.reading(context.dialect.narrowed(to: Self.platforms(of: keys, in: context)))
+      var dialect = context.dialect
+      dialect.narrow(to: Self.platforms(of: keys, in: context))
+      context = context.reading(dialect)
       // Of what is read block by block, the flow is cut.
       let cut = bounds.cut(root: keys) { entry in
         context.section(of: entry)?.section.content.isFlow == true
@@ -39,7 +41,7 @@ struct DocumentReader {
     }
     found = context.sections(of: items)
     self.context =
-      Self.onlyBlock(found, context).map { [context] block in
+      Self.onlyBlock(found, below: root, context).map { [context] block in
         context.reading(context.dialect.alone(block, at: context.path))
       } ?? context
     (self.items, self.root, self.bounds) = (items, root, bounds)
@@ -57,9 +59,10 @@ struct DocumentReader {
   }
 
   /// Returns what a document has that is one block of a spec under its heading and nothing else, or two of
-  /// which one has no heading, or criteria below keys and nothing else, unless it is where whole specs are.
+  /// which one has no heading, or criteria or scenarios below keys and nothing else, unless it is where whole
+  /// specs are.
   private static func onlyBlock(
-    _ found: [FoundSection], _ context: LoadContext
+    _ found: [FoundSection], below root: YAMLNode?, _ context: LoadContext
   ) -> DialectSection.Content? {
     let dialect = context.dialect
     let parts = found.filter { $0.known != nil || $0.section.level > 1 }
@@ -67,8 +70,16 @@ struct DocumentReader {
       !dialect.isMarked(by: context.path)
     else { return nil }
     if dialect.shape != .headedMarkdown {
+      guard found.isEmpty else { return nil }
+      let hasCriteria = (root?.mapping ?? []).contains { entry in
+        context.titles.key(named: entry.key.text).map {
+          dialect.keys[$0.place].content == .criteria
+        }
+          ?? false
+      }
+      if !hasCriteria { return .scenarios }
       let isPart = dialect.sections.contains { $0.required == .always && !$0.isConfigured }
-      return found.isEmpty && isPart ? .criteria : nil
+      return isPart ? .criteria : nil
     }
     guard parts.count == 1 || parts.contains(where: { $0.section.level == 0 }),
       parts.allSatisfy({ $0.known?.content == .criteria || $0.known?.content == .scenarios })

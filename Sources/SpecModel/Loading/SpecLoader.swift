@@ -84,7 +84,9 @@ public struct SpecLoader: Sendable {
     guard !outline.isKeyed, outline.keys != nil, outline.text.blocks.isEmpty else { return loaded }
     outline.isKeyed = true
     let keyed = read(file, outline, problems)
-    return keyed.coverage?.read ?? 0 > loaded.coverage?.read ?? 0 ? keyed : loaded
+    let more = (keyed.coverage?.read ?? 0) - (loaded.coverage?.read ?? 0)
+    let isGuess = loaded.spec?.frontMatterKeys.contains { $0.reading == .guessed } ?? false
+    return more > 0 || more == 0 && isGuess ? keyed : loaded
   }
 
   private func read(

@@ -43,10 +43,7 @@ extension Recognizer {
       let known = entries.count { isLabel($0.key.text ?? "", of: channel) && isSentence($0.value) }
       return known > 0 && 2 * known >= entries.count
     case .scenarios:
-      let lists = node.sequence.map { [$0] } ?? (node.mapping ?? []).map { $0.value.sequence ?? [] }
-      return lists.joined().contains { step in
-        (step.mapping ?? []).contains { context.isTrigger($0.key) && isSentence($0.value) }
-      }
+      return node.sequence.map { hasTrigger($0, context) } ?? (scenarios(below: node, context) > 0)
     case .notes:
       let aspects = (node.mapping ?? []).filter {
         context.aspect(named: $0.key) != nil && !$0.value.lines(within: 4).isEmpty
@@ -58,6 +55,17 @@ extension Recognizer {
         }
       }
       return isLabelled || aspects.count { isSentence($0.value) } >= 2
+    }
+  }
+
+  /// Returns the number of keys below one that hold steps of a scenario.
+  func scenarios(below node: YAMLNode, _ context: LoadContext) -> Int {
+    (node.mapping ?? []).count { hasTrigger($0.value.sequence ?? [], context) }
+  }
+
+  private func hasTrigger(_ steps: [YAMLNode], _ context: LoadContext) -> Bool {
+    steps.contains { step in
+      (step.mapping ?? []).contains { context.isTrigger($0.key) && isSentence($0.value) }
     }
   }
 

@@ -140,8 +140,10 @@ struct Recognizer {
     }
     if dialect.shape == .frontMatter {
       signs.content = groups
-      signs.marks += (root?.mapping ?? []).count { entry in
-        dialect.keys.contains { $0.keys.contains(entry.key.text ?? "") }
+      // A key that specs of the dialect need speaks for it twice.
+      for entry in root?.mapping ?? [] {
+        let key = dialect.keys.first { $0.keys.contains(entry.key.text ?? "") }
+        signs.marks += key.map { $0.required == .never ? 1 : 2 } ?? 0
       }
     } else {
       signs.content = dialect.signs.content.count(where: content.contains)
@@ -182,6 +184,8 @@ struct Recognizer {
         if entry.value.mapping?.isEmpty == false || isUnread { groups += 1 }
         if entry.value.text?.isEmpty == false { texts += 1 }
       case .scenario: if entry.value.sequence?.isEmpty == false || isUnread { groups += 1 }
+      case nil where context.section(of: entry) != nil:
+        groups += scenarios(below: entry.value, context)
       case .text, .title, nil: continue
       }
     }

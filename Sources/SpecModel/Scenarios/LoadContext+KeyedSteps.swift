@@ -37,10 +37,14 @@ extension LoadContext {
     var draft = PartDraft(number: number, title: title, range: entry.range)
     // Keys without the dash of a list are one step.
     let items = entry.value.sequence ?? (entry.value.mapping == nil ? [] : [entry.value])
-    for item in items {
+    let parts = items.map { item in (item.mapping ?? []).map { ($0, keyword($0)) } }
+    // "then: the spacebar" goes on with what is done in a list where a result is beside it.
+    let areTriggers = parts.joined().contains { $1?.word.isOnlyOutcome == true }
+    for (item, parts) in zip(items, parts) {
       if !item.lines.isEmpty { draft.bullets += steps(of: step(item.lines, item.range, column: 0)) }
-      for (place, part) in (item.mapping ?? []).enumerated() {
-        draft.bullets += steps(part, column: min(place, 1))
+      for (place, part) in parts.enumerated() {
+        let keyword = place == 0 && areTriggers ? part.1?.asTrigger : part.1
+        draft.bullets += steps(part.0, keyword, column: min(place, 1))
       }
     }
     return draft
@@ -48,14 +52,14 @@ extension LoadContext {
 
   /// Returns the step that a key with its text is; of a list each further text is one that is joined
   /// to it.
-  private func steps(_ part: YAMLEntry, column: Int) -> [FlowItem] {
+  private func steps(_ part: YAMLEntry, _ keyword: StepKeyword?, column: Int) -> [FlowItem] {
     let key = part.key.lines.first ?? part.key.range
     let texts = part.value.sequence ?? [part.value]
     let end = texts.first.flatMap { $0.range.isEmpty ? nil : $0.range.upperBound }
     let first = step(
       [key] + (texts.first?.lines ?? []),
       SourceRange(part.key.range.lowerBound, end ?? part.key.range.upperBound), column: column,
-      keyword(part).map { .init(word: $0, range: key) })
+      keyword)
     let joins = dialect.keywords.first { $0.role == .joins }
     return [first]
       + texts.dropFirst().filter { !$0.lines.isEmpty }.map {
@@ -69,16 +73,41 @@ extension LoadContext {
     FlowItem(kind: .bullet, lines: lines, range: range, column: column, keyword: keyword)
   }
 
-  /// Returns the keyword that a key is, or is a slip of.
-  private func keyword(_ part: YAMLEntry) -> DialectKeyword? {
+  /// Returns the keyword that a key is, or is a slip of; in front matter also that with which it opens.
+  func keyword(_ part: YAMLEntry) -> StepKeyword? {
+    let key = part.key.lines.first ?? part.key.range
     let keywords = dialect.keywords
     let known = keywords.map { FoldedText.fold($0.says) }
     guard let name = part.slip(of: known) ?? part.key.text.map(FoldedText.fold) else { return nil }
-    if let place = known.firstIndex(of: name) { return keywords[place] }
-    // A key of front matter that begins with no keyword is no part of the text: "given".
-    guard dialect.shape == .frontMatter,
-      keyword(opening: tokens([part.key.range])) == nil
-    else { return nil }
-    return DialectKeyword(says: part.name.value, words: [name], role: .other, goesOn: false)
+    let place = known.firstIndex(of: name)
+    guard dialect.shape == .frontMatter else {
+      return place.map { StepKeyword(word: keywords[$0], range: key) }
+    }
+    if let place { return StepKeyword(word: keywords[place].saying(name), range: key) }
+    if let opening = keyword(opening: tokens([key])), let range = opening.range {
+      return StepKeyword(word: opening.word.saying(file.text(range)), range: range)
+    }
+    // Another key is no part of the text: "given".
+    return StepKeyword(
+      word: DialectKeyword(says: part.name.value, words: [name], role: .other, goesOn: false),
+      range: key)
+  }
+}
+
+extension DialectKeyword {
+  /// Returns the keyword as it is written.
+  fileprivate func saying(_ says: String) -> DialectKeyword {
+    DialectKeyword(
+      says: says, words: words, role: role, goesOn: goesOn, isOnlyOutcome: isOnlyOutcome)
+  }
+}
+
+extension StepKeyword {
+  /// A trigger as it is, another keyword as one that continues the trigger before it.
+  fileprivate var asTrigger: StepKeyword {
+    if [.trigger, .other].contains(word.role) { return self }
+    let trigger = DialectKeyword(
+      says: word.says, words: word.words, role: .trigger, goesOn: word.role != .condition)
+    return StepKeyword(word: trigger, range: range)
   }
 }

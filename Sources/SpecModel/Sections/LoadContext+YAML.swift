@@ -57,12 +57,14 @@ extension LoadContext {
     return Located(text(node.lines), at: range)
   }
 
-  /// Returns the section that a key at the top level opens, and how it spells its name.
+  /// Returns the section that a key at the top level opens, and how it spells its name: in front matter only
+  /// scenarios are one.
   func section(of entry: YAMLEntry) -> (section: DialectSection, name: KnownName)? {
-    guard dialect.shape == .yaml, let name = titles.special(entry.key.text),
+    guard dialect.shape != .headedMarkdown, let name = titles.special(entry.key.text),
       titles.keys.exactly(name) == nil, let match = titles.sections.find(name, shortest: 3)
     else { return nil }
-    return (dialect.sections[match.place], match.name)
+    let section = dialect.sections[match.place]
+    return dialect.shape == .yaml || section.content == .scenarios ? (section, match.name) : nil
   }
 
   /// Whether the dialect has a key of this name at the top level.

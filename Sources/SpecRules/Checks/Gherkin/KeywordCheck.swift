@@ -32,14 +32,15 @@ struct KeywordCheck: CheckOfFault {
   private func opening(of scenario: NumberedPart, _ document: Document) -> Finding? {
     let keywords = document.spec.dialect.keywords
     guard let step = scenario.steps.first, let says = step.keyword,
-      let keyword = keywords.first(where: { $0.says == says }),
+      let keyword = keywords.first(where: { document.written($0.says) == says || $0.says == says }),
       let opener = keywords.first(where: {
         $0.role == .trigger && !$0.goesOn && $0.words.count == 1
       }),
-      keyword.role == .outcome || keyword.goesOn && says != "and" && says != "or"
+      keyword.role == .outcome || keyword.goesOn
     else { return nil }
     return scenario.finding(
-      on: step, ["keyword": says, "expected": opener.says], needs: [step.part], in: document)
+      on: step, ["keyword": says, "expected": document.written(opener.says)], needs: [step.part],
+      in: document)
   }
 
   // MARK: Keywords that nothing follows

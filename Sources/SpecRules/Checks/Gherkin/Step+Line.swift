@@ -29,7 +29,7 @@ extension Step {
 extension Document {
   /// Returns a keyword as a fix should write it: keys are small.
   func written(_ keyword: String) -> String {
-    spec.dialect.shape == .yaml ? keyword.lowercased() : keyword
+    spec.dialect.shape == .headedMarkdown ? keyword : keyword.lowercased()
   }
 }
 

@@ -18,11 +18,15 @@ struct MissingSections {
         && !exceptions.hold(section.title, section.id)
         && section.platform.map(spec.isInScope) ?? true
     }
+    let hasScenarios = spec.dialect.sections.contains {
+      $0.content == .scenarios && present.contains($0.id)
+    }
     let keys =
       hidesKeys
       ? []
       : spec.dialect.keys.filter {
         $0.required == need && !present.contains($0.id) && !exceptions.hold($0.key)
+          && !(hasScenarios && $0.content == .scenario)
       }
     guard !sections.isEmpty || !keys.isEmpty else { return [] }
     return [finding(renamed(sections, in: spec), keys, in: document)]

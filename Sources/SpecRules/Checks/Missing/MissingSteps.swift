@@ -13,7 +13,9 @@ struct MissingSteps {
     let known = kind.known(in: spec.dialect).filter { !exceptions.hold($0.title) }
     guard let block = document.blocks.first(where: { $0.kind == kind }),
       // A few steps in a ticket, without a title, are no more than that.
-      spec.dialect.block == nil || block.parts.contains(where: { !$0.title.value.isEmpty })
+      spec.dialect.block == nil || block.parts.contains(where: { !$0.title.value.isEmpty }),
+      // Where each is below a key of its own, that key is asked for.
+      block.parts.first?.title.range != block.heading
     else { return [] }
     let present = block.parts.map(\.place.number)
     let others = document.blocks.filter { $0.kind != kind }.flatMap(\.parts).filter {

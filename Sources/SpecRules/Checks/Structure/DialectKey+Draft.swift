@@ -21,13 +21,11 @@ extension DialectKey {
       let criteria =
         spec.condensed?.parts.filter { $0.channel == channel }.flatMap(\.criteria) ?? []
       let labels = criteria.isEmpty ? ["…"] : criteria.map { $0.label?.value ?? "…" }
-      let keywords = spec.dialect.keywords
-      let triggers = keywords.filter { $0.role == .trigger }
-      let outcome = keywords.first { $0.role == .outcome }?.says ?? ""
+      let outcome = spec.dialect.keywords.first(where: \.isOnlyOutcome)?.says.lowercased() ?? "then"
       return "\(key):\n"
         + labels.enumerated().map { place, label in
-          let trigger = triggers.first { $0.goesOn == (place > 0) } ?? triggers.first
-          return "  - \(trigger?.says ?? ""): |\n      \(label)\n    \(outcome): |\n      …"
+          let trigger = place > 0 && outcome != "then" ? "then" : "when"
+          return "  - \(trigger): |\n      \(label)\n    \(outcome): |\n      …"
         }.joined(separator: "\n")
     }
   }
