@@ -92,9 +92,8 @@ def test_of_a_link_and_a_file_that_is_no_specification_one_is_named(tmp_path):
     (tmp_path / "a.md").write_text("# Notes\n")
     (tmp_path / "b.md").symlink_to("a.md")
     (tmp_path / "links/d.md").symlink_to("../a.md")
-    assert run(tmp_path, "--fail-on-empty", "a.md", "b.md")[::2] == (
-        1,
-        'warning: a.md: not a specification; "a11yspec explain a.md" says why\n',
-    )
+    status, _, error = run(tmp_path, "--fail-on-empty", "a.md", "b.md")
+    assert status == 1 and error.startswith("warning: a.md: not a specification: it has no ")
+    assert error.count("\n") == 1
     status, _, error = run(tmp_path, "--fail-on-empty", "a.md", "links")
     assert status == 1 and "warning: links: no specification in it; " in error

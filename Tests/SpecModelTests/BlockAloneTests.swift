@@ -189,7 +189,7 @@ struct BlockAloneTests {
     arguments: [
       (
         "- Ctrl+O: opens a file\n- Ctrl+S: saves it\n- Escape: quits\n",
-        "it has bullets or tables like criteria (\"- Enter: Opens it\"), but no word on accessibility"
+        "it has criteria such as \"- Enter: Opens it\", but no word on accessibility"
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",

@@ -73,8 +73,23 @@ public struct SpecLoader: Sendable {
     }
     // A dialect that does not look at front matter has less to read.
     let total = max(1, all.map(\.total).max() ?? 0)
-    return all.filter { $0.read > 0 }.map { ($0.dialect, 100 * $0.read / total) }
+    return all.filter { $0.parts.contains { ![.text, .unread].contains($0.part) } }
+      .map { ($0.dialect, 100 * $0.read / total) }
       .sorted { $0.share > $1.share }
+  }
+
+  /// Returns why a document is no spec, in words that follow a colon, and what to write in the configuration to
+  /// have it read in the dialect that is nearest, or as any page.
+  public func whyNoSpec(_ file: SourceFile) -> String {
+    let reason = load(file).whyNoSpec ?? "it cannot be read"
+    let nearest = shares(of: file).first
+    // Any page is one of Markdown.
+    if nearest == nil, YAMLSyntax().reads(file.path) { return reason }
+    let dialect = nearest?.dialect ?? "page"
+    return reason
+      + (nearest.map { "; \(dialect) is nearest and reads \($0.share) % of it" } ?? "")
+      + "; with \"overrides: [{paths: [\(file.path)], dialect: \(dialect)}]\" in .a11yspec.yml "
+      + (nearest == nil ? "its names, links and code are checked" : "it is read so")
   }
 
   private func read(_ file: SourceFile, _ problems: [InputProblem]) -> LoadedFile {

@@ -101,13 +101,12 @@ struct Recognizer {
       content.insert(.criteria)
     }
     let found = [
-      (DialectSigns.Content.criteria, "bullets or tables like criteria (\"- Enter: Opens it\")"),
+      (DialectSigns.Content.criteria, "criteria such as \"- Enter: Opens it\""),
       (.scenarios, "steps such as \"WHEN I press Enter\""),
-      (.notes, "labels of frameworks"),
+      (.notes, "labels of frameworks such as \"UIKit\""),
     ]
     if content.isEmpty {
-      return "it has no \(found.map(\.1).joined(separator: ", no ")),"
-        + " and no criteria in front matter, between two lines \"---\" at its very start"
+      return "it has no \(found.map(\.1).joined(separator: ", no "))"
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
     return contexts.contains { !subjects($0, most: 1, kinds: []).isEmpty }

@@ -94,12 +94,10 @@ struct ExplainCommand: ParsableCommand {
       place.line.map { configuration.explain(file, line: $0)?.paragraphs }
       ?? outline(loaded, loader)
     guard let paragraphs else {
-      let reason = loaded.whyNoSpec.map { ": \($0)" } ?? ""
-      let other = Self.text(loader.shares(of: file)[...], loader)
+      let others = Self.text(loader.shares(of: file).dropFirst(), loader)
       return VisibleText.line(
-        "\"\(place.path)\" is not a specification\(reason). "
-          + (other.isEmpty ? "" : "With the option --dialect it can be read as \(other). ")
-          + "Names, links and code of any page are checked with --dialect page.") + "\n"
+        "\"\(place.path)\" is not a specification: \(loader.whyNoSpec(file))."
+          + (others.isEmpty ? "" : " Other dialects: \(others).")) + "\n"
     }
     let text = paragraphs.map { $0.joined(separator: "\n") + "\n" }
     return VisibleText.lines(text.joined(separator: "\n")).joined(separator: "\n") + "\n"
