@@ -189,11 +189,11 @@ struct BlockAloneTests {
     arguments: [
       (
         "- Ctrl+O: opens a file\n- Ctrl+S: saves it\n- Escape: quits\n",
-        "it has criteria such as \"- Enter: Opens it\", but no word on accessibility"
+        "it has criteria such as \"- Enter: Opens it\", but hardly a word on accessibility"
       ),
       (
         "1. Paying\n\n   - WHEN the customer pays\n   - THEN the order is sent\n",
-        "it has steps such as \"WHEN I press Enter\", but no word"
+        "it has steps such as \"WHEN I press Enter\", but hardly a word"
       ),
     ])
   func others(text: String, reason: String) throws {

@@ -144,7 +144,7 @@ struct RecognitionTests {
   @Test("two signs of one dialect make a spec, one of them content")
   func signs() throws {
     let criteria = "1. Test\n\n   - Tab: Focus moves\n"
-    let scenarios = "1. Test\n\n   - WHEN I swipe to it\n"
+    let scenarios = "1. Test\n\n   - WHEN I swipe to it\n   - THEN focus moves\n"
     let loader = try BuiltIn.loader()
     func isSpec(_ text: String) -> Bool {
       loader.load(SourceFile(path: "a.md", text: text)).spec != nil

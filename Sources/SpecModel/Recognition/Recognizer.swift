@@ -35,30 +35,47 @@ struct Recognizer {
     return best.contexts
   }
 
-  /// Whether a list, a table, code or Gherkin of the document has a word of the dialect's subject: scenarios
-  /// and acceptance criteria are written for all sorts of software.
+  /// Whether a document is about the dialect's subject: scenarios and acceptance criteria are written for all
+  /// sorts of software, and one line on a screen reader is in many of their lists.
+  ///
+  /// Two titles that only such documents have show it; else a twentieth of the lines of its lists, tables, code and
+  /// Gherkin, with two words of the subject, or one and a key next to it.
   private func isAbout(_ context: LoadContext) -> Bool {
     let signs = context.dialect.signs
-    return signs.about.isEmpty || signs.isBound || !subjects(context, most: 1, kinds: []).isEmpty
-  }
-
-  /// Returns the words of the dialect's subject in lists, tables, code and Gherkin, up to so many, and the terms of
-  /// some kinds.
-  private func subjects(_ context: LoadContext, most: Int, kinds: [TermKind]) -> Set<String> {
-    var found: Set<String> = []
-    for (place, item) in items.enumerated() where found.count < most {
+    if signs.about.isEmpty || signs.isBound || items.count(where: { isOwnTitle($0, context) }) > 1 {
+      return true
+    }
+    let lines = items.enumerated().flatMap { place, item -> [SourceRange] in
       let isHead = context.isHeaded(items[(place + 1)...].first, by: item)
       switch item.kind {
       case .heading where isHead, .paragraph where isHead || context.gherkin(of: item) != nil,
         .bullet, .code, .row:
-        for token in context.titles.subjects(of: words.tokens(in: item.lines)) {
-          found.insert(words.text(of: token))
-        }
-        for match in words.matches(in: item.lines, kinds: kinds) { found.insert(match.term.id) }
-      case .heading, .paragraph, .html, .rule: continue
+        return item.lines
+      case .heading, .paragraph, .html, .rule: return []
       }
     }
-    return found
+    var (own, found) = (0, Set<String>())
+    for (place, line) in lines.enumerated() {
+      let subjects = context.titles.subjects(of: words.tokens(in: [line]))
+      if subjects.isEmpty { continue }
+      own += 1
+      found.formUnion(subjects.map(words.text))
+      let near = Array(lines[max(0, place - 1)..<min(lines.count, place + 2)])
+      found.formUnion(words.matches(in: near, kinds: [.key]).map(\.term.id))
+      if found.count > 1, 20 * own >= lines.count { return true }
+    }
+    return false
+  }
+
+  /// Whether an item is a title that only such documents have: of a step or a scenario, or of the checklist or
+  /// the scenarios as the dialect prefers it.
+  private func isOwnTitle(_ item: FlowItem, _ context: LoadContext) -> Bool {
+    guard item.isHeading || item.number != nil else { return false }
+    let (title, titles) = (context.title(of: item), context.titles)
+    guard item.headingLevel ?? 6 <= 2, item.number == nil, let match = titles.sections.find(title)
+    else { return titles.steps.exactly(title) != nil || titles.scenarios.exactly(title) != nil }
+    let content = context.dialect.sections[match.place].content
+    return match.name.spelling != .variant && (content == .criteria || content == .scenarios)
   }
 
   /// Returns the dialects of which a document with too few signs may be one block: the scenarios or the
@@ -71,8 +88,7 @@ struct Recognizer {
     return (marked.isEmpty ? contexts : marked).compactMap { context in
       let dialect = context.dialect
       guard dialect.shape == .headedMarkdown, dialect.entries.isEmpty, dialect.scenarioLevel == nil,
-        !subjects(context, most: 1, kinds: []).isEmpty,
-        subjects(context, most: 2, kinds: [.key, .gesture, .screenReader]).count >= 2
+        !dialect.signs.about.isEmpty, isAbout(context)
       else { return nil }
       // Steps of a checklist may have the titles of another dialect's scenarios.
       return block(context).map { block in
@@ -109,9 +125,9 @@ struct Recognizer {
       return "it has no \(found.map(\.1).joined(separator: ", no "))"
     }
     let names = found.filter { content.contains($0.0) }.map(\.1).joined(separator: " and ")
-    return contexts.contains { !subjects($0, most: 1, kinds: []).isEmpty }
+    return contexts.contains { !$0.dialect.signs.about.isEmpty && isAbout($0) }
       ? "it has \(names), but too little else: no heading such as \"Condensed\", and few keys or gestures"
-      : "it has \(names), but no word on accessibility, such as \"keyboard\" or \"screen reader\""
+      : "it has \(names), but hardly a word on accessibility, such as \"focus\" or \"screen reader\""
   }
 
   struct Signs {

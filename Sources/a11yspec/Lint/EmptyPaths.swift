@@ -30,7 +30,10 @@ struct EmptyPaths {
         // A list has all that is in a commit.
         return input.isListed
           ? nil
-          : ("\(path): not checked, as its name is neither that of a Markdown nor of a YAML file", nil)
+          : (
+            "\(path): not checked, as its name is neither that of a Markdown nor of a YAML file",
+            nil
+          )
       }
       if argument != "-", setup.discovery.isFolder(argument) {
         return specs.contains { setup.discovery.isPath($0, in: argument) }
