@@ -24,6 +24,7 @@ struct BlockAloneTests {
     ("in bold with the colon", { bullets($0) { "   - **\($0):** \($1)" } }),
     ("in a list of HTML", { bullets($0) { "<li>\($0): \($1)</li>" } }),
     ("in a list of HTML, in bold", { bullets($0) { "<ul><li><b>\($0)</b>: \($1)</li></ul>" } }),
+    ("in paragraphs of HTML", { bullets($0) { "<div>\($0): \($1)</div>" } }),
     ("in definitions", { bullets($0) { "\($0)\n: \($1)\n" } }),
   ]
 

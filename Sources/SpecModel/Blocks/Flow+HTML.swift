@@ -2,10 +2,10 @@ import SpecDiagnostics
 import SpecHTML
 import SpecMarkdown
 
-/// Making items of lists and tables of HTML.
+/// Making items of lists, paragraphs and tables of HTML.
 extension Flow {
-  /// Adds the items of the lists of a block of HTML, the text of each up to the next tag of a list, and the rows of
-  /// its tables and lists of definitions.
+  /// Adds the items of the lists of a block of HTML and its paragraphs, the text of each up to the next such tag, and
+  /// the rows of its tables and lists of definitions.
   mutating func addItems(ofHTML block: MarkdownBlock) {
     let tags = HTMLTag.all(in: block.range, of: file).filter { Self.structure.contains($0.name) }
     let ends = tags.dropFirst().map(\.range.lowerBound) + [block.range.upperBound]
@@ -13,9 +13,12 @@ extension Flow {
     for (tag, end) in zip(tags, ends) where !isFull {
       let text = SourceRange(tag.range.upperBound, end)
       switch tag.name {
-      case "li" where !tag.isClosing:
+      case "li" where !tag.isClosing, "p" where !tag.isClosing, "div" where !tag.isClosing:
         let lines = file.lines(block.lines, in: text)
-        guard let text = lines.span else { continue }
+        // What holds another element, or Markdown that is none here, is no text.
+        guard let text = lines.span,
+          tag.name == "li" || !"<-*+".utf8.contains(file.bytes[text.lowerBound])
+        else { continue }
         addText(.bullet, lines: lines, range: tag.range.union(text))
       case "th", "td", "dd": if !tag.isClosing { cells.append((tag, file.title(in: text))) }
       case "tr", "table", "dl", "dt":
@@ -36,6 +39,6 @@ extension Flow {
 
   /// The tags of HTML that say what is a part of a list or table.
   private static let structure: Set<String> = [
-    "li", "ul", "ol", "table", "tr", "th", "td", "dl", "dt", "dd",
+    "li", "ul", "ol", "p", "div", "table", "tr", "th", "td", "dl", "dt", "dd",
   ]
 }

@@ -56,17 +56,27 @@ public struct Coverage: Sendable {
     let code = spec.codeBlocks.map(\.range)
     let text = unread.filter { line in !code.contains { $0.contains(line) } }
     if text.reduce(0, { $0 + $1.count }) > read { problems.append(Self.problem(text, in: spec)) }
-    // Scenarios below headings of their own are in no block, and of one block alone the rest is more.
-    if spec.dialect.scenarioLevel != nil || spec.dialect.block != nil { return }
-    let blocks = [
-      (spec.condensed?.range, "criteria"), (spec.gherkin?.range, "steps of a scenario"),
-    ]
+    // Scenarios below headings of their own are in no block.
+    if spec.dialect.scenarioLevel != nil { return }
+    let blocks =
+      [(spec.condensed?.range, "criteria"), (spec.gherkin?.range, "steps of a scenario")]
+      + (spec.dialect.block == .notes ? [] : spec.notes.map { ($0.range, "notes on an aspect") })
     for case (let range?, let name) in blocks {
       // What is before the first part introduces the block.
       guard let first = parts.first(where: { range.contains($0.range) && $0.part != .text }) else {
         continue
       }
-      let lines = unread.filter { range.contains($0) && $0.lowerBound > first.range.lowerBound }
+      // Of one block alone the rest is something else.
+      var lines =
+        spec.dialect.block == nil
+        ? unread.filter { range.contains($0) && $0.lowerBound > first.range.lowerBound } : []
+      if range == spec.gherkin?.range {
+        // A scenario without a keyword is none.
+        let others = spec.scenarios.map(\.allSteps).filter { steps in
+          steps.allSatisfy { $0.keyword == nil && $0.role == .other }
+        }
+        lines += others.joined().flatMap(\.lines)
+      }
       // One line may be a remark, or the header of a table.
       if Set(lines.map { spec.file.lines.line(at: $0.lowerBound) }).count > 1 {
         problems.append(Self.problem(lines, as: name, in: spec))
@@ -160,8 +170,14 @@ public struct Coverage: Sendable {
 extension ComponentSpec {
   /// Returns what is below headings of some notes that are where those of aspects are and are not known.
   fileprivate func unknownParts(of notes: PlatformNotes) -> [SourceRange] {
-    guard let level = notes.aspects.map(\.level).min() else { return [] }
-    let own = headings.filter { notes.range.contains($0.range) && 1...level ~= $0.level }
+    let all = headings.filter { notes.range.contains($0.range) }
+    // On the web, notes may be below any headings.
+    let isFree = notes.platform == "web" || dialect.block == .notes
+    let others = isFree ? [] : all.filter { $0.part == .other }
+    guard
+      let level = (notes.aspects.isEmpty ? others.map(\.level) : notes.aspects.map(\.level)).min()
+    else { return [] }
+    let own = all.filter { 1...level ~= $0.level }
     return own.indices.filter { own[$0].part == .other && own[$0].level == level }.map { place in
       let end = place + 1 < own.count ? own[place + 1].range.lowerBound : notes.range.upperBound
       return SourceRange(own[place].range.lowerBound, end)

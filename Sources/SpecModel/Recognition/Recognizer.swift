@@ -67,15 +67,17 @@ struct Recognizer {
     return false
   }
 
-  /// Whether an item is a title that only such documents have: of a step or a scenario, or of the checklist or
-  /// the scenarios as the dialect prefers it.
+  /// Whether an item is a title that only such documents have: of a step or a scenario, or of the checklist, the
+  /// scenarios or the notes for one of several platforms, as the dialect prefers it.
   private func isOwnTitle(_ item: FlowItem, _ context: LoadContext) -> Bool {
     guard item.isHeading || item.number != nil else { return false }
     let (title, titles) = (context.title(of: item), context.titles)
     guard item.headingLevel ?? 6 <= 2, item.number == nil, let match = titles.sections.find(title)
     else { return titles.steps.exactly(title) != nil || titles.scenarios.exactly(title) != nil }
-    let content = context.dialect.sections[match.place].content
-    return match.name.spelling != .variant && (content == .criteria || content == .scenarios)
+    let section = context.dialect.sections[match.place]
+    let isOfPlatform = section.platform != nil && context.dialect.platforms.count > 1
+    return match.name.spelling != .variant
+      && (section.content == .criteria || section.content == .scenarios || isOfPlatform)
   }
 
   /// Returns the dialects of which a document with too few signs may be one block: the scenarios or the
