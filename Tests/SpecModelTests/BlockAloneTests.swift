@@ -143,6 +143,8 @@ struct BlockAloneTests {
       "## Keyboard\n\nKEYS\n## Screen reader\n\nHEARD",
       "**Keyboard**\n\nKEYS\n**Screen reader**\n\nHEARD",
       "Keyboard\n\nKEYS\nScreen reader\n\nHEARD", "KEYSHEARD", "## Condensed\n\nKEYSHEARD",
+      "## Test cases\n\n### 1. Keyboard\n\nKEYS\n### 2. Screen reader\n\nHEARD",
+      "## Test cases\n\n**Keyboard**\n\nKEYS\n**Screen reader**\n\nHEARD",
     ])
   func names(form: String) throws {
     let text = form.replacing("KEYS", with: "- Tab: Focus moves to it\n- Enter: Opens it\n")

@@ -76,9 +76,13 @@ extension Recognizer {
     let content = content(among: [context])
     if content.contains(.scenarios) { return criteria == 0 ? .scenarios : .criteria }
     let titles = context.titles
-    // Other headings say what the block is about: "Accessibility checklist".
+    // Other headings say what the block is about, "Accessibility checklist", unless steps are below them.
     let isInSteps =
       content.contains(.criteria)
+      || items.contains { item in
+        item.isHeading && item.number != nil
+          || !item.isBullet && titles.steps.find(context.title(of: item)) != nil
+      }
       || !items.contains { item in
         let title = context.title(of: item)
         return item.headingLevel ?? 0 > 1 && item.number == nil
