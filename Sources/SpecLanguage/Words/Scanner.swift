@@ -51,6 +51,11 @@ struct Scanner {
         index += written.length
         continue
       }
+      if byte == 0x7B, !isCode, let end = endOfTemplate(at: index, limit) {
+        flush()
+        index = end
+        continue
+      }
       switch byte {
       case 0x61...0x7A:
         hasSmall = true
@@ -157,6 +162,18 @@ struct Scanner {
     default:
       mark(byte, index, index + 1)
       if index >= opaqueEnd, let end = endOfOpaque(at: index) { opaqueEnd = end }
+    }
+  }
+
+  /// Returns where a tag of a template ends that begins at a brace, `{{ name }}` or `{% if %}`; none of its words
+  /// is of the text.
+  private func endOfTemplate(at start: Int, _ limit: Int) -> Int? {
+    guard start + 2 < limit, bytes[start + 1] == 0x7B || bytes[start + 1] == UInt8(ascii: "%")
+    else { return nil }
+    let closing: UInt8 = bytes[start + 1] == 0x7B ? 0x7D : UInt8(ascii: "%")
+    let line = bytes[(start + 2)..<limit].prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.indices.dropLast().first { bytes[$0] == closing && bytes[$0 + 1] == 0x7D }.map {
+      $0 + 2
     }
   }
 

@@ -69,7 +69,9 @@ struct LinkCheck: CheckOfFault {
   private func missingAnchors(in document: Document) -> [Finding] {
     let links = document.spec.links.filter {
       let target = $0.target.value
+      // A template says where its tag leads.
       return target.hasPrefix("#") && !target.hasPrefix("#/") && target.utf8.count > 1
+        && !target.holds("{{") && !target.holds("{%")
     }
     guard !links.isEmpty else { return [] }
     let anchors = Anchors(document)
