@@ -27,24 +27,11 @@ struct DraftTests {
     arguments: dialects,
     ["date picker", "button", "error message", "accordion"])
   func specs(dialect: String, name: String) throws {
-    try expectGaps(dialect: dialect, name: name, platforms: [])
-  }
-
-  @Test(
-    "and so has one for one platform of two",
-    arguments: ["front-matter-native", "markdown-native", "yaml"],
-    ["ios", "android"])
-  func onePlatform(dialect: String, platform: String) throws {
-    try expectGaps(dialect: dialect, name: "slider", platforms: [platform])
-  }
-
-  private func expectGaps(dialect: String, name: String, platforms: [String]) throws {
     let knowledge = try Self.knowledge.get()
-    let draft = try SpecDraft(
-      name: name, dialect: dialect, platforms: platforms, loader: knowledge.loader)
+    let draft = try #require(try files(of: name, in: dialect).first)
     // Only its folder shows that a page is for desktop applications.
     let folder = dialect == "front-matter-windows" ? "desktop/" : ""
-    let file = SourceFile(path: folder + draft.files[0].path, text: draft.files[0].text)
+    let file = SourceFile(path: folder + draft.path, text: draft.text)
     #expect(knowledge.loader.load(file).spec?.dialect.id == dialect)
     let found = knowledge.check(file).diagnostics
     #expect(found.count > 5)
@@ -54,22 +41,18 @@ struct DraftTests {
     }
   }
 
-  @Test("the dialect is chosen by the platforms")
-  func chosen() throws {
-    let loader = try Self.knowledge.get().loader
-    let web = try SpecDraft(name: "tab", dialect: nil, platforms: ["web"], loader: loader)
-    #expect(
-      loader.load(SourceFile(path: "a.md", text: web.files[0].text)).spec?.dialect.id
-        == "markdown-web")
-    let both = try SpecDraft(name: "tab", dialect: nil, platforms: ["web", "ios"], loader: loader)
-    #expect(both.files.map(\.path) == ["tab.yml"])
-    #expect(throws: Refusal.self) {
-      try SpecDraft(name: "tab", dialect: "markdown-web", platforms: ["ios"], loader: loader)
-    }
+  private func files(of name: String, in dialect: String) throws -> [SpecTemplate] {
+    try SpecTemplate.files(
+      for: name, in: dialect, of: try Self.knowledge.get().loader, folders: [])
+  }
+
+  @Test("names of components and dialects are read strictly")
+  func names() throws {
     for name in ["", "-x", "a/b", "../x", "ta\u{300}b", "a: b"] {
-      #expect(throws: Refusal.self) {
-        try SpecDraft(name: name, dialect: nil, platforms: [], loader: loader)
-      }
+      #expect(throws: Refusal.self) { try files(of: name, in: "markdown-web") }
+    }
+    for dialect in ["markdown-wed", "page"] {
+      #expect(throws: Refusal.self) { try files(of: "tab", in: dialect) }
     }
   }
 

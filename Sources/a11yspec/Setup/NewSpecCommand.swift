@@ -10,14 +10,14 @@ struct NewSpecCommand: ParsableCommand {
       The sections, steps, scenarios and aspects are those of the dialect. "Write here" marks \
       where you have to write; "a11yspec lint" fails until all of these places are written. \
       Without --dialect, it is that of most specifications next to it. A dialect with a page for each \
-      platform gets all of them. Existing files are never overwritten.
+      platform gets all of them. A template of your own, "templates/DIALECT.md.template" in a folder of your rules, \
+      comes before the one that is built in. Existing files are never overwritten.
 
       EXAMPLES:
         a11yspec new spec "date picker"                         Create date-picker.md.
         a11yspec new spec specs/controls/date-picker.md         Create that file.
         a11yspec new spec "date picker" --in specs/controls     The same.
         a11yspec new spec "date picker" --dialect markdown-web
-        a11yspec new spec "date picker" --platforms ios         Say that Android does not apply.
       """)
 
   @Argument(
@@ -33,12 +33,6 @@ struct NewSpecCommand: ParsableCommand {
   var dialect: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The platforms that it is for, separated by commas (default: all of the dialect).",
-      valueName: "platforms"))
-  var platforms: String?
-
-  @Option(
     help: ArgumentHelp("The folder to write it to.", valueName: "folder"),
     completion: .directory)
   var `in` = "."
@@ -47,25 +41,24 @@ struct NewSpecCommand: ParsableCommand {
 
   func run() throws {
     let place = NewSpecPlace(name, in: `in`)
-    let loader = try source.configuration(for: place.path("new.md")).knowledge.loader
-    let platforms = platforms.map { SelectionOptions.parts($0) } ?? []
-    let dialect = try dialect ?? place.neighbours(loader, platforms)
-    let draft: SpecDraft
+    let configuration = try source.configuration(for: place.path("new.md"))
+    let loader = configuration.knowledge.loader
+    let id = try dialect ?? place.neighbours(loader) ?? ""
+    let files: [SpecTemplate]
     do {
-      draft = try SpecDraft(
-        name: place.component, dialect: dialect, platforms: platforms, loader: loader)
+      files = try SpecTemplate.files(
+        for: place.component, in: id, of: loader, folders: configuration.stack.ruleFolders)
     } catch {
       throw CommandFailure(error)
     }
-    let paths = try place.paths(of: draft.files)
+    let paths = try place.paths(of: files)
     for path in paths where FileReader.exists(path) { throw NewFile.present(path) }
     // A dialect may have a folder for each platform.
-    for (file, path) in zip(draft.files, paths) where file.path.contains("/") {
+    for (file, path) in zip(files, paths) where file.path.contains("/") {
       try NewFile.checkIsInside(path, around: FileReader.exists(`in`) ? `in` : ".")
     }
-    for (file, path) in zip(draft.files, paths) {
+    for (file, path) in zip(files, paths) {
       try NewFile.write(file.text, to: path)
-      let id = draft.dialect.id
       let isSeen = loader.load(SourceFile(path: path, text: file.text)).coverage?.dialect == id
       StandardStream.output.write(
         line:

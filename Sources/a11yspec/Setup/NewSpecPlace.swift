@@ -25,7 +25,7 @@ struct NewSpecPlace {
   func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   /// Returns the paths of some files: one is named as it was asked for.
-  func paths(of files: [SpecDraft.File]) throws(CommandFailure) -> [String] {
+  func paths(of files: [SpecTemplate]) throws(CommandFailure) -> [String] {
     guard let file, files.count == 1, let only = files.first else {
       return files.map { path($0.path) }
     }
@@ -42,12 +42,12 @@ struct NewSpecPlace {
   }
 
   /// Returns the dialect that most specifications in the folder have, or below the nearest folder
-  /// above it that has any; those are left out that do not fit the platforms or the file.
-  func neighbours(_ loader: SpecLoader, _ platforms: [String]) throws(CommandFailure) -> String? {
-    let fitting = loader.dialects.filter { dialect in
-      Set(platforms).isSubset(of: dialect.platforms)
-        && file.map { Self.isYAML($0) == (dialect.shape == .yaml) } ?? true
-    }.map(\.id)
+  /// above it that has any, of those that fit the file; the first with headings where there are none.
+  func neighbours(_ loader: SpecLoader) throws(CommandFailure) -> String? {
+    let dialects = loader.dialects.filter { dialect in
+      dialect.block == nil && file.map { Self.isYAML($0) == (dialect.shape == .yaml) } ?? true
+    }
+    let fitting = dialects.map(\.id)
     let discovery = try FileDiscovery.fromHere()
     var parts = folder.split(separator: "/", omittingEmptySubsequences: false)
     while true {
@@ -65,7 +65,7 @@ struct NewSpecPlace {
       if let most { return most.key }
       if parts.popLast() == nil { break }
     }
-    return file.map(Self.isYAML) == true ? fitting.first : nil
+    return dialects.first { $0.shape == .headedMarkdown }?.id ?? fitting.first
   }
 
   /// How many files are read: enough to see how a folder is written.

@@ -111,7 +111,7 @@ struct MissingSteps {
       return "  \(step.title):\n    - when: …\n      then: …"
     }
     if kind == .step { return "\(step.number). \(step.title)\n\n   - …: …" }
-    let isSeen = spec.dialect.inlineOutcomes.contains("i see")
+    let isSeen = spec.dialect.stepForm.once.isEmpty
     if let level = spec.dialect.scenarioLevel {
       let marker = String(repeating: "#", count: level)
       return "\(marker) \(step.number). \(step.title)\n\n- WHEN … I SEE …"
