@@ -227,8 +227,14 @@ extension StatementReader {
     return found
   }
 
-  /// Whether a state only describes a thing: "on for a locked door", "locked swatches are dimmed".
+  /// Whether a state only describes a thing, "on for a locked door", "locked swatches are dimmed", or is that which
+  /// another one is not: "selected rather than checked".
   private func describes(_ mention: Mention, in clause: Clause) -> Bool {
+    let isOther = clause.phrases.contains { phrase in
+      words[phrase.preposition].small.contains(.negation)
+        && phrase.group.places.contains(Int(mention.start))
+    }
+    if isOther { return true }
     let phrases = clause.phrases.filter { words[$0.preposition].text != "as" }
     return (clause.subjects + phrases.map(\.group)).contains { group in
       group.places.contains(Int(mention.start)) && mention.end <= group.owner ?? group.head

@@ -8,19 +8,33 @@ extension ActionReader {
     var index = next
     var modifiers: [String] = []
     var key = term
-    var keyStart = start
-    // "Ctrl+Tab", "Ctrl Tab", "Ctrl plus Tab", "the shift key and the tab key".
+    var (keyStart, isHeld) = (start, false)
+    // "Ctrl+Tab", "Ctrl Tab", "Ctrl plus Tab", "the shift key and the tab key", "Ctrl+left arrow".
     while key.isModifier {
-      let behind = behindPlus(index)
+      let plus = behindPlus(index)
+      isHeld = plus > index && !isPlus(index)
+      let behind = behindDirections(plus)
       guard behind < places.count,
-        let other = self.mention(at: behind, [.key]), let next = words.vocabulary.term(other)
+        let other = self.mention(at: behind, [.key]), let next = words.vocabulary.term(other),
+        behind == plus || next.hasDirections
       else { break }
-      reading.taken += places[index...behind]
+      reading.taken += places[index..<plus]
       modifiers.append(key.shortID)
       key = next
       keyStart = behind
       index = behind + length(of: other, from: behind)
       reading.taken += places[behind..<index]
+    }
+    if key.isModifier, index + 1 < places.count, isPlus(index),
+      let directions = direction(at: index + 1)
+    {
+      // "Ctrl+left": the arrow goes without saying.
+      reading.taken += places[index...index + 1]
+      var arrow = Action(
+        kind: .key, id: "arrow", modifiers: (modifiers + [key.shortID]).sorted())
+      arrow.directions = directions
+      reading.actions.append(arrow)
+      return index + 2
     }
     if key.isModifier, let letter = letter(behind: index) {
       reading.taken += places[index...letter]
@@ -47,26 +61,67 @@ extension ActionReader {
         if action.directions.isEmpty { return index }
       }
     }
+    // "Ctrl with Home or with End", "Shift is held while Left or Right is pressed".
+    if let held = reading.held, modifiers.isEmpty,
+      held.end <= keyStart, (held.end..<keyStart).allSatisfy(isBetweenKeys)
+    {
+      action.modifiers = held.modifiers
+    }
+    reading.held =
+      isHeld || action.modifiers == reading.held?.modifiers ? (action.modifiers, index) : nil
     reading.actions.append(action)
     return index
   }
 
-  /// Returns the index behind what adds a key to a modifier, if anything does.
+  private func isBetweenKeys(_ index: Int) -> Bool {
+    let word = words[places[index]]
+    return isJoint(index) || direction(at: index) != nil || word.text == "with"
+      || word.small.contains(.article) || words.tokens[places[index]].isQuote
+  }
+
+  /// Returns the index behind what adds a key to a modifier, if anything does: "Ctrl and", "Shift together with
+  /// the", "Alt is held while the".
   func behindPlus(_ index: Int) -> Int {
     if index < places.count, isPlus(index) { return index + 1 }
     var behind = index
-    if behind < places.count, words[places[behind]].noun == Self.key { behind += 1 }
-    guard behind < places.count, words[places[behind]].text == "and" else { return index }
-    behind += 1
-    if behind < places.count, words[places[behind]].small.contains(.article) { behind += 1 }
-    return behind
+    var isJoined = false
+    while behind < min(places.count, index + 6) {
+      let word = words[places[behind]]
+      if ["and", "with", "while"].contains(word.text) {
+        isJoined = true
+      } else if word.small.isDisjoint(with: [.article, .be]), word.noun != Self.key,
+        word.verb != Self.hold, !["together", "down"].contains(word.text),
+        !words.tokens[places[behind]].isQuote
+      {
+        break
+      }
+      behind += 1
+    }
+    return isJoined ? behind : index
   }
 
-  /// Returns the index of a letter that a modifier is held down with: "Ctrl+Z".
+  /// Returns the index behind directions, if there are any: "up or down".
+  func behindDirections(_ index: Int) -> Int {
+    var (behind, end) = (index, index)
+    while behind < places.count {
+      if direction(at: behind) != nil {
+        end = behind + 1
+      } else if behind == index || !isJoint(behind) && !words.tokens[places[behind]].isQuote {
+        break
+      }
+      behind += 1
+    }
+    while end < places.count, end > index, words.tokens[places[end]].isQuote { end += 1 }
+    return end
+  }
+
+  /// Returns the index of a letter that a modifier is held down with: "Ctrl+Z", "Ctrl and Z".
   func letter(behind index: Int) -> Int? {
     var letter = index
-    if letter < places.count, isPlus(letter) { letter += 1 }
+    let isJoined = letter < places.count && words[places[letter]].text == "and"
+    if letter < places.count, isPlus(letter) || isJoined { letter += 1 }
     guard letter < places.count, words[places[letter]].length == 1,
+      !isJoined || words[places[letter]].text != "i",
       words.tokens[places[letter]].style.contains([.word, .capitalised])
     else { return nil }
     return letter

@@ -6,6 +6,8 @@ public struct ActionReading: Sendable {
   public var taken: [Int] = []
   /// How many tokens of the text are before the end of the last action; nil where there is none.
   public var end: Int?
+  /// The modifiers that are held down for the keys that follow, and where the last of these ended.
+  var held: (modifiers: [String], end: Int)?
 }
 
 /// Finding the actions that a text names, with what is said of each: "flicks up with three fingers".

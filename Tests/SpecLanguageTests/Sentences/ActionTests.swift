@@ -10,6 +10,15 @@ struct ActionTests {
       ("flicks up with three fingers", "Three-finger swipe up"),
       ("swipe to the item and double tap", "Swipe or Double-tap"),
       ("the Ctrl+Tab keys", "Ctrl+Tab"),
+      ("Ctrl+left or ctrl+right arrow", "Ctrl+left arrow or Ctrl+right arrow"),
+      ("I press Control and A", "Ctrl+A"),
+      ("I push Control with Home or with End", "Ctrl+Home or Ctrl+End"),
+      ("I hold Shift with the up or down arrow", "Shift+up and down arrow"),
+      ("presses \"ALT\" together with the \"UP\" or \"DOWN\" arrow", "Alt+up and down arrow"),
+      (
+        "\"SHIFT\" is held while the \"LEFT ARROW\" or the \"RIGHT ARROW\" is pressed",
+        "Shift+left arrow or Shift+right arrow"
+      ),
       ("the up or down arrow key", "Up and down arrow"),
       ("the text size in the device settings", "Text resize"),
       ("drags 3 fingers across the picture", "Three-finger swipe"),
