@@ -43,7 +43,7 @@ extension Comparer {
       all += unheard.filter { lost in !all.contains { $0.concerns(lost.range) } }
     }
     // What nothing but the rest of the document contradicts.
-    for odd in statesNamedOnce + unspokenRoles + rolesNamedOnce
+    for odd in statesNamedOnce + announcedStates + unspokenRoles + rolesNamedOnce
     where !all.contains(where: { $0.kind == odd.kind && $0.concerns(odd.range) }) {
       all.append(odd)
     }

@@ -57,6 +57,32 @@ extension Comparer {
     }
   }
 
+  /// Examples of one thing, in one case as their remarks say, of which each has the opposite state.
+  var announcedStates: [Difference] {
+    // "NVDA" is no case.
+    let told = reading.announcements.filter { example in
+      example.announcement.gloss.map { gloss in
+        Words(gloss, words.vocabulary).matches(kinds: [.platform, .screenReader]).isEmpty
+      } ?? false
+    }.map { example in (example, states: example.parts.flatMap(\.states)) }
+    return told.enumerated().compactMap { place, one in
+      let (example, states) = one
+      let twin = told[..<place].first { other, theirs in
+        FoldedText.fold(other.announcement.gloss ?? "")
+          == FoldedText.fold(example.announcement.gloss ?? "")
+          && !Set(other.names).isDisjoint(with: example.names)
+          && states.map(dimension).contains { end in
+            theirs.map(dimension).contains { $0.name == end.name && $0.isFirst != end.isFirst }
+          }
+      }
+      return twin.map {
+        Difference(
+          kind: .states, range: example.announcement.range, other: $0.0.announcement.range,
+          label: example.announcement.text.value, here: states.uniqued, there: $0.states.uniqued)
+      }
+    }
+  }
+
   private func difference(
     _ criterion: ReadCriterion, _ step: SourceRange?, _ here: [StateFact], _ there: [StateFact]
   ) -> Difference {

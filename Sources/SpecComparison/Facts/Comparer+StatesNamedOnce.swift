@@ -12,7 +12,8 @@ extension Comparer {
     let heard = criteria(on: "state").flatMap { ownSteps[$0] }.map(\.step.range)
     lazy var named = passages.map { NamedStates(passage: $0, states: states(in: $0.places)) }
     return suspects.compactMap { passage in
-      let odd = NamedStates(passage: passage, states: states(in: passage.places))
+      let places = passage.places.isEmpty ? [words.places(in: passage.range)] : passage.places
+      let odd = NamedStates(passage: passage, states: states(in: places))
       guard !odd.states.isEmpty,
         let own = (odd.pairs + demanded(passage, heard)).first(where: { dimension in
           isNamedOnly(in: passage.range) { $0.isState && $0.dimension == dimension }
@@ -33,6 +34,10 @@ extension Comparer {
     case .outcome(let outcome) where heard.contains(outcome.step.range):
       statement = outcome.statement
     case .note(let note) where note.aspect == "state": statement = note.statement
+    case .announcement(let example):
+      return example.parts.flatMap(\.states).filter { state in
+        term(.state, state).map { $0.isSpoken && $0.negation != nil } ?? false
+      }.map { dimension($0).name }
     default: return []
     }
     if statement.hasExamples { return [] }
