@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 @pytest.mark.parametrize(
     ("command", "file", "path"), [
         (["new", "spec", "dial", "--dialect", "yaml"], "dial.yml", None),
-        (["new", "spec", "dial.yml", "--dialect", "yaml", "--platforms", "web"], "dial.yml", None),
+        (["new", "spec", "dial.yml"], "dial.yml", None),
         (["init"], ".a11yspec.yml", "Examples/ci/config.schema.json"),
     ])
 def test_a_new_file_fits_its_schema_and_names_no_address_without_a_home(
