@@ -13,8 +13,8 @@ OTHER_WORDS = {
     "api/attribute-not-on-role",
     # The usual name of a key or a gesture.
     "consistency/key-mismatch", "consistency/gesture-mismatch",
-    # The key above a text that goes on to the line shown.
-    "structure/key-misplaced",
+    # The key or heading above a text that goes on to the line shown.
+    "structure/key-misplaced", "input/little-read",
     # Something that is missing.
     "structure/section-missing", "structure/aspect-missing", "structure/section-recommended",
     # A tag without its attributes.

@@ -188,22 +188,17 @@ def test_what_a_rule_says_of_many_places_is_bounded(house, old, new, reason):
 
 
 def test_a_new_file_stays_in_the_repository(house):
-    """A dialect of the repository says where a new page goes, and links may be on the way."""
+    """A template of the repository says where a new page goes, and links may be on the way."""
     repository = house / "repository"
     pack = PROJECT / "Examples/packs/platform-pages"
-    shutil.copytree(pack / "dialects", repository / "house/dialects")
+    for folder in ("dialects", "templates"):
+        shutil.copytree(pack / folder, repository / "house" / folder)
     configure(house, "rules: [house]", ".")
     (house / "elsewhere").mkdir()
     page = ("new", "spec", "date picker", "--dialect", "platform-pages")
-    dialect = next((repository / "house/dialects").glob("*.yml"))
-    text = dialect.read_text()
-    for folder in ("../elsewhere/x", ".git", f"{house}/elsewhere", "new/../../elsewhere", "new/../.git"):
-        dialect.write_text(text.replace("accessible-ios: ios", f'"{folder}": ios'))
-        status, _, error = run(repository, *page)
-        assert status == 2 and "leads out of the repository" in error
-    dialect.write_text(text)
     (repository / "accessible-ios").symlink_to(house / "elsewhere")
-    assert run(repository, *page)[0] == 2
+    status, _, error = run(repository, *page)
+    assert status == 2 and "leads out of the repository" in error
     (repository / "a11y-rules").mkdir()
     (repository / "a11y-rules/style").symlink_to(house / "elsewhere")
     status, _, error = run(repository, "new", "rule", "style/no-lorem", "--like", "style/criterion-not-testable")
