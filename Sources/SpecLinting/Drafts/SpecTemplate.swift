@@ -1,6 +1,7 @@
 import SpecDiagnostics
 import SpecLanguage
 public import SpecModel
+import SpecYAML
 
 /// A file that a new specification begins as: a template with the name of the component, and the headings that
 /// the team uses.
@@ -32,7 +33,7 @@ public struct SpecTemplate: Sendable {
           + "and hyphens, beginning with a letter")
     }
     let name = component.split(separator: " ").joined(separator: " ").lowercased()
-    let texts = (folders.map(templates) + [EmbeddedSpecs.allTemplates()]).lazy.map { all in
+    let texts = try (folders.map(templates) + [EmbeddedSpecs.allTemplates()]).map { all in
       all.filter { $0.key.hasPrefix(dialect.id + ".") || $0.key.hasPrefix(dialect.id + "/") }
     }.first { !$0.isEmpty }
     guard let texts else {
@@ -56,13 +57,17 @@ public struct SpecTemplate: Sendable {
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == " " || $0 == "-" }
   }
 
-  private static func templates(in folder: Path) -> [String: String] {
-    let folder = folder.appending("templates".utf8)
-    let paths = (try? RuleFolder.files(in: folder.description, suffixes: [".template"])) ?? []
-    return paths.reduce(into: [:]) { texts, path in
-      texts[path] = FileReader.bytes(folder.appending(path.utf8)).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+  private static func templates(in folder: Path) throws(Refusal) -> [String: String] {
+    let paths: [String]
+    do {
+      paths = try RuleFolder.files(
+        in: folder.description, within: Enclosure(around: folder), suffixes: [".template"])
+    } catch {
+      throw Refusal(description: error.message)
+    }
+    return paths.filter { $0.hasPrefix("templates/") }.reduce(into: [:]) { texts, path in
+      texts[String(path.dropFirst("templates/".count))] =
+        FileReader.bytes(folder.appending(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
     }
   }
 

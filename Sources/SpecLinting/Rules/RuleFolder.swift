@@ -84,9 +84,9 @@ public enum RuleFolder {
 
   /// Returns the same of a folder in which no link leads out of an enclosure.
   static func files(
-    in folder: String, within enclosure: Enclosure
+    in folder: String, within enclosure: Enclosure, suffixes: [String] = [".yml"]
   ) throws(DataError) -> [String] {
-    let files = try files(in: folder)
+    let files = try files(in: folder, suffixes: suffixes)
     guard let link = enclosure.link(outOf: files, in: Path(folder)) else { return files }
     throw DataError(path: folder, message: "the link \"\(link)\" leads out of the repository")
   }
