@@ -3500,18 +3500,9 @@ m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute
 m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
 m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3562,18 +3553,9 @@ m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute
 m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
 m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3625,18 +3607,9 @@ m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute
 m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
 m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3694,18 +3667,9 @@ m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute
 m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
 m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3753,18 +3717,9 @@ m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute
 m4:s6:numbers1:1s7:channels8:keyboards5:titles8:keyboards8:requireds5:never
 m5:s6:numbers1:2s7:channels8:gesturess5:titles6:mobiles6:titlesl3:s8:gesturess20:mobile screen readers19:mobile screenreaders8:requireds5:never
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles12:screenreaders6:titlesl3:s13:screen-readers7:desktops20:desktop screenreaders8:requireds5:never
-m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m5:s6:numbers1:4s7:channels8:settingss5:titles8:settingss6:titlesl1:s15:device settingss8:requireds5:nevers8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3798,18 +3753,9 @@ m5:s6:numbers1:2s7:channels8:gesturess5:titles34:Test mobile screen reader gestu
 m5:s6:numbers1:3s7:channels13:screen-readers5:titles40:Test screen reader output on all devicess6:titlesl1:s39:Test screenreader output on all devicess5:marksl2:s6:outputs6:listen
 m6:s6:numbers1:4s7:channels8:settingss5:titles39:Test device OS settings for text resizes6:titlesl2:s23:Test device OS settingss20:Test device settingss5:marksl3:s7:settings8:settingss11:text resizes8:requireds11:recommendeds14:general-titlesl1:s13:General Notess16:general-variantsl4:s15:Developer Notess14:Developer Notes5:Notess7:Generals4:oncel1:s4:THENs5:signs
 m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl24:s4:a11ys4:wcags4:arias12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss7:focuseds5:swipes6:swipess9:doubletaps10:doubletapss8:spacebars4:hears5:heards9:announceds5:uikits7:swiftuis11:text resizes13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
@@ -3855,15 +3801,7 @@ m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl4:s
 m5:s6:numbers1:1s7:channels8:keyboards5:titles29:Keyboard for mobile & desktops6:titlesl2:s31:Keyboard for mobile and desktops8:Keyboards5:marksl1:s8:keyboard
 m6:s6:numbers1:2s7:channels8:keyboards5:titles20:Desktop screenreaders6:titlesl1:s21:Desktop screen readers5:marksl1:s7:desktops4:toldl4:s20:desktop screenreaders21:desktop screen readers4:nvdas4:jaws
 m6:s6:numbers1:3s7:channels8:gesturess5:titles19:Mobile screenreaders6:titlesl1:s20:Mobile screen readers5:marksl1:s6:mobiles4:toldl3:s19:mobile screenreaders20:mobile screen readers8:talkback
-m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers7:aspectsl6:
-m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
-m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
-m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
-m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
-m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
-m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals5:signs
-m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl24:s4:a11ys4:wcags4:arias12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss7:focuseds5:swipes6:swipess9:doubletaps10:doubletapss8:spacebars4:hears5:heards9:announceds5:uikits7:swiftuis11:text resizes13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
+m6:s6:numbers1:4s7:channels8:settingss5:titles18:Device OS settingss6:titlesl1:s15:Device settingss5:marksl2:s7:settings8:settingss8:requireds5:nevers8:keywordsl18:
 m2:s4:sayss10:AND I HEARs4:roles7:outcome
 m2:s4:sayss9:AND I SEEs4:roles7:outcome
 m2:s4:sayss11:THEN I HEARs4:roles7:outcome
@@ -3878,11 +3816,18 @@ m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
-m3:s4:sayss6:RESULTs4:roles7:outcomes12:only-outcomes4:true
 m2:s4:sayss2:IFs4:roles9:condition
 m2:s4:sayss3:ANDs4:roles5:joins
 m2:s4:sayss3:BUTs4:roles5:joins
-m2:s4:sayss2:ORs4:roles5:joinss13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
+m2:s4:sayss2:ORs4:roles5:joinss7:aspectsl6:
+m4:s2:ids4:names5:titles4:Names6:titlesl2:s5:Namess15:Accessible Names9:needed-byl1:s7:control
+m4:s2:ids4:roles5:titles4:Roles6:titlesl1:s5:Roless9:needed-byl1:s7:control
+m3:s2:ids5:groups5:titles5:Groups6:titlesl3:s9:Groupingss8:Groupings6:Groups
+m3:s2:ids5:states5:titles5:States6:titlesl3:s6:Statess15:State and Values5:Value
+m4:s2:ids5:focuss5:titles5:Focuss6:titlesl1:s16:Focus Managements9:needed-byl1:s7:control
+m4:s2:ids13:announcementss5:titles13:Announcementss6:titlesl3:s12:Announcements21:Announcement exampless20:Announcement examples7:contents13:announcementss12:aspect-orderl5:s4:names4:roles5:groups5:states5:focuss14:general-titlesl4:s13:General Notess15:Developer Notess5:Notess7:Generals5:signs
+m2:s7:contentl3:s8:criterias9:scenarioss5:notess5:aboutl24:s4:a11ys4:wcags4:arias12:screenreaders13:screenreaderss13:screen readers14:screen readerss9:voiceovers8:talkbacks4:nvdas4:jawss5:focuss7:focuseds5:swipes6:swipess9:doubletaps10:doubletapss8:spacebars4:hears5:heards9:announceds5:uikits7:swiftuis11:text resizes13:ordinary-keysl34:s9:permalinks13:redirect_froms13:redirect-froms8:keywordss4:tagss8:categorys6:authors7:authorss4:dates7:updateds9:publisheds5:drafts6:statuss7:versions4:slugs3:urls2:ids5:images4:icons4:langs8:languages6:parents9:nav_orders6:weights8:subtitles7:summarys7:excerpts7:sidebars3:tocs10:collections6:hiddens5:levels5:notess7:relateds5:owned
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes13:trigger-leadsl15:s7:I presss5:I uses7:I swipes12:I double taps11:I doubletaps5:I taps10:I navigates6:when Is16:the user pressess13:the user usess15:the user swipess20:the user double tapss19:the user doubletapss13:the user tapss17:the user performss15:inline-outcomesl3:s5:I SEEs6:I HEARs4:THENs9:step-form
 m3:s6:actors
 m3:s1:Il1:s1:is8:the userl4:s8:the users6:a users5:userss9:the userss3:youl1:s3:yous7:actionsl27:s5:presss7:pressess5:swipes6:swipess3:taps4:tapss10:double-taps6:doubles11:double-tapss9:doubletaps10:doubletapss5:clicks6:clickss3:uses4:usess7:performs8:performss4:types5:typess4:drags5:dragss5:pinchs7:pinchess4:holds5:holdss6:adjusts7:adjustss6:modalsl4:s6:shoulds4:musts5:shalls4:wills15:criteria-neededl4:
 m2:s9:attributes4:names9:needed-byl2:s7:controls12:notification
@@ -3931,18 +3876,9 @@ m3:s2:ids15:custom-gesturess5:titles15:custom-gesturess6:titlesl1:s14:custom-ges
 m3:s2:ids16:placeholder-texts5:titles16:placeholder-texts6:titlesl1:s11:placeholder
 m4:s2:ids15:further-readings5:titles15:further-readings6:titlesl2:s9:resourcess10:referencess7:contents5:proses14:general-titlesl4:s5:notess7:generals13:general notess15:developer notess16:framework-labels
 m4:s5:uikitl1:s5:uikits7:swiftuil1:s7:swiftuis13:android_viewsl4:s13:android-viewss13:android_viewss5:viewss12:android-views15:jetpack_composel3:s15:jetpack-composes15:jetpack_composes7:composes4:oncel1:s4:THENs5:owned
-m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl19:
-m2:s4:sayss10:AND I HEARs4:roles7:outcome
-m2:s4:sayss9:AND I SEEs4:roles7:outcome
-m2:s4:sayss11:THEN I HEARs4:roles7:outcome
-m2:s4:sayss10:THEN I SEEs4:roles7:outcome
+m4:s8:keyboardl1:s3:keys8:gesturesl1:s7:gestures13:screen-readerl4:s14:attribute.names14:attribute.roles15:attribute.groups15:attribute.states8:settingsl1:s19:setting.text_resizes6:sharedl25:s12:key.keyboards7:key.anys12:key.shortcuts26:key.screen_reader_shortcuts9:key.medias11:key.letterss10:key.numbers14:key.non_numbers8:key.menus8:key.backs12:key.functions11:gesture.anys16:gesture.navigates13:gesture.clicks20:gesture.double_clicks19:gesture.right_clicks13:gesture.hovers19:gesture.orientations21:gesture.soft_keyboards14:gesture.scrolls25:gesture.read_continuouslys22:gesture.browse_by_types12:gesture.backs13:gesture.shakes14:gesture.volumes8:keywordsl10:
 m2:s4:sayss6:I HEARs4:roles7:outcome
 m2:s4:sayss5:I SEEs4:roles7:outcome
-m2:s4:sayss9:WHEN whens4:roles7:trigger
-m3:s4:sayss9:THEN whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss7:OR whens4:roles7:triggers7:goes-ons4:true
-m3:s4:sayss8:AND WHENs4:roles7:triggers7:goes-ons4:true
-m2:s4:sayss10:EXCEPT FORs4:roles9:condition
 m2:s4:sayss5:GIVENs4:roles5:other
 m2:s4:sayss4:WHENs4:roles7:trigger
 m2:s4:sayss4:THENs4:roles7:outcome
