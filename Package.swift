@@ -100,7 +100,7 @@ let package = Package(
       name: "SpecEditing",
       dependencies: [
         "SpecLinting", "SpecRules", "SpecModel", "SpecAPIs", "SpecLanguage", "SpecYAML",
-        "SpecDiagnostics",
+        "SpecDiagnostics", "SpecSystem",
       ],
       swiftSettings: strict),
 

@@ -11,18 +11,16 @@ public struct LanguageServer {
   /// What the client and the server have agreed on so far.
   private enum Phase { case new, running, shutDown }
 
-  var workplace: any Workplace
+  private var workplace: Workplace
   private var phase = Phase.new
   var client = ClientAbilities(.null)
   var documents: [String: OpenDocument] = [:]
   /// What was made of documents, by their URIs.
   private var judgements: [String: Judgement] = [:]
-  /// The documents whose diagnostics are not sent yet, in the order in which they changed.
+  /// The documents to look at, as they or others have changed, in the order in which they did.
   private var unsent: [String] = []
-  /// Those to look at again beside others, as one of these has changed.
-  private var unsettled: [String] = []
-  /// Those that are specifications: they alone are compared with every file of their folder.
-  private var specs: Set<String> = []
+  /// The last diagnostics that were sent of each document.
+  private var sent: [String: [UInt8]] = [:]
   private var folders: [Path] = []
   /// The URIs of the configuration files that are wrong, by those of the documents that they are for.
   private var wrongFiles: [String: String] = [:]
@@ -32,12 +30,10 @@ public struct LanguageServer {
   public private(set) var exitStatus: Int32?
 
   /// Creates a server that has no client yet.
-  public init(_ workplace: any Workplace) { self.workplace = workplace }
+  public init(_ workplace: Workplace) { self.workplace = workplace }
 
   /// Whether something is to be done once nothing else is asked.
-  public var hasWork: Bool { !unsent.isEmpty || !unsettled.isEmpty }
-  /// Whether a document has changed and may go on changing.
-  public var hasChanges: Bool { !unsent.isEmpty }
+  public var hasWork: Bool { !unsent.isEmpty }
   /// The status where the client has gone without a word.
   public var statusOfSilence: Int32 { phase == .shutDown ? 0 : 1 }
 
@@ -56,47 +52,22 @@ public struct LanguageServer {
     }
   }
 
-  /// Sends the diagnostics of one document that has changed, or that others change.
+  /// Sends the diagnostics of one document, unless they are the last ones.
   public mutating func work() -> [JSONValue] {
-    guard !unsent.isEmpty else { return settle() }
+    guard !unsent.isEmpty else { return [] }
     let uri = unsent.removeFirst()
     guard let document = documents[uri] else { return [] }
     var found: JSONValue = []
-    var sent = right(for: uri)
+    var messages = right(for: uri)
     do {
-      let judgement = try judge(document)
-      unsettle(by: judgement)
+      found = try judge(document).messages
       lastMessage = ""
-      found = judgement.messages
-    } catch { sent += report(error, for: uri) }
+    } catch { messages += report(error, for: uri) }
     // What is wrong with it as a configuration stays.
-    if wrongFiles.values.contains(uri) { return sent }
-    return sent + [published(found, of: uri, version: document.version)]
-  }
-
-  /// Has the specifications that are open looked at again, as one has changed.
-  private mutating func unsettle(by judgement: Judgement) {
-    let uri = judgement.uri.text
-    let wasSpec = specs.contains(uri)
-    guard judgement.isSpec || wasSpec else { return }
-    specs = judgement.isSpec ? specs.union([uri]) : specs.subtracting([uri])
-    // It may have been looked at alone: before it was known to be one, or before others were read.
-    unsettled = specs.filter { $0 != uri || !judgement.isSettled }.sorted()
-  }
-
-  /// Looks at a document again beside others, and sends its diagnostics if they are not the same; what
-  /// others there are is found out first, step by step.
-  private mutating func settle() -> [JSONValue] {
-    if let document = unsettled.last.flatMap({ documents[$0] }), enterFolder(of: document),
-      workplace.read()
-    {
-      return []
-    }
-    guard let uri = unsettled.popLast(), let document = documents[uri],
-      let old = judgements.removeValue(forKey: uri), let new = try? judge(document),
-      new.diagnostics != old.diagnostics
-    else { return [] }
-    return [published(new.messages, of: uri, version: document.version)]
+    if wrongFiles.values.contains(uri) { return messages }
+    let published = published(found, of: uri, version: document.version)
+    if sent.updateValue(published.framed, forKey: uri) == published.framed { return messages }
+    return messages + [published]
   }
 
   // MARK: Requests
@@ -132,23 +103,16 @@ public struct LanguageServer {
     return try? judge(document)
   }
 
-  /// Makes paths begin at the folder of a document, or at the first one; says whether it is in one.
-  private mutating func enterFolder(of document: OpenDocument) -> Bool {
+  private mutating func judge(_ document: OpenDocument) throws -> Judgement {
+    let uri = document.uri.text
+    // Paths begin at the folder that it is in, or at the first one.
     let folder = folders.filter { document.path?.isIn($0) ?? false }
       .max { $0.bytes.count < $1.bytes.count }
     workplace.enter(folder ?? folders.first)
-    return folder != nil
-  }
-
-  private mutating func judge(_ document: OpenDocument) throws -> Judgement {
-    let uri = document.uri.text
-    let isInFolder = enterFolder(of: document)
-    if let known = judgements[uri], known.age == document.age { return known }
-    let task = try workplace.task(
-      for: document, among: documents, isBesideAll: isInFolder && specs.contains(uri))
+    if let known = judgements[uri] { return known }
     let made = Judgement(
-      task, document, in: workplace.folder, client.encoding,
-      isSettled: task.isBesideAll || !isInFolder)
+      try workplace.task(for: document, among: documents), document, in: workplace.folder,
+      client.encoding)
     judgements[uri] = made
     return made
   }
@@ -171,12 +135,11 @@ public struct LanguageServer {
       let isWhole = document.apply(
         params["contentChanges"].elements, version: version, client.encoding)
       documents[uri] = document
-      if !unsent.contains(uri) { unsent.append(uri) }
+      lookAgain(first: [uri])
       return isWhole ? [] : [.message("a change of \(uri) could not be made; please open it again")]
     case "textDocument/didClose":
       documents[uri] = nil
-      judgements[uri] = nil
-      specs.remove(uri)
+      sent[uri] = nil
       lookAgain()
       return [published([], of: uri)] + right(for: uri)
     case "textDocument/didSave": lookAgain(forgetting: [uri])
@@ -193,16 +156,14 @@ public struct LanguageServer {
     return []
   }
 
-  /// Forgets what depends on files that have changed.
-  ///
-  /// Each that is neither Markdown nor an open specification may be part of a configuration.
-  private mutating func lookAgain(forgetting changed: [String] = []) {
-    workplace.forget(
-      configurations: !changed.allSatisfy { uri in
-        specs.contains(uri) || [".md", ".markdown", ".mdx"].contains(where: uri.hasSuffix)
-      })
+  /// Has every document looked at again; each file that is no Markdown may be part of a configuration.
+  private mutating func lookAgain(first: [String] = [], forgetting changed: [String] = []) {
+    if !changed.allSatisfy({ [".md", ".markdown", ".mdx"].contains(where: $0.hasSuffix) }) {
+      workplace.forget()
+    }
     judgements = [:]
-    unsent += documents.keys.sorted().filter { !unsent.contains($0) }
+    let waiting = first + unsent
+    unsent = waiting + documents.keys.sorted().filter { !waiting.contains($0) }
   }
 
   // MARK: Diagnostics

@@ -3,8 +3,7 @@ import SpecSystem
 
 extension LintRun {
   /// Returns what files say to others; what is known of them is not read again.
-  @discardableResult
-  public func summaries(of files: [CandidateFile]) -> [DocumentSummary?] {
+  func summaries(of files: [CandidateFile]) -> [DocumentSummary?] {
     ParallelMap.map(files, jobs: jobs) { file in
       if faulty.contains(file.path) { return nil }
       return Fault.during(Path(file.path).bytes) {

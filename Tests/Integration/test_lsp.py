@@ -92,11 +92,11 @@ def shape(diagnostic):
         sorted(place.message for place in diagnostic.related_information or []))
 
 
-def linted(client, path, text, beside=None):
-    """What the command says of a text at a path, alone or beside a folder, in the form of `shape`."""
+def linted(client, path, text, folder=None):
+    """What the command says of a text at a path, as it is named in a folder, in the form of `shape`."""
     path.write_bytes(text.encode())
-    folder = beside or path.parent
-    found = json_report("." if beside else path.name, folder=folder)["diagnostics"]
+    folder = folder or path.parent
+    found = json_report(str(path.relative_to(folder)), folder=folder)["diagnostics"]
     found = [one for one in found if folder / one["path"] == path]
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
@@ -204,29 +204,29 @@ def lacks_key(client, path):
 
 
 @pytest.mark.asyncio
-async def test_a_spec_is_compared_with_the_other_files_of_its_folder(client):
+async def test_a_spec_is_compared_with_its_pages_for_other_platforms(client):
     furnish(client.folder)
     sibling = client.folder / "accessible-android/bell.md"
     sibling.write_text(SIBLING)
     page = open_text(client, "accessible-ios/bell.md", PAGE)
-    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    await settled(client, page, linted(client, page, PAGE, folder=client.folder))
     assert lacks_key(client, page)
     # On the disk.
     sibling.write_text(SIBLING.replace(KEY, ""))
     client.workspace_did_change_watched_files(
         types.DidChangeWatchedFilesParams(
             [types.FileEvent(uri=sibling.as_uri(), type=types.FileChangeType.Changed)]))
-    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    await settled(client, page, linted(client, page, PAGE, folder=client.folder))
     assert not lacks_key(client, page)
     # In the editor.
     open_text(client, "accessible-android/bell.md", SIBLING)
     sibling.write_text(SIBLING)
-    expected = linted(client, page, PAGE, beside=client.folder)
+    expected = linted(client, page, PAGE, folder=client.folder)
     await settled(client, page, expected)
     assert lacks_key(client, page)
     change(client, sibling, 2, types.TextDocumentContentChangeWholeDocument(text="# Bell\n"))
     sibling.write_text("# Bell\n")
-    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    await settled(client, page, linted(client, page, PAGE, folder=client.folder))
     assert not lacks_key(client, page)
     # Gone.
     change(client, sibling, 3, types.TextDocumentContentChangeWholeDocument(text=SIBLING))
@@ -238,7 +238,7 @@ async def test_a_spec_is_compared_with_the_other_files_of_its_folder(client):
     client.workspace_did_change_watched_files(
         types.DidChangeWatchedFilesParams(
             [types.FileEvent(uri=sibling.as_uri(), type=types.FileChangeType.Deleted)]))
-    await settled(client, page, linted(client, page, PAGE, beside=client.folder))
+    await settled(client, page, linted(client, page, PAGE, folder=client.folder))
     assert not lacks_key(client, page)
 
 
@@ -247,13 +247,13 @@ async def test_what_others_say_is_suppressed_by_a_comment_too(client):
     furnish(client.folder)
     (client.folder / "accessible-android/bell.md").write_text(SIBLING)
     path = open_text(client, "accessible-ios/bell.md", PAGE)
-    await settled(client, path, linted(client, path, PAGE, beside=client.folder))
+    await settled(client, path, linted(client, path, PAGE, folder=client.folder))
     found = await actions(client, path, 7)
     (one,) = [
         one for one in found
         if one.title == "Suppress parity/key-on-one-platform, with a reason"]
     text = applied(client, path, PAGE, one)
-    left = [rule for rule, *_ in linted(client, path, text, beside=client.folder)]
+    left = [rule for rule, *_ in linted(client, path, text, folder=client.folder)]
     assert "parity/key-on-one-platform" not in left and "suppression/unused" not in left
 
 
@@ -273,15 +273,15 @@ async def test_each_folder_has_its_own_configuration_and_neighbours(client):
     text = PAGE.replace("visible", "visible with Voiceover")
     own = open_text(client, "accessible-ios/bell.md", text)
     foreign = open_text(client, other / "accessible-ios/bell.md", text)
-    await settled(client, own, linted(client, own, text, beside=client.folder))
-    await settled(client, foreign, linted(client, foreign, text, beside=other))
+    await settled(client, own, linted(client, own, text, folder=client.folder))
+    await settled(client, foreign, linted(client, foreign, text, folder=other))
     assert lacks_key(client, own) and not lacks_key(client, foreign)
     assert [1, 3] == sorted(
         int(one.severity) for path in (own, foreign) for one in client.diagnostics[path.as_uri()]
         if one.code == "style/product-name")
     (other / ".a11yspec.yml").write_text("rules: [pack]\n")
     client.workspace_did_change_configuration(types.DidChangeConfigurationParams(None))
-    await settled(client, foreign, linted(client, foreign, text, beside=other))
+    await settled(client, foreign, linted(client, foreign, text, folder=other))
     assert lacks_key(client, foreign)
     client.workspace_did_change_workspace_folders(
         types.DidChangeWorkspaceFoldersParams(

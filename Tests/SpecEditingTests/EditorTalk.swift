@@ -4,16 +4,32 @@ import Testing
 
 @testable import SpecEditing
 
-/// A server and a client that has one document open, `/dial.md`.
+/// A server and a client that has one document open.
 struct EditorTalk {
   private var server: LanguageServer
   private var queue = MessageQueue()
-  let uri: JSONValue = "file:///dial.md"
+  let uri: JSONValue
 
-  /// Opens a text, in a folder that is read in some steps.
-  init(_ text: String, steps: Int = 0) throws {
-    server = LanguageServer(try TestWorkplace(steps: steps))
-    _ = ask("initialize", ["capabilities": [:], "rootUri": "file:///"])
+  /// Opens a text at a path, where nothing is configured.
+  init(_ text: String, at path: String = "/dial.md") throws {
+    uri = .text("file://\(path)")
+    let data = try #require(EmbeddedRules.data())
+    let knowledge = try data.compiled()
+    // The working folder is that of all tests, and stays it.
+    server = LanguageServer(
+      Workplace(
+        FileDiscovery(workingFolder: try Path.workingFolder()),
+        resolver: { discovery in
+          ConfigurationResolver(
+            .init(.none), command: CommandSettings(), knowledge: knowledge, discovery: discovery
+          ) { data }
+        }, baseline: { try Baseline(bytes: FileReader.bytes(Path($0)) ?? []) }))
+    _ = ask("initialize", ["capabilities": [:]])
+    open(uri, text)
+  }
+
+  /// Opens a text.
+  mutating func open(_ uri: JSONValue, _ text: String) {
     tell("textDocument/didOpen", ["textDocument": ["uri": uri, "text": .text(text), "version": 1]])
   }
 
@@ -44,43 +60,5 @@ struct EditorTalk {
   private mutating func send(_ message: JSONValue) -> [JSONValue] {
     try? queue.add(message.framed)
     return server.answer(next: &queue)
-  }
-}
-
-/// A folder without files and configurations.
-private struct TestWorkplace: Workplace {
-  private let knowledge: Knowledge
-  private let data: RuleData
-  /// How many steps are left until the folder is read.
-  private var steps: Int
-
-  init(steps: Int) throws {
-    self.steps = steps
-    data = try #require(EmbeddedRules.data())
-    knowledge = try data.compiled()
-  }
-
-  let folder = Path("/")
-  func enter(_ folder: Path?) {}
-  func forget(configurations: Bool) {}
-  func shown(_ path: Path) -> String { path.description }
-
-  mutating func read() -> Bool {
-    steps -= 1
-    return steps > 0
-  }
-
-  func task(for path: Path?, holding bytes: [UInt8], isBesideAll: Bool) throws -> LintTask {
-    let file = CandidateFile(
-      path: "dial.md", location: Path("/dial.md"), origin: .named, content: bytes)
-    let data = data
-    var resolver = ConfigurationResolver(
-      .init(.none), command: CommandSettings(), knowledge: knowledge,
-      discovery: FileDiscovery(workingFolder: Path("/"))
-    ) { data }
-    let configurations = try FileConfigurations(of: [file], &resolver)
-    return LintTask(
-      file, configurations.of(file.path), LintRun(configurations, against: [], at: []),
-      isBesideAll: isBesideAll && steps <= 0)
   }
 }

@@ -36,36 +36,19 @@ struct FeatureTests {
     }
   }
 
-  @Test("what an editor asks is answered while a folder is read, step by step")
-  func slices() throws {
-    let text = Marked(
-      """
-      ## Condensed
-
-      1. Test keyboard only
-         - Ent‸er: Opens the dial
-
-      ## Gherkin
-
-      - WHEN I press the Enter key
-         - THEN the dial should open
-      """)
-    var talk = try EditorTalk(text.text, steps: 3)
-    // The diagnostics come first, without the folder.
-    #expect(talk.work().count == 1)
-    for _ in 0..<3 {
-      #expect(talk.hasWork)
-      let answer = talk.ask(
-        "textDocument/hover", ["textDocument": ["uri": talk.uri], "position": text.cursor])
-      #expect(answer["contents"]["value"].text?.contains("Enter") == true)
-      #expect(talk.work().isEmpty)
-    }
-    #expect(!talk.hasWork)
-    // What changes is looked at beside what was read, and nothing is read again.
+  @Test("each document is looked at again when one changes, and sent only what it was not sent yet")
+  func others() throws {
+    var talk = try EditorTalk("# Notes\n")
+    talk.open("file:///other.md", "# More\n")
+    func uris(_ messages: [JSONValue]) -> [String?] { messages.map { $0["params"]["uri"].text } }
+    #expect(uris(talk.published()) == ["file:///dial.md", "file:///other.md"])
     talk.tell(
       "textDocument/didChange",
       ["textDocument": ["uri": talk.uri, "version": 2], "contentChanges": [["text": "x"]]])
-    #expect(talk.work().count == 1 && !talk.hasWork)
+    #expect(talk.hasWork)
+    #expect(uris(talk.work()) == ["file:///dial.md"])
+    #expect(talk.hasWork)
+    #expect(talk.work().isEmpty && !talk.hasWork)
   }
 
   @Test(

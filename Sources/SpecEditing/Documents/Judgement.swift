@@ -19,24 +19,16 @@ struct Judgement: Sendable {
   /// The files that diagnostics point at, by shown path.
   let sources: [String: SourceFile]
 
-  let isSpec: Bool
-  /// Whether it was compared with all that there is to compare it with.
-  let isSettled: Bool
-
   init(
-    _ task: LintTask, _ document: OpenDocument, in folder: Path, _ encoding: PositionEncoding,
-    isSettled: Bool
+    _ task: LintTask, _ document: OpenDocument, in folder: Path, _ encoding: PositionEncoding
   ) {
-    self.isSettled = isSettled
     self.task = task
     self.folder = folder
     self.encoding = encoding
     uri = document.uri
     age = document.age
     file = SourceFile(path: task.file.path, bytes: document.bytes)
-    let outcome = task.run?.run([task.file]).report
-    isSpec = outcome.map { $0.summary.specs > 0 } ?? false
-    let report = outcome?.files.first { $0.path == task.file.path }
+    let report = task.run?.run([task.file]).report.files.first { $0.path == task.file.path }
     diagnostics = report?.diagnostics ?? []
     sources = report?.files ?? [:]
   }

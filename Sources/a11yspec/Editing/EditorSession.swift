@@ -14,6 +14,8 @@ struct EditorSession {
   private var server: LanguageServer
   private var queue = MessageQueue()
   private var hasEnded = false
+  /// Whether documents may go on changing.
+  private var isTyped = false
 
   init(_ server: LanguageServer) { self.server = server }
 
@@ -26,10 +28,12 @@ struct EditorSession {
       }
       if !queue.isEmpty {
         guard send(server.answer(next: &queue)) else { return 2 }
+        isTyped = true
         if let status = server.exitStatus { return ending(with: status) }
       } else if hasEnded {
         return ending(with: server.statusOfSilence)
-      } else if server.hasWork, !waits(server.hasChanges ? Self.quiet : 0) {
+      } else if server.hasWork, !waits(isTyped ? Self.quiet : 0) {
+        isTyped = false
         guard send(server.work()) else { return 2 }
       }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecDiagnostics
 import SpecEditing
 import SpecLinting
 
@@ -17,7 +18,18 @@ struct LSPCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    let workplace = try EditorWorkplace(source.source, rulesFolder: source.rules)
+    let here = try FileDiscovery.fromHere()
+    // The working folder will be another one.
+    let place = source.source.resolved(in: here.workingFolder)
+    let engine = try Engine(
+      rulesFolder: source.rules.map { Path($0).resolved(in: here.workingFolder).description })
+    let workplace = Workplace(
+      here,
+      resolver: { discovery in
+        var settings = CommandSettings()
+        settings.today = Day.today()
+        return engine.resolver(place, settings, discovery: discovery)
+      }, baseline: { try BaselineFile(path: $0).read().baseline })
     var session = EditorSession(LanguageServer(workplace))
     throw ExitCode(session.run())
   }
