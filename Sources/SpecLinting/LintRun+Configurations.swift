@@ -36,8 +36,7 @@ extension LintRun {
       refusal: { problem, path in configurations.of(nameNow(path)).refuse(problem, path: path) })
     self.baselines = baselines
     baselineOfFile = { configurations.of($0).baseline.value.flatMap(paths.firstIndex) }
-    filter = configurations.all[0].filter
-    if !configurations.isOne { filterOfFile = { configurations.of(nameNow($0)).filter } }
+    shows = { configurations.of(nameNow($0.path)).rules.shows($0) }
     companions = past?.siblings ?? configurations.siblings + (configurations.neighbours ?? [])
     comparesFolders = past == nil && configurations.neighbours != nil
     withoutIgnored = configurations.withoutIgnored

@@ -17,10 +17,8 @@ public struct LintRun: Sendable {
   /// threads at once.
   public typealias Refusal = @Sendable (InputProblem, String) -> [Diagnostic]
 
-  /// What is shown.
-  public var filter = ReportFilter()
-  /// What is shown of the file at a path, where that is not the same for all.
-  public var filterOfFile: (@Sendable (String) -> ReportFilter)?
+  /// Returns whether a diagnostic is asked for.
+  public var shows: @Sendable (Diagnostic) -> Bool = { $0.confidence >= .medium }
   /// What is known already and not reported.
   public var baselines: [PlacedBaseline] = []
   /// Whether there is a baseline that does not count now.
@@ -257,10 +255,5 @@ public struct LintRun: Sendable {
     if !isFixed { fixed.known = [] }
     return Look(
       file, isFixed ? fixed.file : source, isFixed ? fixed.check : found, in: self, change: fixed)
-  }
-
-  /// Returns whether a diagnostic is asked for.
-  public func shows(_ diagnostic: Diagnostic) -> Bool {
-    (filterOfFile?(diagnostic.path) ?? filter).shows(diagnostic)
   }
 }

@@ -123,11 +123,9 @@ struct BaselineTests {
   func hidden() throws {
     try folder.write(["a.md": "low a/b c\nmedium a/b d\nhigh a/b e"])
     #expect(try written().entries.map(\.subject) == ["d", "e"])
-    let baseline = try written { $0.filter.confidence = .low }
-    #expect(try lint(baseline) { $0.filter.confidence = .high }.stale.isEmpty)
-    let names = RuleNames(ids: [RuleID("a/b")])
-    let none = RuleSelection(knownOf: [], ignore: ["a/b"], in: [names])
-    let outcome = try lint(baseline) { $0.filter.selection = none }
+    let baseline = try written { $0.shows = { _ in true } }
+    #expect(try lint(baseline) { $0.shows = { $0.confidence >= .high } }.stale.isEmpty)
+    let outcome = try lint(baseline) { $0.shows = { _ in false } }
     #expect(outcome.stale.isEmpty)
     #expect(outcome.report.summary.baselined == 0)
   }

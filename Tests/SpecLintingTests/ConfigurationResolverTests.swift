@@ -33,7 +33,7 @@ struct ConfigurationResolverTests {
   }
 
   private func severity(_ rule: String, _ configuration: Configuration) -> String? {
-    configuration.levels.severity[rule].map { "\($0.value.rawValue) \($0.place)" }
+    configuration.rules.severity[rule].map { "\($0.value.rawValue) \($0.place)" }
   }
 
   @Test("it is the nearest file upward, whole")
@@ -115,7 +115,7 @@ struct ConfigurationResolverTests {
     #expect(found.preset.value == .strict)
     #expect(found.preset.origin == .option("--preset"))
     #expect(found.failLevel.value == .never)
-    #expect(found.filter.confidence == .high)
+    #expect(found.rules.leastConfidence == .high)
     #expect(found.baseline.value == "other.txt")
   }
 
@@ -126,13 +126,13 @@ struct ConfigurationResolverTests {
     let usual = RuleID("style/bullet-malformed")
     for preset in [Preset.minimal, .recommended, .strict] {
       command.preset = preset
-      let all = try configuration(for: "x.md", [:], command: command).filter.selection
+      let all = try configuration(for: "x.md", [:], command: command).rules
       #expect(all.contains(minimal))
       #expect(all.contains(usual) == (preset > .minimal))
     }
     command.preset = .minimal
     command.select = ["style"]
-    let style = try configuration(for: "x.md", [:], command: command).filter.selection
+    let style = try configuration(for: "x.md", [:], command: command).rules
     #expect(style.contains(usual))
     #expect(!style.contains(minimal))
   }
@@ -150,7 +150,7 @@ struct ConfigurationResolverTests {
       let before = Diagnostic(
         rule: RuleID(rule), severity: .note, confidence: confidence, message: "", path: "x.md",
         range: SourceRange(at: 0))
-      return found.adjusted(before).confidence
+      return found.rules.adjusted(before).confidence
     }
     #expect(adjusted("style/product-name", .high) == .medium)
     #expect(adjusted("style/product-name", .low) == .low)

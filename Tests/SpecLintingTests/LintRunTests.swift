@@ -46,16 +46,14 @@ struct LintRunTests {
     let usual = try run().report
     #expect(usual.diagnostics.map(\.severity) == [.warning, .note])
     #expect((usual.summary.errors, usual.summary.warnings, usual.summary.notes) == (0, 1, 1))
-    #expect(try run { $0.filter.confidence = .low }.report.summary.errors == 1)
-    #expect(try run { $0.filter.confidence = .high }.report.diagnostics.count == 1)
+    #expect(try run { $0.shows = { _ in true } }.report.summary.errors == 1)
+    #expect(try run { $0.shows = { $0.confidence >= .high } }.report.diagnostics.count == 1)
   }
 
   @Test("rules that are not asked for are in no list and no count")
   func selection() throws {
     try folder.write(["a.md": "spec\nerror high\nnote high"])
-    let names = RuleNames(ids: [RuleID("style/error"), RuleID("style/note")])
-    let selection = RuleSelection(knownOf: [], ignore: ["style/error"], in: [names])
-    let report = try run { $0.filter.selection = selection }.report
+    let report = try run { $0.shows = { $0.rule != RuleID("style/error") } }.report
     #expect(report.diagnostics.map(\.rule) == [RuleID("style/note")])
     #expect(report.summary.errors == 0)
   }

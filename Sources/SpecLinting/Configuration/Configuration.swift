@@ -13,10 +13,8 @@ public final class Configuration: Sendable {
   let layers: [Settings]
   /// The rules, and how documents are read.
   public let knowledge: Knowledge
-  /// The severities and confidences of rules.
-  public let levels: RuleLevels
-  /// What is shown.
-  public let filter: ReportFilter
+  /// Which rules are shown, and how.
+  public let rules: RuleStates
   /// The rules to begin with.
   public let preset: Setting<Preset>
   /// From which severity on a run fails.
@@ -35,31 +33,13 @@ public final class Configuration: Sendable {
     self.stack = stack
     self.layers = layers
     self.knowledge = knowledge
-    let names = stack.members.isEmpty ? nil : knowledge.names
-    let rules = knowledge.ruleset.rules
-    levels = try names.map { try RuleLevels(layers, rules: rules, names: $0) } ?? RuleLevels()
     preset =
       command.preset.map { Setting($0, from: .option("--preset")) }
       ?? stack.preset.map { Setting($0.value, from: .file($0.place)) }
       ?? Setting(.recommended)
-    var filter = ReportFilter()
-    let chosen =
-      command.select.isEmpty && command.ignore.isEmpty
-      ? RuleSelection.all
-      : RuleSelection(
-        knownOf: command.select, ignore: command.ignore, in: [names ?? knowledge.names])
-    // Not by the catalogue: making that takes longer than the check of a file.
-    let (least, named) = (preset.value, levels.named)
-    let leftOut = rules.filter { $0.file.preset > least }.map(\.file.id)
-      .filter { !named.contains($0.description) }
-    filter.selection = chosen.leaving(out: leftOut, off: levels.off)
-    // What is selected is shown, however small the preset.
-    let shown = command.select.isEmpty ? least : max(least, .recommended)
-    filter.confidence = command.confidence ?? shown.confidence
-    filter.severity = shown.severity
-    filter.leastSeverity = command.leastSeverity ?? .note
-    filter.named = named
-    self.filter = filter
+    let rules = try RuleStates(
+      layers, preset.value, command, rules: knowledge.ruleset.rules, names: knowledge.names)
+    self.rules = rules
 
     /// Returns the value of the file that wins, unless the command line gives one.
     func setting<Value>(
@@ -72,8 +52,7 @@ public final class Configuration: Sendable {
       } ?? Setting(standard)
     }
     failLevel = setting(command.failLevel, .failLevel, or: .warning) { FailLevel(rawValue: $0) }
-    let selection = filter.selection
-    var policy = SuppressionPolicy(today: command.today) { selection.contains($0) }
+    var policy = SuppressionPolicy(today: command.today) { rules.contains($0) }
     requiresReason = setting(nil, .requireReason, or: false) { $0 == "true" }
     policy.requiresReason = requiresReason.value
     self.policy = policy
@@ -99,25 +78,22 @@ public final class Configuration: Sendable {
   ) -> FileCheck {
     let found = knowledge.check(
       file, suppressions: policy, beside: neighbours,
-      measuring: measures ? { self.filter.shows(self.adjusted($0)) } : nil)
-    return levels.isEmpty ? found : found.changing { adjusted($0) }
+      measuring: measures ? { self.rules.shows(self.rules.adjusted($0)) } : nil)
+    return rules.changeNothing ? found : found.changing(rules.adjusted)
   }
 
   /// Returns what to say of a file that could not be looked at.
   public func refuse(_ problem: InputProblem, path: String) -> [Diagnostic] {
-    knowledge.refuse(problem, path: path).map { adjusted($0) }
+    knowledge.refuse(problem, path: path).map(rules.adjusted)
   }
 
   /// Explains a line of a file, one-based; nil for a file that is not a specification.
   public func explain(_ file: SourceFile, line: Int) -> Explanation? {
     let loaded = knowledge.loader.load(file)
     return knowledge.ruleset.explain(loaded, of: file, line: line) { diagnostic in
-      let choice = levels.severity[diagnostic.rule.description]
+      let choice = rules.severity[diagnostic.rule.description]
       let isOff = choice?.value == .off
-      return (adjusted(diagnostic), isOff ? choice?.place.description : nil)
+      return (rules.adjusted(diagnostic), isOff ? choice?.place.description : nil)
     }
   }
-
-  /// Returns a diagnostic with the severity and confidence that are in force.
-  public func adjusted(_ diagnostic: Diagnostic) -> Diagnostic { levels.adjusted(diagnostic) }
 }

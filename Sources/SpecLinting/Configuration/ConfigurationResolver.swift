@@ -188,7 +188,8 @@ public struct ConfigurationResolver {
     let read = Prepared(file.key, stack, house)
     // What is in overrides that match no file of this run must be right, too.
     let all = read.layers.map(\.settings)
-    _ = try RuleLevels(all, rules: house.ruleset.rules, names: house.names)
+    _ = try RuleStates(
+      all, .recommended, CommandSettings(), rules: house.ruleset.rules, names: house.names)
     for layer in all { _ = try house.configured(by: [layer], of: stack) }
     return read
   }

@@ -30,13 +30,13 @@ extension Configuration {
     switch key {
     case .extends: [(nil, preset.value.rawValue, preset.origin)]
     case .severity where everyRule:
-      each(levels.severity) {
+      each(rules.severity) {
         $0.preset > preset.value ? ("off", preset.origin) : ($0.severity.rawValue, .standard)
       }
     case .confidence where everyRule:
-      each(levels.confidence) { ($0.confidence.rawValue, .standard) }
-    case .severity: said(levels.severity)
-    case .confidence: said(levels.confidence)
+      each(rules.confidence) { ($0.confidence.rawValue, .standard) }
+    case .severity: said(rules.severity)
+    case .confidence: said(rules.confidence)
     case .failLevel: [(nil, failLevel.value.rawValue, failLevel.origin)]
     case .requireReason: [(nil, "\(requiresReason.value)", requiresReason.origin)]
     case .baseline: baseline.value.map { [(nil, $0, baseline.origin)] } ?? []
@@ -80,7 +80,7 @@ extension Configuration {
 
   /// Returns what holds for each rule: what is said of it, or else its own.
   private func each<Level: RawRepresentable<String>>(
-    _ choices: [String: RuleLevels.Choice<Level>],
+    _ choices: [String: RuleStates.Choice<Level>],
     own: (RuleFile) -> (text: String, origin: Origin)
   ) -> [Value] {
     knowledge.ruleset.rules.map { rule in
@@ -93,7 +93,7 @@ extension Configuration {
 
   /// Returns what is said of rules and holds for one at least, the widest names first.
   private func said<Level: RawRepresentable<String>>(
-    _ choices: [String: RuleLevels.Choice<Level>]
+    _ choices: [String: RuleStates.Choice<Level>]
   ) -> [Value] {
     var seen: Set<ConfigurationPlace> = []
     return choices.values.filter { seen.insert($0.place).inserted }

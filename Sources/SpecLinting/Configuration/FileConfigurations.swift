@@ -48,7 +48,7 @@ public struct FileConfigurations: Sendable {
     // Something must hold where there is nothing to look at.
     if all.isEmpty { all = [try resolver.configuration(for: "<none>")] }
     let names = resolver.command.select + resolver.command.ignore
-    if !names.isEmpty { try RuleSelection.check(names, in: all.map(\.knowledge.names)) }
+    if !names.isEmpty { try RuleNames.check(names, in: all.map(\.knowledge.names)) }
   }
 
   /// Finds the configuration of a file, or returns the place of the pattern that leaves it out.

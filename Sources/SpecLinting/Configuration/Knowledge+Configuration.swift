@@ -8,14 +8,14 @@ extension Knowledge {
   /// Returns what layers of settings, the last of which wins, make of it; `dialect` is the one that
   /// the command line names.
   ///
-  /// Throws a `DataError`, or for a dialect of the command line a `RuleSelection.UnknownName`.
+  /// Throws a `DataError`, or for a dialect of the command line a `RuleNames.Unknown`.
   package func configured(
     by layers: [Settings], of stack: ConfigurationStack, dialect: String? = nil
   ) throws -> Knowledge {
     let files = stack.members.map(\.settings)
     let known = loader.dialects.map(\.id)
     if let dialect, !known.contains(dialect) {
-      throw RuleSelection.UnknownName(
+      throw RuleNames.Unknown(
         kind: "dialect", name: dialect, nearest: nil,
         hint: NearestName.hint(dialect, among: known, "the dialects are"))
     }

@@ -3,7 +3,23 @@ import SpecRules
 
 /// The names that stand for rules.
 public struct RuleNames: Sendable {
+  /// A name that no rule and no family has.
+  public struct Unknown: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What the name should have been one of: `rule or family`, or `dialect`.
+    let kind: String
+    /// What was written.
+    public let name: String
+    /// What was probably meant.
+    public let nearest: String?
+    /// The nearest, and all that there are.
+    let hint: String
+
+    /// One line for the user.
+    public var description: String { "unknown \(kind) \"\(name)\"; \(hint)" }
+  }
+
   static let all = "all"
+  private static let list = "\"a11yspec rules\" lists the rules"
   /// The family of the rules that judge suppressions.
   static let ownFamily = "suppression"
 
@@ -27,13 +43,23 @@ public struct RuleNames: Sendable {
     self.init(ids: rules.map(\.file.id), aliases: aliases)
   }
 
+  /// Checks that names stand for rules of one set of names at least.
+  ///
+  /// Houses have rules of their own, and a run may be over files of several.
+  public static func check(_ names: [String], in all: [RuleNames]) throws(Unknown) {
+    for name in names where !all.contains(where: { $0.known(name) != nil }) {
+      let unknown = all.map { $0.unknownRuleOrFamily(name) }
+      throw unknown.first { $0.nearest != nil } ?? unknown[0]
+    }
+  }
+
   /// Returns the rule of an id or a former id.
-  public func rule(_ name: String) throws(RuleSelection.UnknownName) -> RuleID {
+  public func rule(_ name: String) throws(Unknown) -> RuleID {
     if ids.contains(name) { return RuleID(name) }
     if let renamed = aliases[name] { return renamed }
     // A family is no rule.
     if known(name) != nil {
-      throw .init(kind: "rule", name: name, nearest: nil, hint: RuleSelection.UnknownName.list)
+      throw .init(kind: "rule", name: name, nearest: nil, hint: Self.list)
     }
     throw unknownRuleOrFamily(name)
   }
@@ -47,7 +73,7 @@ public struct RuleNames: Sendable {
   }
 
   /// Returns what to say of a name that stands for nothing.
-  func unknownRuleOrFamily(_ name: String) -> RuleSelection.UnknownName {
+  func unknownRuleOrFamily(_ name: String) -> Unknown {
     let families = RuleFile.families
     let candidates =
       ids.sorted() + aliases.keys.sorted() + families + families.map { $0 + "/*" } + [Self.all]
@@ -56,10 +82,10 @@ public struct RuleNames: Sendable {
       ids.sorted().first { RuleID($0).name == name } ?? NearestName.of(name, in: candidates)
     let own = nearest.map { RuleID($0).family }
     let first = families.filter { $0 == own } + families.filter { $0 != own }
-    return RuleSelection.UnknownName(
+    return Unknown(
       kind: "rule or family", name: name, nearest: nearest,
       hint: NearestName.hint(nearest: nearest, among: first, "the families are")
-        + "; \(RuleSelection.UnknownName.list)")
+        + "; \(Self.list)")
   }
 }
 

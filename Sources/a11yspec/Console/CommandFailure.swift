@@ -12,7 +12,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   /// Creates a failure with the message of another error.
   init(_ error: some CustomStringConvertible & Error) { description = error.description }
   /// Creates a failure of a name that stands for nothing, or for a rule that no configuration takes in.
-  init(_ error: RuleSelection.UnknownName) {
+  init(_ error: RuleNames.Unknown) {
     let path = "\(ConfigurationStack.usualFolder)/\(error.name).yml"
     description =
       FileReader.exists(path)
@@ -33,7 +33,7 @@ extension CommandFailure {
       throw failure
     } catch let error as DataError {
       throw CommandFailure(error.report(folder: folder, in: files))
-    } catch let error as RuleSelection.UnknownName {
+    } catch let error as RuleNames.Unknown {
       throw CommandFailure(error)
     } catch { throw CommandFailure("the configuration cannot be read: \(error)") }
   }

@@ -150,7 +150,7 @@ struct LintRequest {
     var seen: Set<String> = []
     let rules = configurations.all.flatMap { configuration in
       configuration.knowledge.ruleset.catalogue.filter {
-        configuration.filter.selection.contains($0.id) && seen.insert($0.id.description).inserted
+        configuration.rules.contains($0.id) && seen.insert($0.id.description).inserted
       }
     }
     return configurations.isOne ? rules : rules.sorted { $0.id < $1.id }

@@ -3,15 +3,17 @@ import SpecLinting
 import Testing
 
 @Suite("Selecting rules")
-struct RuleSelectionTests {
+struct RuleStatesTests {
   private let names = RuleNames(
     ids: [RuleID("gherkin/then-missing"), RuleID("style/curly-quote")],
     aliases: ["gherkin/no-then": RuleID("gherkin/then-missing")])
 
   private func selected(_ select: [String], _ ignore: [String] = []) throws -> [String] {
-    try RuleSelection.check(select + ignore, in: [names])
-    let selection = RuleSelection(knownOf: select, ignore: ignore, in: [names])
-    return ["gherkin/then-missing", "style/curly-quote"].filter { selection.contains(RuleID($0)) }
+    try RuleNames.check(select + ignore, in: [names])
+    var command = CommandSettings()
+    (command.select, command.ignore) = (select, ignore)
+    let states = try RuleStates([], .recommended, command, rules: [], names: names)
+    return ["gherkin/then-missing", "style/curly-quote"].filter { states.contains(RuleID($0)) }
   }
 
   @Test("no name selects every rule")
@@ -43,7 +45,7 @@ struct RuleSelectionTests {
       ("styel/*", "style/*"), ("curly-quote", "style/curly-quote"), ("zzz", nil),
     ] as [(String, String?)])
   func unknown(name: String, nearest: String?) {
-    let error = #expect(throws: RuleSelection.UnknownName.self) { try selected([name]) }
+    let error = #expect(throws: RuleNames.Unknown.self) { try selected([name]) }
     #expect(error?.name == name)
     #expect(error?.nearest == nearest)
   }
