@@ -47,7 +47,7 @@ public struct RuleStates: Sendable {
   private var ignored: Set<String> = []
   /// The rules that the preset leaves out.
   private let leftOut: Set<RuleID>
-  /// The least severity of rules that nobody names.
+  /// The least severity of rules that are named nowhere.
   private let presetSeverity: Severity
   /// The least severity that the command line asks for, which holds for every rule.
   private let leastSeverity: Severity
